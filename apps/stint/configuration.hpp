@@ -46,6 +46,7 @@ struct TokensConfiguration {
 
 struct PasswordsConfiguration {
   std::int64_t minimum_length = 8;  ///< in characters, of those that are set from now on
+  std::string page{};               ///< URL that one-time links lead to; empty: the server's own page
 };
 
 struct AuditConfiguration {

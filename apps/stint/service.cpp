@@ -72,6 +72,16 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   return settings;
 }
 
+/// Where one-time links lead to: the page that is configured, or this server's own at the root of the origin that
+/// clients know.
+std::string password_page(const Configuration& configuration) {
+  if (!configuration.passwords.page.empty()) return configuration.passwords.page;
+  const std::string& issuer = configuration.tokens.issuer;
+  const auto host = issuer.find("://");
+  const auto path = host == std::string::npos ? host : issuer.find('/', host + 3);
+  return issuer.substr(0, path) + "/password";
+}
+
 sigset_t service_signals() {
   sigset_t signals;
   sigemptyset(&signals);
@@ -110,8 +120,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
   }
   api_ = std::make_unique<http::Api>(http::ApiParts{.office = office_,
                                                     .access_tokens = access_tokens_,
-                                                    .accounts = {digests_, random_, codes_, qr_codes_, login_limits_,
-                                                                 hasher_, refused_logins_, feeds_at()},
+                                                    .accounts = account_services(),
                                                     .token_uses = token_uses_,
                                                     .hashing = hashing_,
                                                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
@@ -164,6 +173,7 @@ Service::~Service() {
 
 http::OpenRoutes Service::open_routes() {
   const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
+  const auto passwords = password_parts(pools, make_address_limit("password"));
   return http::open_routes({.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools,
                                                                                   make_address_limit("token")),
                             .revocation = std::make_unique<const http::RevocationEndpoint>(
@@ -177,10 +187,13 @@ http::OpenRoutes Service::open_routes() {
                                     [](const application::CalendarView& calendar) {
                                       return icalendar::write_calendar(calendar, words::language_of(calendar.language));
                                     }}),
+                            .forgotten_password = std::make_unique<const http::ForgottenPasswordEndpoint>(passwords),
+                            .password_reset = std::make_unique<const http::PasswordResetEndpoint>(passwords),
                             .signer = signer_,
                             .issuer = configuration_.tokens.issuer,
                             .providers = login_providers(configuration_.sso),
-                            .explorer = configuration_.server.explorer});
+                            .explorer = configuration_.server.explorer,
+                            .password_page = configuration_.passwords.page.empty()});
 }
 
 std::string Service::feeds_at() const { return configuration_.tokens.issuer + "/calendars/"; }
@@ -235,6 +248,27 @@ application::TokenServices Service::token_services() {
           providers_,
           refused_logins_,
           zones_};
+}
+
+application::AccountServices Service::account_services() {
+  std::vector<std::string> languages;
+  for (const auto* language : words::languages()) languages.emplace_back(language->tag);
+  return {digests_,
+          random_,
+          codes_,
+          qr_codes_,
+          login_limits_,
+          hasher_,
+          refused_logins_,
+          feeds_at(),
+          export_limit_,
+          {.policy = {configuration_.passwords.minimum_length}, .page = password_page(configuration_)},
+          std::move(languages)};
+}
+
+http::PasswordParts Service::password_parts(const http::TokenPools& pools,
+                                            const std::shared_ptr<http::AddressLimit>& limit) {
+  return {.office = office_, .accounts = account_services(), .pools = pools, .limit = limit, .log = log_};
 }
 
 void Service::start() {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <stint/application/accounts/accounts.hpp>
+#include <stint/application/accounts/export_limit.hpp>
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
@@ -20,6 +21,7 @@
 #include <stint/database.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/password_endpoints.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
@@ -78,6 +80,9 @@ class Service {
   [[nodiscard]] std::string feeds_at() const;
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();
+  [[nodiscard]] application::AccountServices account_services();
+  [[nodiscard]] http::PasswordParts password_parts(const http::TokenPools& pools,
+                                                   const std::shared_ptr<http::AddressLimit>& limit);
 
   // What is queued in the store when the service ends still runs, and uses all of this: the database goes first.
   Configuration configuration_;
@@ -95,6 +100,7 @@ class Service {
   application::RefusedLogins refused_logins_;
   application::TokenUses token_uses_;
   application::TokenUses feed_uses_;
+  application::ExportLimit export_limit_;
   std::unique_ptr<const http::Api> api_;
   application::Store& store_;
   application::Office office_;

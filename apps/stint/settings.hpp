@@ -64,7 +64,10 @@ inline constexpr std::tuple tokens_keys{
 
 inline constexpr std::tuple passwords_keys{
     Setting{"minimum_length", Whole{1, 1024}, &PasswordsConfiguration::minimum_length,
-            "characters of a password that is set from now on; those in use stay"}};
+            "characters of a password that is set from now on; those in use stay"},
+    Setting{"page", Text{}, &PasswordsConfiguration::page,
+            "URL of the page on which people set a password by a link from a mail: `#token=` and the token go behind "
+            "it. Empty: `/password` of this server, at the origin of `tokens.issuer`"}};
 
 inline constexpr std::tuple audit_keys{Setting{
     "heads", Text{}, &AuditConfiguration::heads,

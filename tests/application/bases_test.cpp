@@ -53,6 +53,8 @@ TEST_CASE("Where nobody logs in, there is nothing to find and nothing to end") {
   CHECK_FALSE(work.revoked_access().contains("id"));
   CHECK_FALSE(work.login_addresses().has(erika, "192.0.2.1", {}));
   CHECK_NOTHROW(work.challenges().remove_all_of(erika));
+  CHECK_NOTHROW(work.one_time_links().remove_all_of(erika));
+  CHECK(work.mail_choices().declined_by(erika).empty());
 }
 
 TEST_CASE("Where nobody logs in, what would let somebody in is objected to by its name") {
@@ -61,6 +63,9 @@ TEST_CASE("Where nobody logs in, what would let somebody in is objected to by it
   CHECK(objection_to([&] { work.refresh_tokens().add({}); }) == "this store does not keep refresh tokens");
   CHECK(objection_to([&] { work.personal_tokens().add({}); }) == "this store does not keep personal tokens");
   CHECK(objection_to([&] { work.challenges().add({}); }) == "this store does not keep challenges");
+  CHECK(objection_to([&] { work.one_time_links().save({}); }) == "this store does not keep one-time links");
+  CHECK(objection_to([&] { work.mail_choices().set_declined(erika, {}); }) ==
+        "this store does not keep choices of mails");
   CHECK(objection_to([&] { work.accounts(); }) == "this store does not keep accounts");
   CHECK(objection_to([&] { work.clients(); }) == "this store does not keep clients");
   CHECK(objection_to([&] { work.second_factors(); }) == "this store does not keep second factors");

@@ -38,6 +38,10 @@ class Mails {
   auto change(Job job) {
     return keep(adapter_.store, [&](application::Work& work) { return job(work.outbox()); });
   }
+  void write(application::Mail mail) {
+    mail.company = setting_.acme;
+    change([&](Outbox& outbox) { outbox.add(mail); });
+  }
   std::vector<OutboxMail> take(domain::Instant at, std::size_t count = 100) {
     return change([&](Outbox& outbox) {
       return outbox.take(at, at + lease, count, [this] { return "<" + std::to_string(++message_ids_) + "@x>"; });
@@ -342,4 +346,61 @@ STINT_CONTRACT("those that wait are listed apart") {
     outbox.mark_delivered(taken[1].id, now);
   });
   CHECK(mails.change([](Outbox& outbox) { return addresses(outbox.waiting()); }) == "c");
+}
+
+STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when it expires") {
+  Mails<TestType> mails(0);
+  const auto add = [&](char receiver, std::chrono::milliseconds lifetime) {
+    mails.write({.company = {},
+                 .kind = application::MailKind::password_forgotten,
+                 .to_address = std::string(1, receiver) + "@x",
+                 .created_at = now,
+                 .link = std::string("https://x/#token=") + receiver,
+                 .expires_at = now + lifetime});
+  };
+  add('a', minutes{30});
+  add('b', minutes{30});
+  add('c', minutes{30} + milliseconds{1});
+  const auto links = [&] {
+    std::string text;
+    for (const auto& mail : mails.all()) text += mail.mail.link.empty() ? '-' : mail.mail.link.back();
+    return text;
+  };
+  const auto taken = mails.take(now, 2);
+  CHECK(taken[0].mail.link == "https://x/#token=a");
+  CHECK(taken[0].mail.expires_at == now + minutes{30});
+  mails.change([&](Outbox& outbox) {
+    outbox.mark_delivered(taken[0].id, now);
+    outbox.mark_failed(lease_of(taken[1]), now, "no such mailbox");
+  });
+  CHECK(links() == "-bc");
+  CHECK(mails.change([&](Outbox& outbox) { return outbox.expire(now + minutes{30} - milliseconds{1}, "late"); }) == 0);
+  CHECK(links() == "-bc");
+  CHECK(mails.change([&](Outbox& outbox) { return outbox.expire(now + minutes{30}, "late"); }) == 0);
+  CHECK(links() == "--c");  // it had failed already
+  CHECK(mails.change([&](Outbox& outbox) { return outbox.expire(now + minutes{31}, "late"); }) == 1);
+  CHECK(links() == "---");
+  const auto last = mails.all().back();
+  CHECK(last.state == MailState::failed);
+  CHECK(last.last_error == "late");
+  CHECK(last.ended_at == now + minutes{31});
+}
+
+STINT_CONTRACT("a mail whose link has expired is not tried again, and one that is being taken is left to its taker") {
+  Mails<TestType> mails(0);
+  mails.write({.company = {},
+               .kind = application::MailKind::invitation,
+               .to_address = "a@x",
+               .created_at = now,
+               .link = "https://x/#token=a",
+               .expires_at = now + minutes{30}});
+  const auto taken = mails.take(now + minutes{28});
+  CHECK(mails.change([&](Outbox& outbox) { return outbox.expire(now + minutes{30}, "late"); }) == 0);
+  mails.change([&](Outbox& outbox) { outbox.mark_failed(lease_of(taken[0]), now + minutes{30}, "no such mailbox"); });
+  const auto retry = [&](domain::Instant at) {
+    return mails.change([&](Outbox& outbox) { return outbox.retry(taken[0].id, at); });
+  };
+  CHECK_FALSE(retry(now + minutes{30}));
+  CHECK(mails.change([&](Outbox& outbox) { return outbox.retry_failed(now + minutes{30}); }) == 0);
+  CHECK(retry(now + minutes{30} - milliseconds{1}));
 }

@@ -368,6 +368,19 @@ STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are
     add("entry.approved", 4712, {{"employee", to_string(setting.sam)}, {"comments", "6"}}, setting.erika);
     add("entry.approved", 4712, {{"comments", "Groß 7"}});
   });
+  const auto lines_about = [&](domain::EmployeeId employee, std::size_t most) {
+    return look(adapter.store, [&](Work& work) {
+      std::string last;
+      for (const auto& line : work.personal_data(setting.acme).lines_about(employee, most)) {
+        last += line.details.back().second;
+      }
+      return last;
+    });
+  };
+  CHECK(lines_about(setting.erika, many) == "521");  // the newest first
+  CHECK(lines_about(setting.erika, 2) == "52");
+  CHECK(lines_about(setting.sam, many) == "6");
+
   std::string about;
   std::string other;
   keep(adapter.store, [&](Work& work) {
@@ -394,6 +407,29 @@ STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are
     const auto lines = work.audit().page(setting.acme, {});
     CHECK(lines[1].details.back().second == (lines[1].seal ? "" : "changed"));  // of a chain it is erased
     CHECK(lines[0].details.back().second == "1");
+    return true;
+  });
+}
+
+STINT_CONTRACT("mails to an address are handed out whatever its case, of one company alone, the newest first") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    const auto add = [&](domain::CompanyId company, const char* address, domain::Instant at) {
+      work.outbox().add({.company = company, .to_address = address, .created_at = at});
+    };
+    add(setting.acme, "erika@acme", day("2026-03-02"));
+    add(setting.acme, "Erika@ACME", day("2026-03-03"));
+    add(setting.acme, "erika@acme.example", day("2026-03-04"));
+    add(setting.rival, "erika@acme", day("2026-03-05"));
+  });
+  look(adapter.store, [&](Work& work) {
+    const auto& data = work.personal_data(setting.acme);
+    const auto mails = data.mails_to("erika@acme", many);
+    REQUIRE(mails.size() == 2);
+    CHECK(mails[0].mail.to_address == "Erika@ACME");
+    CHECK(mails[1].mail.to_address == "erika@acme");
+    CHECK(data.mails_to("erika@acme", 1).size() == 1);
     return true;
   });
 }

@@ -103,16 +103,20 @@ INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VA
 INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES ({c}, {e}, 'ABC', 1780000000000);
 INSERT INTO recovery_codes (company_id, employee_id, hash) VALUES ({c}, {e}, zeroblob(32)), ({c}, {e}, randomblob(32));
 INSERT INTO clients (id, company_id, name, secret_hash, terminal) VALUES ('client{n}', {c}, 'Door', 'hash', 1);
-INSERT INTO refresh_tokens (company_id, hash, family, employee_id, client_id, expires_at, used, logged_in_at)
-  VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000);
+INSERT INTO refresh_tokens (company_id, hash, family, employee_id, client_id, expires_at, used, logged_in_at,
+  issued_at, address) VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000, 1780000000001,
+  '2001:db8::/64');
 INSERT INTO personal_tokens (company_id, id, hash, employee_id, name, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'laptop', 1);
 INSERT INTO calendar_feeds (company_id, id, hash, employee_id, name, kind, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'phone', 1, 1);
 INSERT INTO challenges (company_id, hash, employee_id, client_id, expires_at, wrong_codes) VALUES ({c}, randomblob(32), {e}, 'p', 2, 1);
+INSERT INTO one_time_links (company_id, employee_id, purpose, hash, address, made_at, expires_at)
+  VALUES ({c}, {e}, 1, randomblob(32), 'e@example', 1780000000000, 1780001800000);
+INSERT INTO declined_mails (company_id, employee_id, kind) VALUES ({c}, {e}, 3);
 INSERT INTO imported_records (company_id, kind, key, record_id, said) VALUES ({c}, 1, 'a', 5, x'000102030405'),
   ({c}, 1, 'Ä', 6, NULL), ({c}, 1, 'z', 7, x'');
-INSERT INTO outbox (id, company_id, kind, to_address, to_name, language, facts, created_at, next_attempt_at, taken_until)
-  VALUES ({n}, {c}, 0, 'e@example', 'E', 'de', '[["a","b"]]', 1, 2, 1780000000000),
-         ({n} + 1, {c}, 0, 'e@example', 'E', 'de', '[]', 1, 2, NULL);
+INSERT INTO outbox (id, company_id, kind, to_address, to_name, language, facts, created_at, next_attempt_at, taken_until,
+  link, expires_at) VALUES ({n}, {c}, 0, 'e@example', 'E', 'de', '[["a","b"]]', 1, 2, 1780000000000, 'https://a/b', 3),
+         ({n} + 1, {c}, 0, 'e@example', 'E', 'de', '[]', 1, 2, NULL, '', NULL);
 DELETE FROM outbox WHERE id = {n} + 1;
 INSERT INTO audit_trail (id, company_id, at, actor_id, action, subject_id, details, employee_id, sequence, previous, hash, parts)
   VALUES ({n}, {c}, 1780000000000, NULL, 'account.locked', {e}, '[["a","b"]]', {e}, {n}, zeroblob(32), randomblob(32), x'73000102030405060708090a0b0c0d0e0f');

@@ -76,6 +76,7 @@ TEST_CASE("keys begin with the company, but for what is looked up before one is 
                                       "identities (provider, subject)",
                                       // Digests of tokens. A personal one is noted as used by its number.
                                       "challenges (hash)",
+                                      "one_time_links (hash)",
                                       "personal_tokens (hash)",
                                       "personal_tokens (id)",
                                       "calendar_feeds (hash)",

@@ -109,6 +109,29 @@ struct CalendarFeedCommand {
   std::optional<domain::FeedKind> kind{};
 };
 
+/// Another password of the caller's own, and as in a PasswordCommand the one they have.
+struct PasswordChangeCommand {
+  std::optional<Secret> new_password{};
+  std::optional<Secret> password{};
+};
+
+/// A password in place of one that is forgotten, or a first one, by a one-time link.
+struct PasswordResetCommand {
+  std::optional<std::string> token{};
+  std::optional<Secret> new_password{};
+};
+
+/// Somebody, who may be anybody, says that they have forgotten the password of an account.
+struct ForgottenPasswordCommand {
+  std::optional<std::string> address{};  ///< of e-mail
+};
+
+/// When somebody leaves. An inner nothing: they stay.
+struct LeavingCommand {
+  std::optional<std::optional<domain::Date>> last_day{};
+  std::optional<std::string> reason{};
+};
+
 /// Which own entries somebody wants to see.
 struct TimeEntryQuery {
   std::optional<std::chrono::year> year{};    ///< 1970 to 2100

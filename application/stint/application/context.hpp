@@ -28,6 +28,7 @@ struct Caller {
   /// When they logged in, if the login itself brought their token: nothing for one that a refresh brought.
   std::optional<domain::Instant> logged_in_at{};
   bool gave_password = false;  ///< their own, right, with this request
+  std::string session{};       ///< that their token belongs to; empty: a personal token, or a host's login
 
   [[nodiscard]] bool is_administrator() const { return role == domain::Role::administrator; }
 };

@@ -106,6 +106,16 @@ std::string_view name(Field field) {
       return "idempotency-key";
     case Field::changed_since:
       return "changed-since";
+    case Field::new_password:
+      return "new-password";
+    case Field::link_token:
+      return "link-token";
+    case Field::address:
+      return "address";
+    case Field::language:
+      return "language";
+    case Field::mails:
+      return "mails";
   }
   return {};
 }

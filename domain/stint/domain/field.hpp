@@ -59,6 +59,11 @@ enum class Field : std::uint8_t {
   oldest_first,
   idempotency_key,
   changed_since,
+  new_password,
+  link_token,  ///< of a one-time link
+  address,     ///< of e-mail
+  language,
+  mails,  ///< which of them somebody wants
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -75,6 +75,8 @@ enum class Rule : std::uint8_t {
   presence_not_shown,
   idempotency_key_reused,
   too_many_idempotency_keys,
+  one_time_link,
+  too_many_exports,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -177,6 +179,10 @@ enum class Rule : std::uint8_t {
       return "idempotency-key-reused";
     case Rule::too_many_idempotency_keys:
       return "too-many-idempotency-keys";
+    case Rule::one_time_link:
+      return "one-time-link";
+    case Rule::too_many_exports:
+      return "too-many-exports";
     case Rule::host:
       return "host";
   }

@@ -58,6 +58,16 @@ std::string_view name(Reason reason) {
       return "two-factor-off";
     case Reason::no_enrolment_to_confirm:
       return "no-enrolment-to-confirm";
+    case Reason::one_time_link_unfit:
+      return "one-time-link-unfit";
+    case Reason::too_many_links:
+      return "too-many-links";
+    case Reason::own_account:
+      return "own-account";
+    case Reason::account_locked_or_left:
+      return "account-locked-or-left";
+    case Reason::too_many_exports:
+      return "too-many-exports";
     case Reason::too_many_tokens:
       return "too-many-tokens";
     case Reason::too_many_feeds:
@@ -78,6 +88,8 @@ std::string_view name(Reason reason) {
       return "no-such-personal-token";
     case Reason::no_such_feed:
       return "no-such-feed";
+    case Reason::no_such_session:
+      return "no-such-session";
     case Reason::no_such_account:
       return "no-such-account";
     case Reason::no_such_deputy:
@@ -400,6 +412,10 @@ std::string_view name(Reason reason) {
       return "must-not-be-longer-ago";
     case Reason::password_is_known:
       return "password-is-known";
+    case Reason::must_be_language:
+      return "must-be-language";
+    case Reason::must_be_optional_mail:
+      return "must-be-optional-mail";
     case Reason::must_be_cursor:
       return "must-be-cursor";
   }

@@ -40,6 +40,11 @@ enum class Reason : std::uint8_t {
   two_factor_on_already,
   two_factor_off,
   no_enrolment_to_confirm,
+  one_time_link_unfit,
+  too_many_links,
+  own_account,
+  account_locked_or_left,
+  too_many_exports,
   too_many_tokens,       ///< count
   too_many_feeds,        ///< count
   too_many_deputies,     ///< count
@@ -54,6 +59,7 @@ enum class Reason : std::uint8_t {
   no_such_time_entry,
   no_such_personal_token,
   no_such_feed,
+  no_such_session,
   no_such_account,
   no_such_deputy,
   no_time_account,
@@ -227,6 +233,8 @@ enum class Reason : std::uint8_t {
   must_be_moment,
   must_not_be_longer_ago,  ///< count
   password_is_known,
+  must_be_language,  ///< names
+  must_be_optional_mail,
   must_be_cursor,
 };
 

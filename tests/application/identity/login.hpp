@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include <stint/application/accounts/export_limit.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
@@ -86,7 +87,16 @@ class Login : public TwoCompanies {
             codes,     limits, providers, refused_logins, zones};
   }
   [[nodiscard]] application::AccountServices account_services() {
-    return {digests, random, codes, qr_codes, limits, hasher, refused_logins};
+    return {digests,
+            random,
+            codes,
+            qr_codes,
+            limits,
+            hasher,
+            refused_logins,
+            exports,
+            {.page = "https://us/password"},
+            {"en", "de", "fr", "es"}};
   }
   application::TokenAnswer password(const std::string& username, const std::string& password,
                                     const std::string& client = "public") {
@@ -152,6 +162,7 @@ class Login : public TwoCompanies {
   fakes::NoProviders providers;
   application::LoginLimits limits;
   application::RefusedLogins refused_logins;
+  application::ExportLimit exports;
   application::AccessTokens access_tokens{signer, "us"};
 };
 

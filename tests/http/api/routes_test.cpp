@@ -62,6 +62,8 @@ TEST_CASE("What is served is what the OpenAPI document says, with the same roles
   const auto open = http::open_routes({.tokens = nullptr,
                                        .revocation = nullptr,
                                        .calendars = nullptr,
+                                       .forgotten_password = nullptr,
+                                       .password_reset = nullptr,
                                        .signer = signer,
                                        .issuer = "https://stint.example/api/v2",
                                        .providers = {}});

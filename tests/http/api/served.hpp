@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/accounts/export_limit.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -134,6 +135,7 @@ class Served {
   fakes::PlainQrCodes qr_codes;
   application::LoginLimits limits;
   application::RefusedLogins refused_logins;
+  application::ExportLimit exports;
   fakes::CheapHasher hasher;
   application::TokenUses token_uses;
   fakes::PlainSigner signer;
@@ -144,14 +146,22 @@ class Served {
   http::SlowPool hashing_pool{1, 1};
   http::HashingQueue hashing{hashing_pool, 1};
   application::Office office{store, clock, zones};
-  http::Api api{
-      {office, access_tokens, {digests, random, codes, qr_codes, limits, hasher, refused_logins}, token_uses, hashing},
-      open_routes(signer)};
+  http::Api api{{office, access_tokens, account_services(), token_uses, hashing}, open_routes(signer)};
+
+  application::AccountServices account_services() {
+    return {digests,        random,  codes,
+            qr_codes,       limits,  hasher,
+            refused_logins, exports, {.page = "https://stint.example/password"},
+            {"en", "de"}};
+  }
 
   static http::OpenRoutes open_routes(const application::TokenSigner& signer) {
     http::OpenRoutes routes;
     routes.push_back({Method::get, "/.well-known/jwks.json", {http::public_keys(signer)}});
     routes.push_back({Method::post, "/api/v2/oauth2/token", {nothing, http::TokenEndpoint::busy}});
+    for (const auto* path : {"/api/v2/user/password/forgotten", "/api/v2/user/password/reset"}) {
+      routes.push_back({Method::post, path, {nothing}});
+    }
     routes.push_back({Method::post, "/api/v2/oauth2/revoke", {nothing, http::RevocationEndpoint::busy}});
     return routes;
   }

@@ -59,7 +59,7 @@ Facts entry_facts(MailKind kind, const std::string& request) {
 
 Facts account_facts(MailKind kind) {
   Facts facts{{"onDate", "2026-03-02"}, {"atTime", "09:00"}};
-  if (kind == MailKind::two_factor_turned_on) return facts;
+  if (kind == MailKind::two_factor_turned_on || kind == MailKind::password_changed) return facts;
   facts.emplace_back("token", "Payroll script");
   facts.emplace_back("validUntil", "2026-12-31");
   return facts;
@@ -91,7 +91,7 @@ Facts reduction_facts(MailKind kind, const std::string& request) {
 
 bool is_about_account(MailKind kind) {
   return kind == MailKind::token_made || kind == MailKind::token_made_by_operator ||
-         kind == MailKind::two_factor_turned_on;
+         kind == MailKind::two_factor_turned_on || kind == MailKind::password_changed;
 }
 
 std::string receiver_of(MailKind kind) {
@@ -190,6 +190,11 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     samples.push_back(
         {std::string{name(kind)},
          mail_of(kind, {{"from", "2026-02-01"}, {"to", "2026-02-28"}, {"reason", "The break was missing"}})});
+  } else if (kind == MailKind::invitation || kind == MailKind::password_forgotten) {
+    auto mail = mail_of(kind, {{"untilDate", "2026-03-09"}, {"untilTime", "09:30"}});
+    mail.link = "https://stint.example/password#token=kq3tZ0wXh1Vb8sYpLrN5uCg7aEoJ2mDfTiQ4xWvB6yA";
+    mail.expires_at = domain::Date{std::chrono::year{2026} / 3 / 9} + std::chrono::minutes{510};
+    samples.push_back({std::string{name(kind)}, std::move(mail)});
   } else if (kind == MailKind::working_time_digest) {
     const Facts facts{
         {"weekFrom", "2026-03-02"}, {"weekTo", "2026-03-08"}, {"findings", "Erika Muster: 3\nSam Muster: 1"}};

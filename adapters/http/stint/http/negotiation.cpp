@@ -2,6 +2,7 @@
 #include <concepts>
 #include <optional>
 
+#include <stint/application/language.hpp>
 #include <stint/http/characters.hpp>
 #include <stint/http/negotiation.hpp>
 
@@ -117,6 +118,17 @@ int specificity_for_gzip(const Preference& preference) {
 bool wants_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
 
 bool wants_csv(const Request& request) { return is_accepted(request, "Accept", specificity_for_csv); }
+
+const words::Language& accepted_language(const Request& request, const words::Languages& languages) {
+  for (auto rest = request.header("Accept-Language").value_or(std::string_view{}); !rest.empty();) {
+    const auto preference = read_preference(take_until(rest, ','));
+    if (!preference || !preference->accepted) continue;
+    const auto spoken =
+        application::find_language(languages, preference->name, [](const auto* language) { return language->tag; });
+    if (spoken != languages.end()) return **spoken;
+  }
+  return languages.of({});
+}
 
 bool accepts_gzip(const Request& request) {
   if (!request.header(accept_encoding)) return true;

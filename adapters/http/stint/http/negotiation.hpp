@@ -1,7 +1,10 @@
 #pragma once
 
+#include <string_view>
+
 #include <stint/http/coding.hpp>
 #include <stint/http/request.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 
@@ -12,6 +15,10 @@ namespace stint::http {
 
 /// Whether a client wants CSV: `Accept` names `text/csv`, with whatever parameters, and not with `q=0`.
 [[nodiscard]] bool wants_csv(const Request& request);
+
+/// The language in which to speak to somebody whom nobody knows: the first one in `Accept-Language` (RFC 9110 §12.5.4)
+/// that is spoken and not refused with `q=0`, in the order in which browsers name them, or else English.
+[[nodiscard]] const words::Language& accepted_language(const Request& request, const words::Languages& languages);
 
 /// Whether a client takes content in gzip (RFC 9110 §12.5.3): where there is no `Accept-Encoding`, or it names gzip, or
 /// `*` and gzip nowhere, and not with `q=0`.

@@ -17,6 +17,7 @@ struct WrittenLetter {
   std::string opening;
   std::vector<Detail> details;
   std::string closing;
+  std::string link{};  ///< a URL, behind the opening; empty: none
 };
 
 /// Plain text of lines that end in LF and have at most 72 characters, unless a single word is longer.

@@ -36,7 +36,8 @@ std::expected<WrittenLetter, std::string> write(const Mail& mail, const Language
                         .greeting = {},
                         .opening = {},
                         .details = details_of(mail.kind, language.labels, *values),
-                        .closing = {}};
+                        .closing = {},
+                        .link = mail.link};
   const std::string_view greeting = mail.to_name.empty() ? language.greeting_without_name : language.greeting;
   for (const auto& [part, words] : {std::pair{&WrittenLetter::subject, letter.subject},
                                     {&WrittenLetter::greeting, greeting},
@@ -53,6 +54,7 @@ std::expected<WrittenLetter, std::string> write(const Mail& mail, const Language
 
 std::expected<Message, std::string> compose(const Mail& mail, const Sender& from, std::string_view message_id,
                                             domain::Instant date) {
+  if (mail.expires_at && mail.link.empty()) return std::unexpected("The link of this mail has expired.");
   const Language& language = language_of(mail.language);
   const Letter* letter = letter_for(mail, language);
   if (letter == nullptr) return std::unexpected("There are no words for a mail of this kind.");

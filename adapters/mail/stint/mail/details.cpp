@@ -56,6 +56,8 @@ constexpr std::array days_of_deputy{employee, day, from, to};
 constexpr std::array absence_made_less{employee, type, day, from, to, duration, left, reason};
 constexpr std::array own_account{token, valid_until, date};
 constexpr std::array own_feed{feed, date};
+constexpr std::array link_to_password{valid_until};
+constexpr std::array moment_of_account{date};
 constexpr std::array leave_that_lapses{days_left, take_until};
 constexpr std::array waiting_request{employee, type, day,         from,   to,        duration, left,
                                      date,     time, break_taken, worked, unchanged, reason};
@@ -127,6 +129,11 @@ std::span<const Row> rows_of(MailKind kind) {
       return entry_by_another;
     case MailKind::closed_month_corrected:
       return own_closed_month;
+    case MailKind::invitation:
+    case MailKind::password_forgotten:
+      return link_to_password;
+    case MailKind::password_changed:
+      return moment_of_account;
   }
   return {};
 }

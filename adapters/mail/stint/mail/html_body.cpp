@@ -44,6 +44,11 @@ std::string list(const std::vector<Detail>& details) {
   return html + "</table>\n";
 }
 
+std::string link_to(const std::string& url) {
+  if (url.empty()) return {};
+  return "<p><a href=\"" + escaped(url) + "\">" + escaped(url) + "</a></p>\n";
+}
+
 std::string head(const WrittenLetter& letter) {
   return "<!DOCTYPE html>\n<html lang=\"" + std::string{letter.language.tag} +
          "\">\n<head><meta charset=\"utf-8\"><title>" + escaped(letter.subject) + "</title></head>\n";
@@ -53,7 +58,7 @@ std::string head(const WrittenLetter& letter) {
 
 std::string html_body(const WrittenLetter& letter) {
   return head(letter) + "<body style=\"font-family: sans-serif; line-height: 1.4\">\n" + paragraph(letter.greeting) +
-         paragraph(letter.opening) + list(letter.details) + paragraph(letter.closing) +
+         paragraph(letter.opening) + link_to(letter.link) + list(letter.details) + paragraph(letter.closing) +
          "<p style=\"color: #666666; font-size: small\">" + escaped(letter.language.footer) +
          "</p>\n</body>\n</html>\n";
 }

@@ -62,8 +62,9 @@ std::string list(const WrittenLetter& letter) {
 }  // namespace
 
 std::string text_body(const WrittenLetter& letter) {
-  return paragraph(letter.greeting) + paragraph(letter.opening) + list(letter) + paragraph(letter.closing) + "-- \n" +
-         wrapped(letter.language.footer, 0) + '\n';
+  return paragraph(letter.greeting) + paragraph(letter.opening) +
+         (letter.link.empty() ? std::string{} : letter.link + "\n\n") + list(letter) + paragraph(letter.closing) +
+         "-- \n" + wrapped(letter.language.footer, 0) + '\n';
 }
 
 }  // namespace stint::mail

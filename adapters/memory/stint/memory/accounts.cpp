@@ -81,6 +81,15 @@ bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, 
   return last && *last >= since;
 }
 
+std::vector<application::LoginAddress> LoginAddresses::of(domain::EmployeeId employee) const {
+  std::vector<application::LoginAddress> addresses;
+  for (const auto& [key, at] : state_.login_addresses.get()) {
+    if (key.first == employee) addresses.push_back({key.second, at});
+  }
+  std::ranges::stable_sort(addresses, std::ranges::greater{}, &application::LoginAddress::last_login_at);
+  return addresses;
+}
+
 void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
   auto& all = state_.login_addresses.edit();
   demand_employee(state_, employee);
@@ -93,6 +102,16 @@ void LoginAddresses::record(domain::EmployeeId employee, std::string_view addres
 
 void LoginAddresses::remove_before(domain::Instant moment) {
   std::erase_if(state_.login_addresses.edit(), [&](const auto& entry) { return entry.second < moment; });
+}
+
+std::vector<application::MailKind> MailChoices::declined_by(domain::EmployeeId employee) const {
+  const auto declined = find_common(state_.declined_mails, employee).value_or(std::set<application::MailKind>{});
+  return {declined.begin(), declined.end()};
+}
+
+void MailChoices::set_declined(domain::EmployeeId employee, const std::vector<application::MailKind>& kinds) {
+  if (!kinds.empty()) demand_employee(state_, employee);
+  state_.declined_mails.edit()[employee] = {kinds.begin(), kinds.end()};
 }
 
 std::optional<application::Client> Clients::find(std::string_view id) const {

@@ -38,8 +38,19 @@ class LoginAddresses : public application::LoginAddresses {
  public:
   explicit LoginAddresses(State& state) : state_(state) {}
   [[nodiscard]] bool has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const override;
+  [[nodiscard]] std::vector<application::LoginAddress> of(domain::EmployeeId employee) const override;
   void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) override;
   void remove_before(domain::Instant moment) override;
+
+ private:
+  State& state_;
+};
+
+class MailChoices : public application::MailChoices {
+ public:
+  explicit MailChoices(State& state) : state_(state) {}
+  [[nodiscard]] std::vector<application::MailKind> declined_by(domain::EmployeeId employee) const override;
+  void set_declined(domain::EmployeeId employee, const std::vector<application::MailKind>& kinds) override;
 
  private:
   State& state_;

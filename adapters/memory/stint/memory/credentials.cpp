@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <tuple>
 
 #include <stint/application/ports/token_use.hpp>
 #include <stint/memory/credentials.hpp>
@@ -21,6 +22,22 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 void RefreshTokens::add(const application::RefreshToken& token) {
   demand_employee(state_, token.employee);
   demand(state_.refresh_tokens.edit().emplace(token.hash, token).second, "there is such a refresh token already");
+}
+
+std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
+                                                              const std::optional<application::SessionPlace>& after,
+                                                              std::size_t most) const {
+  const auto place_of = [](const application::RefreshToken& token) {
+    return std::tie(token.logged_in_at, token.family);
+  };
+  std::vector<application::RefreshToken> tokens;
+  for (const auto& [hash, token] : state_.refresh_tokens.get()) {
+    if (token.employee != employee || token.used || token.expires_at <= now) continue;
+    if (!after || place_of(token) < std::tie(after->logged_in_at, after->family)) tokens.push_back(token);
+  }
+  std::ranges::sort(tokens, std::ranges::greater{}, place_of);
+  if (tokens.size() > most) tokens.resize(most);
+  return tokens;
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {
@@ -110,6 +127,34 @@ void Challenges::remove_all_of(domain::EmployeeId employee) {
 
 void Challenges::remove_expired(domain::Instant now) {
   erase_where(state_.challenges, [&](const auto& challenge) { return challenge.expires_at <= now; });
+}
+
+std::optional<application::OneTimeLink> OneTimeLinks::find(std::string_view hash) const {
+  for (const auto& [key, link] : state_.one_time_links.get()) {
+    if (link.hash == hash) return link;
+  }
+  return std::nullopt;
+}
+
+std::optional<application::OneTimeLink> OneTimeLinks::find(domain::EmployeeId employee,
+                                                           domain::LinkPurpose purpose) const {
+  return find_common(state_.one_time_links, std::pair{employee, purpose});
+}
+
+void OneTimeLinks::save(const application::OneTimeLink& link) {
+  demand_employee(state_, link.employee);
+  const std::pair key{link.employee, link.purpose};
+  state_.one_time_links.edit().erase(key);
+  demand(!find(link.hash), "there is such a link already");
+  state_.one_time_links.edit().emplace(key, link);
+}
+
+void OneTimeLinks::remove_all_of(domain::EmployeeId employee) {
+  erase_where(state_.one_time_links, [&](const auto& link) { return link.employee == employee; });
+}
+
+void OneTimeLinks::remove_expired(domain::Instant now) {
+  erase_where(state_.one_time_links, [&](const auto& link) { return link.expires_at <= now; });
 }
 
 bool RevokedAccess::contains(std::string_view id) const { return state_.revoked_access->contains(std::string{id}); }

@@ -30,6 +30,11 @@ void end(OutboxMail& mail, MailState state, domain::Instant at) {
   mail.taken_until.reset();
 }
 
+/// The link works no more, or there is none any more.
+bool has_expired(const OutboxMail& mail, domain::Instant now) {
+  return mail.mail.expires_at && *mail.mail.expires_at <= now;
+}
+
 void put_back_by_hand(OutboxMail& mail, domain::Instant now) {
   if (is_held(mail)) mail.waiting_since = now;
   if (mail.state == MailState::failed) {
@@ -101,7 +106,21 @@ void Outbox::mark_delivered(std::int64_t mail, domain::Instant at) {
   const auto found = mails.find(mail);
   if (found != mails.end() && found->second.state != MailState::delivered) {
     end(found->second, MailState::delivered, at);
+    found->second.mail.link.clear();
   }
+}
+
+std::int64_t Outbox::expire(domain::Instant now, std::string_view error) {
+  std::int64_t count = 0;
+  for (auto& [id, mail] : state_.outbox.edit()) {
+    if (mail.mail.link.empty() || !has_expired(mail, now)) continue;
+    mail.mail.link.clear();
+    if (mail.state != MailState::waiting || !is_free(mail, now)) continue;
+    end(mail, MailState::failed, now);
+    mail.last_error = error;
+    ++count;
+  }
+  return count;
 }
 
 std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) {
@@ -191,7 +210,9 @@ std::map<domain::CompanyId, std::int64_t> Outbox::drop(domain::Instant written_b
 bool Outbox::retry(std::int64_t mail, domain::Instant now) {
   auto& mails = state_.outbox.edit();
   const auto found = mails.find(mail);
-  if (found == mails.end() || found->second.state == MailState::delivered) return false;
+  if (found == mails.end() || found->second.state == MailState::delivered || has_expired(found->second, now)) {
+    return false;
+  }
   put_back_by_hand(found->second, now);
   return true;
 }
@@ -199,7 +220,7 @@ bool Outbox::retry(std::int64_t mail, domain::Instant now) {
 std::int64_t Outbox::retry_failed(domain::Instant now) {
   std::int64_t count = 0;
   for (auto& [id, mail] : state_.outbox.edit()) {
-    if (mail.state != MailState::failed) continue;
+    if (mail.state != MailState::failed || has_expired(mail, now)) continue;
     put_back_by_hand(mail, now);
     ++count;
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <set>
 #include <utility>
@@ -136,6 +137,8 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   std::erase_if(state_.calendar_feeds.edit(), is_theirs);
   std::erase_if(state_.challenges.edit(), is_theirs);
   std::erase_if(state_.idempotency_keys.edit(), [&](const auto& row) { return row.second.company == company_; });
+  std::erase_if(state_.one_time_links.edit(), is_theirs);
+  state_.declined_mails.edit().erase(employee);
   state_.enrolments.edit().erase(employee);
   state_.recovery_codes.edit().erase(employee);
   state_.clocks.edit().erase(employee);
@@ -167,6 +170,40 @@ void PersonalData::remove_mails(std::string_view address, std::span<const std::s
     if (application::equal_ignoring_case(mail.to_address, address)) return true;
     return std::ranges::any_of(mail.facts, [&](const auto& fact) { return is_named(fact.second); });
   });
+}
+
+std::vector<application::OutboxMail> PersonalData::mails_to(std::string_view address, std::size_t most) const {
+  std::vector<application::OutboxMail> mails;
+  for (const auto& [id, mail] : state_.outbox.get()) {
+    if (mail.mail.company == company_ && application::equal_ignoring_case(mail.mail.to_address, address)) {
+      mails.push_back(mail);
+    }
+  }
+  std::ranges::reverse(mails);
+  if (mails.size() > most) mails.resize(most);
+  return mails;
+}
+
+std::vector<application::AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, std::size_t most) const {
+  constexpr std::array<std::string_view, 8> of_person{"account.", "session.",  "token.",        "access-token.",
+                                                      "clock.",   "employee.", "time-account.", "leave."};
+  const std::pair<std::string, std::string> owner{"employee", to_string(employee)};
+  const auto is_about = [&](const application::AuditEntry& line) {
+    if (std::ranges::find(line.details, owner) != line.details.end()) return true;
+    const auto has_kind = [&](std::string_view kind) { return line.action.starts_with(kind); };
+    if (line.subject == employee.value && std::ranges::any_of(of_person, has_kind)) return true;
+    const auto* const absence = find_owned(state_.absences, domain::AbsenceId{line.subject}, company_);
+    if (has_kind("absence.") && absence != nullptr) return absence->employee() == employee;
+    const auto* const entry = find_owned(state_.entries, domain::TimeEntryId{line.subject}, company_);
+    return has_kind("entry.") && entry != nullptr && entry->employee() == employee;
+  };
+  std::vector<application::AuditEntry> found;
+  for (const auto& line : state_.audit.get()) {
+    if (line.company == company_ && is_about(line)) found.push_back(line);
+  }
+  std::ranges::reverse(found);
+  if (found.size() > most) found.resize(most);
+  return found;
 }
 
 void PersonalData::rewrite_texts(std::span<const std::string> texts, const Rewrite& rewrite) {

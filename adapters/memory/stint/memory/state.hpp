@@ -106,6 +106,8 @@ struct State {
   CommonTable<std::int32_t, application::PersonalToken> personal_tokens;
   CommonTable<std::int32_t, application::CalendarFeed> calendar_feeds;
   CommonTable<std::string, application::Challenge> challenges;
+  CommonTable<std::pair<domain::EmployeeId, domain::LinkPurpose>, application::OneTimeLink> one_time_links;
+  CommonTable<domain::EmployeeId, std::set<application::MailKind>> declined_mails;
   CommonTable<domain::EmployeeId, application::Enrolment> enrolments;
   CommonTable<domain::EmployeeId, std::set<std::string>> recovery_codes;
   CommonTable<std::string, domain::Instant> revoked_access;

@@ -28,6 +28,8 @@ class Work : public application::Work {
         personal_tokens_(state),
         calendar_feeds_(state),
         challenges_(state),
+        one_time_links_(state),
+        mail_choices_(state),
         second_factors_(state),
         revoked_access_(state),
         signing_keys_(state),
@@ -76,6 +78,8 @@ class Work : public application::Work {
   application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
   application::CalendarFeeds& calendar_feeds() override { return calendar_feeds_; }
   application::Challenges& challenges() override { return challenges_; }
+  application::OneTimeLinks& one_time_links() override { return one_time_links_; }
+  application::MailChoices& mail_choices() override { return mail_choices_; }
   application::SecondFactors& second_factors() override { return second_factors_; }
   application::RevokedAccess& revoked_access() override { return revoked_access_; }
   application::SigningKeys& signing_keys() override { return signing_keys_; }
@@ -105,6 +109,8 @@ class Work : public application::Work {
   PersonalTokens personal_tokens_;
   CalendarFeeds calendar_feeds_;
   Challenges challenges_;
+  OneTimeLinks one_time_links_;
+  MailChoices mail_choices_;
   SecondFactors second_factors_;
   RevokedAccess revoked_access_;
   SigningKeys signing_keys_;

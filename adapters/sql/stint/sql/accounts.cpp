@@ -111,6 +111,19 @@ bool LoginAddresses::has(domain::EmployeeId employee, std::string_view address, 
   return row.next();
 }
 
+std::vector<application::LoginAddress> LoginAddresses::of(domain::EmployeeId employee) const {
+  auto rows = connection_.query(
+      joined<"SELECT address, last_login_at FROM login_addresses", of_account, " ORDER BY last_login_at DESC, address">,
+      employee);
+  std::vector<application::LoginAddress> addresses;
+  while (rows.next()) {
+    auto& one = addresses.emplace_back();
+    one.address = rows.take<std::string_view>();
+    one.last_login_at = rows.take<domain::Instant>();
+  }
+  return addresses;
+}
+
 void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
   connection_.run(joined<"INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES (",
                          company_of_account,

@@ -26,8 +26,16 @@ class LoginAddresses : public application::LoginAddresses, Collection {
  public:
   using Collection::Collection;
   [[nodiscard]] bool has(domain::EmployeeId employee, std::string_view address, domain::Instant since) const override;
+  [[nodiscard]] std::vector<application::LoginAddress> of(domain::EmployeeId employee) const override;
   void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) override;
   void remove_before(domain::Instant moment) override;
+};
+
+class MailChoices : public application::MailChoices, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::vector<application::MailKind> declined_by(domain::EmployeeId employee) const override;
+  void set_declined(domain::EmployeeId employee, const std::vector<application::MailKind>& kinds) override;
 };
 
 class Clients : public application::Clients, Collection {

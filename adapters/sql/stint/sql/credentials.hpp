@@ -10,6 +10,9 @@ class RefreshTokens : public application::RefreshTokens, Collection {
   using Collection::Collection;
   [[nodiscard]] std::optional<application::RefreshToken> find(std::string_view hash) const override;
   void add(const application::RefreshToken& token) override;
+  [[nodiscard]] std::vector<application::RefreshToken> good_of(domain::EmployeeId employee, domain::Instant now,
+                                                               const std::optional<application::SessionPlace>& after,
+                                                               std::size_t most) const override;
   void mark_used(std::string_view hash) override;
   bool revoke_family(std::string_view family) override;
   void revoke_all_of(domain::EmployeeId employee) override;
@@ -35,6 +38,17 @@ class Challenges : public application::Challenges, Collection {
   void add(const application::Challenge& challenge) override;
   void set_wrong_codes(std::string_view hash, std::int32_t count) override;
   void remove(std::string_view hash) override;
+  void remove_all_of(domain::EmployeeId employee) override;
+  void remove_expired(domain::Instant now) override;
+};
+
+class OneTimeLinks : public application::OneTimeLinks, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::OneTimeLink> find(std::string_view hash) const override;
+  [[nodiscard]] std::optional<application::OneTimeLink> find(domain::EmployeeId employee,
+                                                             domain::LinkPurpose purpose) const override;
+  void save(const application::OneTimeLink& link) override;
   void remove_all_of(domain::EmployeeId employee) override;
   void remove_expired(domain::Instant now) override;
 };

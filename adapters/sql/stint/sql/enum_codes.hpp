@@ -11,6 +11,7 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
@@ -172,5 +173,11 @@ static_assert(std::to_underlying(application::MailKind::feed_made) == 35);
 static_assert(std::to_underlying(application::ChangedKind::absence) == 0);
 static_assert(std::to_underlying(application::ChangedKind::time_entry) == 1);
 static_assert(std::to_underlying(application::ChangedKind::employee) == 2);
+static_assert(std::to_underlying(application::MailKind::invitation) == 36);
+static_assert(std::to_underlying(application::MailKind::password_forgotten) == 37);
+static_assert(std::to_underlying(application::MailKind::password_changed) == 38);
+
+static_assert(std::to_underlying(domain::LinkPurpose::invitation) == 0);
+static_assert(std::to_underlying(domain::LinkPurpose::password_reset) == 1);
 
 }  // namespace stint::sql

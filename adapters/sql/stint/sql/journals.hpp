@@ -18,6 +18,7 @@ class Outbox : public application::Outbox, Collection {
   void put_back(const application::Lease& lease, const application::RetryState& retry_state) override;
   void mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) override;
   void mark_delivered(std::int64_t mail, domain::Instant at) override;
+  std::int64_t expire(domain::Instant now, std::string_view error) override;
   std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) override;
 
   [[nodiscard]] application::MailBacklog untried(domain::Instant after, domain::Instant before) const override;
@@ -67,5 +68,9 @@ class IdempotencyKeys : public application::IdempotencyKeys, Collection {
             const application::KeptOutcome& kept) override;
   void remove_before(domain::Instant moment) override;
 };
+
+/// See PersonalData::mails_to.
+[[nodiscard]] std::vector<application::OutboxMail> mails_to(Connection& connection, domain::CompanyId company,
+                                                            std::string_view address, std::size_t most);
 
 }  // namespace stint::sql

@@ -11,10 +11,11 @@ using application::MailState;
 using application::OutboxMail;
 
 /// The columns that `add` writes.
-constexpr SqlPart mail_columns{"company_id, kind, to_address, to_name, language, facts, created_at"};
+constexpr SqlPart mail_columns{"company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at"};
 /// Those that `read_mail` takes, in its order.
 constexpr SqlPart all_columns{
-    "company_id, kind, to_address, to_name, language, facts, created_at, id, message_id, attempts, waiting_since,"
+    "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, id, message_id, attempts, "
+    "waiting_since,"
     " next_attempt_at, taken_until, delivered_at, failed_at, last_error"};
 /// What `has_due` and `take` look for at the moment ?1.
 constexpr SqlPart due_mails{
@@ -42,6 +43,8 @@ OutboxMail read_mail(Cursor& row) {
   entry.mail.language = row.take<std::string_view>();
   entry.mail.facts = from_json(row.take<std::string_view>());
   entry.mail.created_at = row.take<domain::Instant>();
+  entry.mail.link = row.take<std::string_view>();
+  entry.mail.expires_at = row.take<std::optional<domain::Instant>>();
   entry.id = row.take<std::int64_t>();
   entry.message_id = row.take<std::string_view>();
   entry.attempts = row.take<std::int32_t>();
@@ -70,12 +73,20 @@ std::int64_t read_number(Cursor row) {
 
 }  // namespace
 
+std::vector<OutboxMail> mails_to(Connection& connection, domain::CompanyId company, std::string_view address,
+                                 std::size_t most) {
+  return read_mails(connection.query(
+      joined<"SELECT ", all_columns,
+             " FROM outbox WHERE company_id = ?1 AND lower(to_address) = lower(?2) ORDER BY id DESC LIMIT ?3">,
+      company, address, most));
+}
+
 void Outbox::add(const Mail& mail) {
   connection_.expect_in_scope(mail.company);
   connection_.run(joined<"INSERT INTO outbox (", mail_columns,
-                         ", next_attempt_at, waiting_since) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7, ?7)">,
+                         ", next_attempt_at, waiting_since) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?7, ?7)">,
                   mail.company, mail.kind, mail.to_address, mail.to_name, mail.language, to_json(mail.facts),
-                  mail.created_at);
+                  mail.created_at, mail.link, mail.expires_at);
 }
 
 bool Outbox::has_due(domain::Instant now) const {
@@ -114,7 +125,7 @@ void Outbox::mark_failed(const Lease& lease, domain::Instant at, std::string_vie
 
 void Outbox::mark_delivered(std::int64_t mail, domain::Instant at) {
   connection_.run(
-      "UPDATE outbox SET taken_until = NULL, failed_at = NULL, delivered_at = ?2"
+      "UPDATE outbox SET taken_until = NULL, failed_at = NULL, delivered_at = ?2, link = ''"
       " WHERE id = ?1 AND delivered_at IS NULL",
       mail, at);
 }
@@ -125,6 +136,16 @@ std::int64_t Outbox::give_up(domain::Instant waiting_since, domain::Instant now,
       " WHERE delivered_at IS NULL AND failed_at IS NULL AND waiting_since <= ?1"
       " AND (taken_until IS NULL OR taken_until <= ?2) AND next_attempt_at < ?4",
       waiting_since, now, error, application::held_back);
+}
+
+std::int64_t Outbox::expire(domain::Instant now, std::string_view error) {
+  const auto failed = connection_.change(
+      "UPDATE outbox SET taken_until = NULL, failed_at = ?1, last_error = ?2"
+      " WHERE delivered_at IS NULL AND failed_at IS NULL AND link <> '' AND expires_at <= ?1"
+      " AND (taken_until IS NULL OR taken_until <= ?1)",
+      now, error);
+  connection_.run("UPDATE outbox SET link = '' WHERE link <> '' AND expires_at <= ?1", now);
+  return failed;
 }
 
 std::vector<OutboxMail> Outbox::all() const {
@@ -189,14 +210,14 @@ bool Outbox::retry(std::int64_t mail, domain::Instant now) {
              "UPDATE outbox SET next_attempt_at = ?2, attempts = CASE WHEN failed_at IS NULL THEN attempts ELSE 0 END,"
              " waiting_since = CASE WHEN failed_at IS NULL AND next_attempt_at < ?3 THEN waiting_since ELSE ?2 END, "
              "failed_at = NULL"
-             " WHERE id = ?1 AND delivered_at IS NULL",
+             " WHERE id = ?1 AND delivered_at IS NULL AND (expires_at IS NULL OR expires_at > ?2)",
              mail, now, application::held_back) > 0;
 }
 
 std::int64_t Outbox::retry_failed(domain::Instant now) {
   return connection_.change(
       "UPDATE outbox SET next_attempt_at = ?1, attempts = 0, waiting_since = ?1, failed_at = NULL"
-      " WHERE failed_at IS NOT NULL",
+      " WHERE failed_at IS NOT NULL AND (expires_at IS NULL OR expires_at > ?1)",
       now);
 }
 

@@ -6,6 +6,7 @@
 #include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/sql/audit_rows.hpp>
+#include <stint/sql/journals.hpp>
 #include <stint/sql/named_texts.hpp>
 #include <stint/sql/personal_data.hpp>
 
@@ -141,6 +142,8 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   connection_.run(joined<"DELETE FROM personal_tokens", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM calendar_feeds", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM challenges", of_somebody>, company_, employee);
+  connection_.run(joined<"DELETE FROM one_time_links", of_somebody>, company_, employee);
+  connection_.run(joined<"DELETE FROM declined_mails", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM time_clocks", of_somebody>, company_, employee);
   connection_.run("DELETE FROM idempotency_keys WHERE company_id = ?1", company_);
   connection_.run(
@@ -176,6 +179,27 @@ void PersonalData::remove_mails(std::string_view address, std::span<const std::s
     }
     for (const auto id : found) connection_.run("DELETE FROM outbox WHERE company_id = ?1 AND id = ?2", company_, id);
   }
+}
+
+std::vector<application::OutboxMail> PersonalData::mails_to(std::string_view address, std::size_t most) const {
+  return sql::mails_to(connection_, company_, address, most);
+}
+
+std::vector<AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, std::size_t most) const {
+  const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");
+  auto rows = connection_.query(
+      joined<lines, "(lower(details)", has_pattern,
+             " OR (subject_id = ?3 AND (action LIKE 'account.%' OR action LIKE 'session.%' OR action LIKE 'token.%'"
+             " OR action LIKE 'access-token.%' OR action LIKE 'clock.%' OR action LIKE 'employee.%'"
+             " OR action LIKE 'time-account.%' OR action LIKE 'leave.%'))"
+             " OR (action LIKE 'absence.%' AND subject_id IN (SELECT id FROM absences"
+             " WHERE company_id = ?1 AND employee_id = ?3))"
+             " OR (action LIKE 'entry.%' AND subject_id IN (SELECT id FROM time_entries"
+             " WHERE company_id = ?1 AND employee_id = ?3))) ORDER BY id DESC LIMIT ?4">,
+      company_, owner, employee, most);
+  std::vector<AuditEntry> found;
+  while (rows.next()) found.push_back(read_line(rows, company_));
+  return found;
 }
 
 void PersonalData::rewrite_texts(std::span<const std::string> texts, const Rewrite& rewrite) {

@@ -15,6 +15,10 @@ class PersonalData : public application::PersonalData, CompanyCollection {
  public:
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::vector<application::KeptRecords> kept_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<application::OutboxMail> mails_to(std::string_view address,
+                                                              std::size_t most) const override;
+  [[nodiscard]] std::vector<application::AuditEntry> lines_about(domain::EmployeeId employee,
+                                                                 std::size_t most) const override;
   std::size_t erase(const application::Erasure& erasure) override;
   [[nodiscard]] std::optional<domain::Date> erased_before(domain::RecordKind kind) const override;
   void set_erased_before(domain::RecordKind kind, domain::Date day) override;

@@ -3,14 +3,10 @@
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart refresh_token_columns{"employee_id, hash, family, client_id, expires_at, used, logged_in_at"};
+constexpr SqlPart refresh_token_columns{
+    "employee_id, hash, family, client_id, expires_at, used, logged_in_at, issued_at, address"};
 
-}  // namespace
-
-std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
-  auto row =
-      connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
-  if (!row.next()) return std::nullopt;
+application::RefreshToken read_refresh_token(Cursor& row) {
   application::RefreshToken token{};
   token.employee = row.take<domain::EmployeeId>();
   token.hash = row.take<std::string_view>();
@@ -19,14 +15,38 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
   token.expires_at = row.take<domain::Instant>();
   token.used = row.take<bool>();
   token.logged_in_at = row.take<domain::Instant>();
+  token.issued_at = row.take<domain::Instant>();
+  token.address = row.take<std::string_view>();
   return token;
+}
+
+}  // namespace
+
+std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
+  auto row =
+      connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
+  return row.next() ? std::optional{read_refresh_token(row)} : std::nullopt;
+}
+
+std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
+                                                              const std::optional<application::SessionPlace>& after,
+                                                              std::size_t most) const {
+  const auto place = after.value_or(application::SessionPlace{.logged_in_at = domain::Instant::max()});
+  auto rows = connection_.query(joined<"SELECT ", refresh_token_columns,
+                                       " FROM refresh_tokens WHERE employee_id = ?1 AND used = 0 AND expires_at > ?2"
+                                       " AND (logged_in_at < ?3 OR (logged_in_at = ?3 AND family < ?4))"
+                                       " ORDER BY logged_in_at DESC, family DESC LIMIT ?5">,
+                                employee, now, place.logged_in_at, Blob{place.family}, most);
+  std::vector<application::RefreshToken> tokens;
+  while (rows.next()) tokens.push_back(read_refresh_token(rows));
+  return tokens;
 }
 
 void RefreshTokens::add(const application::RefreshToken& token) {
   connection_.run(joined<"INSERT INTO refresh_tokens (", refresh_token_columns,
-                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ", company_of_account, ")">,
+                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ", company_of_account, ")">,
                   token.employee, Blob{token.hash}, Blob{token.family}, token.client_id, token.expires_at, token.used,
-                  token.logged_in_at);
+                  token.logged_in_at, token.issued_at, token.address);
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {

@@ -34,6 +34,8 @@ Work::Work(Connection& connection)
       personal_tokens_(connection),
       calendar_feeds_(connection),
       challenges_(connection),
+      one_time_links_(connection),
+      mail_choices_(connection),
       second_factors_(connection),
       revoked_access_(connection),
       signing_keys_(connection),

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <stint/domain/reason.hpp>
+#include <stint/words/own_data.hpp>
 
 // What a language must say so that values and refusals can be told in it. The texts stand in texts/, one file a
 // language.
@@ -112,6 +113,17 @@ struct SheetTexts {
   std::string_view digest;
 };
 
+/// What the page says on which a one-time link lets people set their password. No gaps.
+struct PasswordPageTexts {
+  std::string_view title;
+  std::string_view new_password;  ///< a label, behind which a fault of the password may stand
+  std::string_view save;
+  std::string_view saved;
+  std::string_view no_link;      ///< the address has no token
+  std::string_view unreachable;  ///< the server
+  std::string_view no_scripts;
+};
+
 struct Sentence {
   domain::Reason reason;
   std::string_view text;  ///< of the facts that reason.hpp names
@@ -125,6 +137,8 @@ struct Language {
   BreakTexts breaks;
   CalendarTexts calendar;
   SheetTexts sheet;
+  PasswordPageTexts password_page;
+  const OwnDataTexts& own_data;
   std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
 };
 

@@ -2,15 +2,14 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/absences/deciding.hpp>
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/accounts/locking.hpp>
+#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/employment.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
-#include <stint/application/identity/tokens/sessions.hpp>
-#include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
 namespace {
@@ -46,36 +45,24 @@ domain::Result<void> set_password(const OperatorContext& context, const domain::
   if (auto fault = validate_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
     return domain::refuse(Problem::fields({*std::move(fault)}));
   }
-  work.accounts().set_password_hash(account->employee, password.hash);
-  end_sessions(work, account->employee);
+  replace_password(work, account->employee, password.hash);
   raise_by_operator(context, *account, PasswordSet{account->employee});
   return {};
 }
 
 domain::Result<void> lock_account(const OperatorContext& context, std::string_view email) {
-  Work& work = context.work;
-  const auto account = account_with_address(work, email);
+  const auto account = account_with_address(context.work, email);
   if (!account) return domain::refuse(account);
-  const auto company = company_of(work, *account);
-  const CompanyContext company_context = company_context_of(context, company);
-  work.accounts().set_active(account->employee, false);
-  stop_clock_of_locked(company_context, account->employee);
-  revoke_tokens_of_locked(work, account->employee);
-  raise_by_operator(context, *account, AccountLocked{account->employee});
-  judge_absences_that_wait_for(company_context, account->employee, account->status.role);
+  const auto company = company_of(context.work, *account);
+  lock(company_context_of(context, company), std::nullopt, *account);
   return {};
 }
 
 domain::Result<void> unlock_account(const OperatorContext& context, std::string_view email) {
-  Work& work = context.work;
-  const auto account = account_with_address(work, email);
+  const auto account = account_with_address(context.work, email);
   if (!account) return domain::refuse(account);
-  const auto company = company_of(work, *account);
-  work.accounts().set_active(account->employee, true);
-  raise_by_operator(context, *account, AccountUnlocked{account->employee});
-  const CompanyContext company_context = company_context_of(context, company);
-  if (account->status.role == domain::Role::administrator) judge_exemptions(company_context);
-  judge_absences_that_wait_for(company_context, account->employee, account->status.role);
+  const auto company = company_of(context.work, *account);
+  unlock(company_context_of(context, company), std::nullopt, *account);
   return {};
 }
 

@@ -27,17 +27,13 @@ struct HashedPassword {
   std::string hash;
 };
 
-/// Replaces the password and ends all sessions (see sessions.hpp). Refuses what cannot be a password or is too weak
+/// Replaces the password (see passwords.hpp). Refuses what cannot be a password or is too weak
 /// (see credential_rules.hpp): invalid.
 [[nodiscard]] domain::Result<void> set_password(const OperatorContext& context, const domain::PasswordPolicy& policy,
                                                 std::string_view email, const HashedPassword& password);
 
-/// Locks the account, stops its clock (see settling.hpp) and ends what locking ends (see sessions.hpp).
-/// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
-/// account is locked. Requests that waited for them are judged anew (see absences/deciding.hpp).
+/// As `lock` and `unlock` (locking.hpp).
 [[nodiscard]] domain::Result<void> lock_account(const OperatorContext& context, std::string_view email);
-/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests
-/// that wait for them now are judged anew, too.
 [[nodiscard]] domain::Result<void> unlock_account(const OperatorContext& context, std::string_view email);
 
 struct TotpEnrolment {

@@ -10,6 +10,7 @@ class NoLoginAddresses final : public LoginAddresses {
                          domain::Instant /*since*/) const override {
     return false;
   }
+  [[nodiscard]] std::vector<LoginAddress> of(domain::EmployeeId /*employee*/) const override { return {}; }
   void record(domain::EmployeeId /*employee*/, std::string_view /*address*/, domain::Instant /*at*/) override {
     throw_not_kept("login addresses");
   }
@@ -20,6 +21,11 @@ class NoRefreshTokens final : public RefreshTokens {
  public:
   [[nodiscard]] std::optional<RefreshToken> find(std::string_view /*hash*/) const override { return std::nullopt; }
   void add(const RefreshToken& /*token*/) override { throw_not_kept("refresh tokens"); }
+  [[nodiscard]] std::vector<RefreshToken> good_of(domain::EmployeeId /*employee*/, domain::Instant /*now*/,
+                                                  const std::optional<SessionPlace>& /*after*/,
+                                                  std::size_t /*most*/) const override {
+    return {};
+  }
   void mark_used(std::string_view /*hash*/) override {}
   bool revoke_family(std::string_view /*family*/) override { return false; }
   void revoke_all_of(domain::EmployeeId /*employee*/) override {}
@@ -57,6 +63,26 @@ class NoChallenges final : public Challenges {
   void remove_expired(domain::Instant /*now*/) override {}
 };
 
+class NoOneTimeLinks final : public OneTimeLinks {
+ public:
+  [[nodiscard]] std::optional<OneTimeLink> find(std::string_view /*hash*/) const override { return std::nullopt; }
+  [[nodiscard]] std::optional<OneTimeLink> find(domain::EmployeeId /*employee*/,
+                                                domain::LinkPurpose /*purpose*/) const override {
+    return std::nullopt;
+  }
+  void save(const OneTimeLink& /*link*/) override { throw_not_kept("one-time links"); }
+  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+  void remove_expired(domain::Instant /*now*/) override {}
+};
+
+class NoMailChoices final : public MailChoices {
+ public:
+  [[nodiscard]] std::vector<MailKind> declined_by(domain::EmployeeId /*employee*/) const override { return {}; }
+  void set_declined(domain::EmployeeId /*employee*/, const std::vector<MailKind>& /*kinds*/) override {
+    throw_not_kept("choices of mails");
+  }
+};
+
 class NoRevokedAccess final : public RevokedAccess {
  public:
   [[nodiscard]] bool contains(std::string_view /*id*/) const override { return false; }
@@ -75,6 +101,8 @@ RefreshTokens& NoIdentity::refresh_tokens() { return ever_empty<NoRefreshTokens>
 PersonalTokens& NoIdentity::personal_tokens() { return ever_empty<NoPersonalTokens>(); }
 CalendarFeeds& NoIdentity::calendar_feeds() { return ever_empty<NoCalendarFeeds>(); }
 Challenges& NoIdentity::challenges() { return ever_empty<NoChallenges>(); }
+OneTimeLinks& NoIdentity::one_time_links() { return ever_empty<NoOneTimeLinks>(); }
+MailChoices& NoIdentity::mail_choices() { return ever_empty<NoMailChoices>(); }
 SecondFactors& NoIdentity::second_factors() { throw_not_kept("second factors"); }
 RevokedAccess& NoIdentity::revoked_access() { return ever_empty<NoRevokedAccess>(); }
 SigningKeys& NoIdentity::signing_keys() { throw_not_kept("signing keys"); }

@@ -17,6 +17,7 @@ class NoMails final : public Outbox {
   void put_back(const Lease& /*lease*/, const RetryState& /*retry_state*/) override {}
   void mark_failed(const Lease& /*lease*/, domain::Instant /*at*/, std::string_view /*error*/) override {}
   void mark_delivered(std::int64_t /*mail*/, domain::Instant /*at*/) override {}
+  std::int64_t expire(domain::Instant /*now*/, std::string_view /*error*/) override { return 0; }
   std::int64_t give_up(domain::Instant /*waiting_since*/, domain::Instant /*now*/,
                        std::string_view /*error*/) override {
     return 0;
@@ -42,6 +43,13 @@ class NoMails final : public Outbox {
 class NoPersonalData final : public PersonalData {
  public:
   [[nodiscard]] std::vector<KeptRecords> kept_of(domain::EmployeeId /*employee*/) const override { return {}; }
+  [[nodiscard]] std::vector<OutboxMail> mails_to(std::string_view /*address*/, std::size_t /*most*/) const override {
+    return {};
+  }
+  [[nodiscard]] std::vector<AuditEntry> lines_about(domain::EmployeeId /*employee*/,
+                                                    std::size_t /*most*/) const override {
+    return {};
+  }
   std::size_t erase(const Erasure& /*erasure*/) override { throw_unknown(); }
   [[nodiscard]] std::optional<domain::Date> erased_before(domain::RecordKind /*kind*/) const override { return {}; }
   void set_erased_before(domain::RecordKind /*kind*/, domain::Date /*day*/) override { throw_unknown(); }

@@ -97,6 +97,14 @@ std::vector<MemberOfEvent> members_of() {
   }
   if constexpr (requires(E e) { e.recovery_codes; }) add("recovery_codes", "number", "0: by the operator");
   if constexpr (requires(E e) { e.proof; }) add("proof", "text", "what the owner gave; empty: by the operator");
+  if constexpr (requires(E e) { e.purpose; }) add("purpose", "LinkPurpose", "invitation or password reset");
+  if constexpr (requires(E e) { e.expires_at; }) add("expires_at", "Instant", "when the link ends");
+  if constexpr (requires(E e) { e.link; }) add("link", "text", "empty: it is in the mail alone");
+  if constexpr (requires(E e) { e.by_link; }) add("by_link", "LinkPurpose or nothing", "of the link that was used");
+  if constexpr (requires(E e) { e.last_day; }) {
+    add("last_day_before", "Date or nothing", "of the employment, as it was");
+    add("last_day", "Date or nothing", "as it is now; nothing: they stay");
+  }
   if constexpr (requires(E e) { e.identity; }) add("identity", "Identity", "provider and subject");
   if constexpr (requires(E e) { e.method; }) add("method", "text", "`password`, `one-time-code`, …");
   if constexpr (requires(E e) { e.client; }) add("client", "text", "its id");

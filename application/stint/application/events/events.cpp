@@ -34,11 +34,17 @@ void write_mail(const CompanyContext& company_context, const EventRow& row, cons
   if (mail.applies && !mail.applies(event)) return;
   Addressees addressees(company_context);
   for (const Hearer hearer : mail.to) row.add(addressees, hearer, company_context, event);
-  if (!addressees.empty()) addressees.send(mail.kind, mail.facts(company_context, event));
+  if (addressees.empty()) return;
+  using enum Addressees::Choice;
+  addressees.send(mail.kind, mail.sent == Sent::unless_switched_off ? of_each : none,
+                  mail.facts(company_context, event), mail.link ? std::optional{mail.link(event)} : std::nullopt);
 }
 
 void collect(Work& work, const Occasion& occasion, Event event) {
-  if (auto* const happened = work.happened()) happened->push_back({occasion, std::move(event)});
+  auto* const happened = work.happened();
+  if (happened == nullptr) return;
+  if (auto* const made = std::get_if<PasswordLinkMade>(&event)) made->link.clear();
+  happened->push_back({occasion, std::move(event)});
 }
 
 }  // namespace

@@ -22,6 +22,7 @@
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
+#include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
@@ -309,6 +310,29 @@ struct AccountUnlocked {
 struct PasswordSet {
   domain::EmployeeId employee;
 };
+/// `link` is for the mail alone: whoever else hears of it finds it empty.
+struct PasswordLinkMade {
+  domain::EmployeeId employee;
+  domain::LinkPurpose purpose{};
+  domain::Instant expires_at{};
+  std::string link{};
+};
+/// Its owner has set a password. `by_link`: with a link of this purpose; nothing: with the old one, or after a login.
+struct PasswordChanged {
+  domain::EmployeeId employee;
+  std::optional<domain::LinkPurpose> by_link{};
+};
+struct AccountSettingsChanged {
+  domain::EmployeeId employee;
+  std::vector<std::pair<std::string, std::string>> values{};
+};
+/// An administrator has said when somebody leaves, or that they stay.
+struct EmploymentEndSet {
+  domain::EmployeeId employee;
+  std::optional<domain::Date> last_day_before{};
+  std::optional<domain::Date> last_day{};
+  std::string reason;
+};
 struct TwoFactorEnabled {
   domain::EmployeeId employee;
   std::size_t recovery_codes = 0;
@@ -384,21 +408,23 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
-    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, AbsenceFiledForOwner, AbsenceChangedForOwner,
-    RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused,
-    ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
-    EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-    EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
-    TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
-    PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked,
-    PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded,
-    AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten, RecordsErased,
-    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
+                 AbsenceFiledForOwner, AbsenceChangedForOwner, RequestEscalated, DeputyNamed, DeputyDismissed,
+                 LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
+                 BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
+                 EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected,
+                 SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
+                 TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
+                 PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked,
+                 AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged,
+                 EmploymentEndSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused,
+                 SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten,
+                 RecordsErased, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

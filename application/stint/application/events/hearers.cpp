@@ -77,6 +77,18 @@ void append_forced(AuditLine& line, const auto& event) {
   line.details.emplace_back("left-open", std::to_string(event.left_open));
 }
 
+/// The mail with a link of a purpose.
+MailRule link_mail(domain::LinkPurpose purpose, MailKind kind, std::string_view only_if) {
+  MailRule rule = event_table::mail<PasswordLinkMade>(
+      kind, Sent::always, {Hearer::owner}, link_facts, only_if,
+      [purpose](const PasswordLinkMade& event) { return event.purpose == purpose; });
+  rule.link = [](const Event& event) {
+    const auto& made = std::get<PasswordLinkMade>(event);
+    return MailLink{made.link, made.expires_at};
+  };
+  return rule;
+}
+
 /// What the audit trail calls a record, by its kind.
 std::string record_word(ImportedKind kind) {
   constexpr std::array<std::string_view, 10> words{"absence",          "entry",        "company", "schedule",
@@ -241,11 +253,52 @@ std::vector<EventRow> further_rows() {
               "somebody else did it", [](const ClosedMonthCorrected& event) { return event.by != event.employee; })}),
 
       row<AccountLocked>("AccountLocked", account_locked, account_line<AccountLocked>,
-                         "The operator has locked an account, by command or import."),
+                         "An administrator or the operator has locked an account, by command or import."),
       row<AccountUnlocked>("AccountUnlocked", account_unlocked, account_line<AccountUnlocked>,
-                           "The operator has unlocked it, by command or import."),
+                           "An administrator or the operator has unlocked it, by command or import."),
       row<PasswordSet>("PasswordSet", "account.password-set", account_line<PasswordSet>,
                        "The operator has set a password."),
+      row<PasswordLinkMade>(
+          "PasswordLinkMade", "account.link-made",
+          [](const PasswordLinkMade& event) {
+            return AuditLine{event.employee.value, {{"purpose", std::string{name(event.purpose)}}}};
+          },
+          "An administrator invites somebody, or somebody has forgotten their password: a link to set one is on its "
+          "way.",
+          {link_mail(domain::LinkPurpose::invitation, MailKind::invitation, "an administrator invites"),
+           link_mail(domain::LinkPurpose::password_reset, MailKind::password_forgotten, "the owner has asked for it")}),
+      row<PasswordChanged>(
+          "PasswordChanged", "account.password-changed",
+          [](const PasswordChanged& event) {
+            return AuditLine{event.employee.value,
+                             {{"by", event.by_link ? std::string{name(*event.by_link)} : std::string{"owner"}}}};
+          },
+          "The owner has set their password.",
+          {mail<PasswordChanged>(
+              MailKind::password_changed, always, {owner},
+              [](const CompanyContext& context, const PasswordChanged& event) {
+                return moment_facts(context, event.employee);
+              },
+              "not by an invitation",
+              [](const PasswordChanged& event) { return event.by_link != domain::LinkPurpose::invitation; })}),
+      row<AccountSettingsChanged>(
+          "AccountSettingsChanged", "account.settings-changed",
+          [](const AccountSettingsChanged& event) {
+            return AuditLine{event.employee.value, event.values};
+          },
+          "The owner has chosen another language, or other mails."),
+      row<EmploymentEndSet>(
+          "EmploymentEndSet", "employee.end-set",
+          [](const EmploymentEndSet& event) {
+            AuditLine line{event.employee.value, {}};
+            if (event.last_day_before) {
+              line.details.emplace_back("before-last-day", domain::format_date(*event.last_day_before));
+            }
+            if (event.last_day) line.details.emplace_back("last-day", domain::format_date(*event.last_day));
+            if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
+            return line;
+          },
+          "An administrator has said when somebody leaves, or that they stay."),
       row<TwoFactorEnabled>(
           "TwoFactorEnabled", "account.two-factor-enabled",
           [](const TwoFactorEnabled& event) {
@@ -300,8 +353,9 @@ std::vector<EventRow> further_rows() {
             return line;
           },
           "Logins to an account were refused, summed up when their minute is over."),
-      row<SessionEnded>("SessionEnded", "session.ended", end_line<SessionEnded>,
-                        "A refresh token was given back, or used twice."),
+      row<SessionEnded>(
+          "SessionEnded", "session.ended", end_line<SessionEnded>,
+          "A refresh token was given back, or used twice, or the owner has ended it or set another password."),
       row<AccessTokenRevoked>("AccessTokenRevoked", "access-token.revoked", end_line<AccessTokenRevoked>,
                               "An access token was given back."),
       row<TokenCreated>("TokenCreated", "token.created", token_line<TokenCreated>,

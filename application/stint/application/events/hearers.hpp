@@ -42,8 +42,9 @@ struct MailRule {
   Sent sent{};
   std::vector<Hearer> to{};
   std::function<MailFacts(const CompanyContext&, const Event&)> facts{};
-  std::string_view only_if{};                   ///< for the reference; empty: each time
-  std::function<bool(const Event&)> applies{};  ///< null: each time
+  std::string_view only_if{};                    ///< for the reference; empty: each time
+  std::function<bool(const Event&)> applies{};   ///< null: each time
+  std::function<MailLink(const Event&)> link{};  ///< null: the mail has none
 };
 
 /// A member of an event, for the reference.

@@ -263,6 +263,12 @@ MailFacts correction_facts(const ClosedMonthCorrected& event) {
   return {{"from", domain::format_date(days.first)}, {"to", domain::format_date(days.last)}, {"reason", event.reason}};
 }
 
+MailFacts link_facts(const CompanyContext& company_context, const PasswordLinkMade& event) {
+  const auto local = zone_of(company_context, event.employee).to_local(event.expires_at);
+  return {{"untilDate", domain::format_date(local.date)},
+          {"untilTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
+}
+
 MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee) {
   const auto local = zone_of(company_context, employee).to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},

@@ -99,7 +99,10 @@ namespace stint::application {
 /// `onDate` and `atTime`: when it happened, in somebody's time zone.
 [[nodiscard]] MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee);
 
-/// Beside these `token` (the name of a personal token) and `validUntil` (YYYY-MM-DD; absent: for ever).
+/// `untilDate` and `untilTime`: when a link ends, in somebody's time zone.
+[[nodiscard]] MailFacts link_facts(const CompanyContext& company_context, const PasswordLinkMade& event);
+
+/// Beside those of a moment `token` (the name of a personal token) and `validUntil` (YYYY-MM-DD; absent: for ever).
 [[nodiscard]] MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token);
 
 /// Beside those of a moment `feed` (the name of a calendar feed).

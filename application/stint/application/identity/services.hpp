@@ -2,12 +2,14 @@
 
 #include <chrono>
 #include <string>
+#include <vector>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/identity_providers.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
@@ -37,7 +39,15 @@ struct TokenServices {
   const domain::TimeZones& zones;
 };
 
-/// What managing one's own tokens and second factor takes. Everything lives longer than what refers to it.
+/// What there is to know about passwords that people set themselves.
+struct PasswordSettings {
+  domain::PasswordPolicy policy{};
+  std::string page{};  ///< URL of the page that one-time links lead to; `#token=` and the token go behind it
+};
+
+class ExportLimit;
+
+/// What managing one's own account takes. Everything lives longer than what refers to it.
 struct AccountServices {
   const Digests& digests;
   Random& random;
@@ -47,6 +57,9 @@ struct AccountServices {
   const PasswordHasher& hasher;
   RefusedLogins& refused_logins;
   std::string feeds_at{};  ///< what the addresses of calendar feeds begin with, such as `https://…/calendars/`
+  ExportLimit& exports;
+  PasswordSettings passwords{};
+  std::vector<std::string> languages{};  ///< tags of those that people may choose
 };
 
 }  // namespace stint::application

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
@@ -170,8 +171,7 @@ void import_password(ImportSession& session, const Wanted& wanted, const std::op
   if (!is_other_hash(hasher, *selected.new_hash, stored)) return;
   changes.push_back({std::string{password_member}, shown_secret(stored.has_value()), shown_secret(true)});
   if (!session.may_write()) return;
-  session.work.accounts().set_password_hash(wanted.employee.id, selected.new_hash);
-  end_sessions(session.work, wanted.employee.id);
+  replace_password(session.work, wanted.employee.id, *selected.new_hash);
 }
 
 void import_second_factor(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,

@@ -9,6 +9,7 @@
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/application/identity/tokens/signing_keys.hpp>
 #include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/mails/delivering.hpp>
 #include <stint/application/time_clock/settling.hpp>
 
 namespace stint::application {
@@ -99,6 +100,8 @@ Job forget_what_expired() {
             return std::vector<Job::Unit>{[now](Work& work) {
               work.refresh_tokens().remove_expired(now);
               work.challenges().remove_expired(now);
+              work.one_time_links().remove_expired(now);
+              work.outbox().expire(now, expired_link);
               work.revoked_access().remove_expired(now);
               work.login_addresses().remove_before(now - login_address_kept);
               work.idempotency_keys().remove_before(now - idempotency_keys_kept);

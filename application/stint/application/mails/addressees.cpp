@@ -12,7 +12,7 @@ namespace stint::application {
 Addressees& Addressees::person(domain::EmployeeId id) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
   if (employee && !is_forgotten(*employee)) {
-    add({employee->email, employee->display_name(), std::string{language_of(company_context_, *employee)}});
+    add({id, employee->email, employee->display_name(), std::string{language_of(company_context_, *employee)}});
   }
   return *this;
 }
@@ -37,19 +37,26 @@ Addressees& Addressees::deciders(const std::vector<domain::EmployeeId>& people) 
 
 Addressees& Addressees::additional_recipients() {
   for (const auto& address : company_context_.company.additional_recipients)
-    add({address, "", company_context_.company.language});
+    add({std::nullopt, address, "", company_context_.company.language});
   return *this;
 }
 
-void Addressees::send(MailKind kind, const MailFacts& facts) const {
+void Addressees::send(MailKind kind, Choice choice, const MailFacts& facts, const std::optional<MailLink>& link) const {
+  const auto does_without = [&](domain::EmployeeId person) {
+    const auto declined = company_context_.work.mail_choices().declined_by(person);
+    return std::ranges::find(declined, kind) != declined.end();
+  };
   for (const Addressee& addressee : addressees_) {
+    if (choice == Choice::of_each && addressee.person && does_without(*addressee.person)) continue;
     company_context_.work.outbox().add({.company = company_context_.company.id,
                                         .kind = kind,
                                         .to_address = addressee.address,
                                         .to_name = addressee.name,
                                         .language = addressee.language,
                                         .facts = facts,
-                                        .created_at = company_context_.now});
+                                        .created_at = company_context_.now,
+                                        .link = link ? link->url : std::string{},
+                                        .expires_at = link ? std::optional{link->expires_at} : std::nullopt});
   }
 }
 

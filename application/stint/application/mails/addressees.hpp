@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,9 +13,18 @@ namespace stint::application {
 /// What a mail tells: names and values.
 using MailFacts = std::vector<std::pair<std::string, std::string>>;
 
+/// A link that works once, for one mail alone.
+struct MailLink {
+  std::string url{};
+  domain::Instant expires_at{};
+};
+
 /// To whom a mail goes: each address once, without regard to ASCII case; people without an address are left out.
 class Addressees {
  public:
+  /// Whether people may do without a mail.
+  enum class Choice { none, of_each };
+
   explicit Addressees(const CompanyContext& company_context) : company_context_(company_context) {}
 
   Addressees& person(domain::EmployeeId id);
@@ -25,10 +35,12 @@ class Addressees {
   Addressees& additional_recipients();
 
   [[nodiscard]] bool empty() const { return addressees_.empty(); }
-  void send(MailKind kind, const MailFacts& facts) const;
+  /// Not to those who do without mails of this kind, where they may.
+  void send(MailKind kind, Choice choice, const MailFacts& facts, const std::optional<MailLink>& link = {}) const;
 
  private:
   struct Addressee {
+    std::optional<domain::EmployeeId> person;  // nothing: an address alone
     std::string address;
     std::string name;
     std::string language;

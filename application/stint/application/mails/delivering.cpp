@@ -123,8 +123,9 @@ std::vector<OutboxMail> MailDelivery::take() {
   std::vector<OutboxMail> mails;
   if (!is_due || parts_.is_stopping()) return mails;
   write_now(parts_.store, [&](Work& work) {
+    const auto expired = work.outbox().expire(now, expired_link);
     mails = work.outbox().take(now, now + lease_time, batch_size, [this] { return new_message_id(); });
-    return !mails.empty();
+    return expired > 0 || !mails.empty();
   });
   return mails;
 }

@@ -26,6 +26,9 @@ inline constexpr std::string_view delivery_job = "deliver-mails";
 /// of last month would only confuse people.
 inline constexpr std::chrono::hours stale_after{24};
 
+/// Why a mail has failed whose link has expired.
+inline constexpr std::string_view expired_link = "given up: its link has expired";
+
 /// The mails that delivering would hold back now: they wait for their first try, are older than a day, and were written
 /// when no delivery was running. A mail server that is down makes none, and neither does a server that is.
 [[nodiscard]] MailBacklog mail_backlog(Work& work, domain::Instant now);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <stint/application/ports/cryptography.hpp>
+#include <stint/application/ports/outbox.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/employment.hpp>
 #include <stint/domain/company/role.hpp>
@@ -71,6 +72,12 @@ class Accounts {
   virtual void set_identities(domain::EmployeeId employee, const std::vector<Identity>& identities) = 0;
 };
 
+/// An address from which somebody has logged in.
+struct LoginAddress {
+  std::string address{};
+  domain::Instant last_login_at{};
+};
+
 /// From where people have logged in lately. Guessing of others does not slow down those who come from there.
 class LoginAddresses {
  public:
@@ -81,10 +88,22 @@ class LoginAddresses {
   /// Whether that person has logged in from that address at that moment or later.
   [[nodiscard]] virtual bool has(domain::EmployeeId employee, std::string_view address,
                                  domain::Instant since) const = 0;
+  /// Those of one person, the latest login first.
+  [[nodiscard]] virtual std::vector<LoginAddress> of(domain::EmployeeId employee) const = 0;
   /// Throws if the employee is not there.
   virtual void record(domain::EmployeeId employee, std::string_view address, domain::Instant at) = 0;
   /// Forgets those from which nobody has logged in since.
   virtual void remove_before(domain::Instant moment) = 0;
+};
+
+/// Which mails somebody does without.
+class MailChoices {
+ public:
+  virtual ~MailChoices() = default;
+  /// In the order of the kinds.
+  [[nodiscard]] virtual std::vector<MailKind> declined_by(domain::EmployeeId employee) const = 0;
+  /// In place of all that were; the same twice is one. Throws if there are any for who is not there.
+  virtual void set_declined(domain::EmployeeId employee, const std::vector<MailKind>& kinds) = 0;
 };
 
 /// A registered confidential client (RFC 6749 §2.1); its id is unique over all companies.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -8,6 +9,7 @@
 
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/ids.hpp>
 
 namespace stint::application {
@@ -22,6 +24,14 @@ struct RefreshToken {
   domain::Instant expires_at;
   bool used = false;
   domain::Instant logged_in_at{};  ///< of the login that the family came from
+  domain::Instant issued_at{};     ///< the beginning of time in tokens of versions that did not say it
+  std::string address{};           ///< where it was asked for from, as in a token request; empty: not known
+};
+
+/// Where a page of somebody's sessions begins: after the session of this login.
+struct SessionPlace {
+  domain::Instant logged_in_at{};
+  std::string family{};
 };
 
 class RefreshTokens {
@@ -30,6 +40,11 @@ class RefreshTokens {
   [[nodiscard]] virtual std::optional<RefreshToken> find(std::string_view hash) const = 0;
   /// Throws if the hash is taken or the employee is not there.
   virtual void add(const RefreshToken& token) = 0;
+  /// The tokens of somebody that are good now, so one of each session, the latest login first; of logins of the same
+  /// moment the greatest family. `most` at most.
+  [[nodiscard]] virtual std::vector<RefreshToken> good_of(domain::EmployeeId employee, domain::Instant now,
+                                                          const std::optional<SessionPlace>& after,
+                                                          std::size_t most) const = 0;
   /// Of a token that is not there nothing.
   virtual void mark_used(std::string_view hash) = 0;
   /// Whether one of them was still good.
@@ -82,6 +97,29 @@ class Challenges {
   /// Of a challenge that is not there nothing.
   virtual void set_wrong_codes(std::string_view hash, std::int32_t count) = 0;
   virtual void remove(std::string_view hash) = 0;
+  virtual void remove_all_of(domain::EmployeeId employee) = 0;
+  virtual void remove_expired(domain::Instant now) = 0;
+};
+
+/// A link that lets whoever has it set somebody's password, once. Only the SHA-256 of its token is kept.
+struct OneTimeLink {
+  std::string hash;  ///< 32 bytes
+  domain::EmployeeId employee;
+  domain::LinkPurpose purpose{};
+  std::string address{};  ///< of e-mail, to which it went: it is good as long as that is the owner's
+  domain::Instant made_at{};
+  domain::Instant expires_at{};
+};
+
+class OneTimeLinks {
+ public:
+  virtual ~OneTimeLinks() = default;
+  [[nodiscard]] virtual std::optional<OneTimeLink> find(std::string_view hash) const = 0;
+  [[nodiscard]] virtual std::optional<OneTimeLink> find(domain::EmployeeId employee,
+                                                        domain::LinkPurpose purpose) const = 0;
+  /// Takes the place of the one that the employee had for the same purpose. Throws if the hash is another's or the
+  /// employee is not there.
+  virtual void save(const OneTimeLink& link) = 0;
   virtual void remove_all_of(domain::EmployeeId employee) = 0;
   virtual void remove_expired(domain::Instant now) = 0;
 };

@@ -78,6 +78,12 @@ std::string_view name(MailKind kind) {
       return "entry-by-another";
     case MailKind::closed_month_corrected:
       return "closed-month-corrected";
+    case MailKind::invitation:
+      return "invitation";
+    case MailKind::password_forgotten:
+      return "password-forgotten";
+    case MailKind::password_changed:
+      return "password-changed";
   }
   return {};
 }

@@ -53,6 +53,9 @@ enum class MailKind {
   entry_by_another,           ///< to the owner: somebody has entered, changed or deleted working time for them
   closed_month_corrected,     ///< to the employee: somebody has changed hours of a closed month, and why
   feed_made,                  ///< to the owner of a calendar feed
+  invitation,                 ///< to the owner of an account: a link to set a password
+  password_forgotten,         ///< to who has forgotten it: the same
+  password_changed,           ///< to the owner of the account
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);
@@ -66,6 +69,9 @@ struct Mail {
   std::string language{};                                    ///< of the receiver
   std::vector<std::pair<std::string, std::string>> facts{};  ///< such as {"employee", "Erika Muster"}
   domain::Instant created_at{};
+  /// A link that works once. It is no fact: it goes when the mail is delivered, or has expired. Empty: none, or gone.
+  std::string link{};
+  std::optional<domain::Instant> expires_at{};  ///< of the link; from then on nobody tries the mail
 };
 
 enum class MailState {
@@ -139,11 +145,15 @@ class Outbox {
   virtual void release(const Lease& lease) = 0;
   virtual void put_back(const Lease& lease, const RetryState& retry_state) = 0;
   virtual void mark_failed(const Lease& lease, domain::Instant at, std::string_view error) = 0;
-  /// Whoever holds the mail now, and whatever has become of it: it was delivered.
+  /// Whoever holds the mail now, and whatever has become of it: it was delivered. Its link goes.
   virtual void mark_delivered(std::int64_t mail, domain::Instant at) = 0;
   /// Marks as failed what has been waiting since that moment or longer and is not taken; returns how many. What is
   /// held back stays so.
   virtual std::int64_t give_up(domain::Instant waiting_since, domain::Instant now, std::string_view error) = 0;
+
+  /// Marks as failed what waits with a link that has expired and is not taken, held back or not, and takes the links
+  /// out of all undelivered mails whose links have expired; returns how many it marked.
+  virtual std::int64_t expire(domain::Instant now, std::string_view error) = 0;
 
   /// Mails that nobody has tried yet, nor holds back, written after one moment and before another.
   [[nodiscard]] virtual MailBacklog untried(domain::Instant after, domain::Instant before) const = 0;
@@ -161,9 +171,9 @@ class Outbox {
   [[nodiscard]] virtual std::vector<OutboxMail> failed() const = 0;
   [[nodiscard]] virtual MailCounts counts() const = 0;
   /// Makes an undelivered mail due now, one that failed or is held back as if it had just been written. False if there
-  /// is none.
+  /// is none, or its link has expired.
   virtual bool retry(std::int64_t mail, domain::Instant now) = 0;
-  /// The same with every failed mail; returns how many.
+  /// The same with every failed mail whose link has not expired; returns how many.
   virtual std::int64_t retry_failed(domain::Instant now) = 0;
   /// Forgets mails that were delivered before that moment; returns how many.
   virtual std::int64_t remove_delivered(domain::Instant before) = 0;

@@ -16,6 +16,7 @@
 namespace stint::application {
 
 struct AuditEntry;
+struct OutboxMail;
 
 /// How many records of a kind are kept of somebody, and of which days; more than none.
 struct KeptRecords {
@@ -55,6 +56,12 @@ class PersonalData {
   /// By kind: working time, absences, health, and lines of the audit trail of what they have done. Kinds of which there
   /// is nothing are left out.
   [[nodiscard]] virtual std::vector<KeptRecords> kept_of(domain::EmployeeId employee) const = 0;
+
+  /// The mails to an address that the outbox has, delivered ones among them, newest first; `most` at most.
+  [[nodiscard]] virtual std::vector<OutboxMail> mails_to(std::string_view address, std::size_t most) const = 0;
+  /// The lines of the audit trail that are about somebody: their account, employment, leave and time account, and their
+  /// absences and entries, whoever acted. Newest first; `most` at most.
+  [[nodiscard]] virtual std::vector<AuditEntry> lines_about(domain::EmployeeId employee, std::size_t most) const = 0;
 
   /// Takes out records, or the texts and notes of illness in them where the records stay; returns how many it changed.
   /// Less than `most`: no more are to go.

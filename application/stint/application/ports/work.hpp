@@ -48,8 +48,8 @@ class Records {
   virtual TimeEntryListings& entry_listings(domain::CompanyId company) = 0;
 };
 
-/// How people and programs log in, over all companies. A host with a login of its own has none of it, see
-/// bases/no_identity.hpp.
+/// How people and programs log in, over all companies, and what people have chosen for their accounts. A host with a
+/// login of its own has none of it, see bases/no_identity.hpp.
 class IdentityRecords {
  public:
   virtual ~IdentityRecords() = default;
@@ -61,6 +61,8 @@ class IdentityRecords {
   virtual PersonalTokens& personal_tokens() = 0;
   virtual CalendarFeeds& calendar_feeds() = 0;
   virtual Challenges& challenges() = 0;
+  virtual OneTimeLinks& one_time_links() = 0;
+  virtual MailChoices& mail_choices() = 0;
   virtual SecondFactors& second_factors() = 0;
   virtual RevokedAccess& revoked_access() = 0;
   virtual SigningKeys& signing_keys() = 0;

@@ -1,8 +1,17 @@
+#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/accounts/data_export.hpp>
+#include <stint/application/accounts/leaving.hpp>
+#include <stint/application/accounts/locking.hpp>
+#include <stint/application/accounts/own_sessions.hpp>
+#include <stint/application/accounts/own_settings.hpp>
+#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/own_data_page.hpp>
 #include <stint/http/api/respond.hpp>
+#include <stint/http/negotiation.hpp>
 
 namespace stint::http {
 namespace {
@@ -23,6 +32,46 @@ domain::Result<Response> own_feeds(const Call& call) {
   return respond(application::list_own_feeds(call.context, read_page_query(call.request.query)));
 }
 
+/// Runs where hashes are computed: that of the new password, if it can be one, is computed here.
+UseCase change_password(const Arrival& arrival) {
+  const auto form = read_password_change(arrival.request.body);
+  const auto& password = form.command.new_password;
+  const bool is_fit = password && !application::validate_password(*password);
+  return
+      [&accounts = *arrival.accounts, form,
+       hash = is_fit ? arrival.accounts->hasher.hash(*password) : std::string{}](const application::Context& context) {
+        return encode_later(application::change_own_password(context, accounts, form, hash));
+      };
+}
+
+domain::Result<Response> own_sessions(const Call& call) {
+  return respond(application::list_own_sessions(call.context, read_page_query(call.request.query)));
+}
+
+domain::Result<Response> own_data(const Call& call) {
+  const auto all = application::export_own_data(call.context, *call.accounts);
+  if (!all) return domain::refuse(all);
+  Response response = respond(*all);
+  if (wants_html(call.request)) {
+    const auto company = application::company_of(call.context);
+    response =
+        own_data_page(response.body, words::language_of(all->language), application::zone_of(call.context, company));
+  }
+  response.headers.emplace_back("Vary", "Accept");
+  return response;
+}
+
+UseCase end_session(const Arrival& arrival) {
+  return [id = std::string{arrival.id}](const application::Context& context) {
+    return encode_later(application::end_own_session(context, id));
+  };
+}
+
+UseCase invite_employee(const Arrival& arrival) {
+  return [&accounts = *arrival.accounts, id = id_in_path<domain::EmployeeId>(arrival)](
+             const application::Context& context) { return encode_later(application::invite(context, accounts, id)); };
+}
+
 }  // namespace
 
 OperationRoutes account_routes() {
@@ -40,6 +89,29 @@ OperationRoutes account_routes() {
       {Method::del,
        "/api/v2/user/mfa/totp",
        {.least_role = Role::user, .act = try_code<turn_off_second_factor, read_code>, .answers_secret = true}},
+
+      {Method::post,
+       "/api/v2/user/password",
+       {.least_role = Role::user,
+        .act = change_password,
+        .takes_password = true,
+        .answers_secret = true,
+        .sets_password = true}},
+      {Method::get, "/api/v2/user/sessions", {Role::user, own_sessions}},
+      {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
+      {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},
+      {Method::get, "/api/v2/user/data-export", {Role::user, own_data}},
+      {Method::get, "/api/v2/user/settings", {Role::user, show<show_own_settings>}},
+      {Method::put, "/api/v2/user/settings", {Role::user, act_on_account<change_own_settings, read_own_settings>}},
+
+      {Method::post, "/api/v2/employees/{id}/invitation", {Role::administrator, invite_employee}},
+      {Method::post, "/api/v2/employees/{id}/lock", {Role::administrator, act_on<domain::EmployeeId, lock_employee>}},
+      {Method::post,
+       "/api/v2/employees/{id}/unlock",
+       {Role::administrator, act_on<domain::EmployeeId, unlock_employee>}},
+      {Method::post,
+       "/api/v2/employees/{id}/leave",
+       {Role::administrator, act_on_with<domain::EmployeeId, set_last_day, read_leaving>}},
 
       {Method::get,
        "/api/v2/user/tokens",

@@ -197,17 +197,18 @@ Response Api::shown(const Operation& operation, const Call& call) const {
 void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                       domain::Instant now, const SharedReply& reply) const {
   const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
+  // One that cannot be read is refused by the operation.
+  auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
+  if (password && password->empty()) password.reset();
+  if (password || operation.sets_password) {
+    return compute_hashes(operation, arrival, std::move(who), reply, std::move(password));
+  }
   const auto& request = arrival.request;
   PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now};
   if (request.method == Method::post && !operation.answers_secret) {
     auto repeatable = read_idempotency_key(request);
     if (!repeatable) return (*reply)(refusal_of(office_, pending.who.caller, now, repeatable.error(), languages_));
     pending.repeatable = *std::move(repeatable);
-  }
-  // One that cannot be read is refused by the operation.
-  auto password = may_prove_themselves ? read_password(request.body).command.password : std::nullopt;
-  if (password && !password->empty()) {
-    return check_password(operation, request, std::move(pending), reply, *std::move(password));
   }
   run_write(operation, std::move(pending), reply);
 }
@@ -281,21 +282,23 @@ Response Api::no_memory(const Request& request) const {
   return open == nullptr ? overloaded() : open->busy();
 }
 
-void Api::check_password(const Operation& operation, const Request& request, PendingWrite pending,
-                         const SharedReply& reply, application::Secret password) const {
-  const auto& address = request.client_address;  // the Request stays until its Reply has been called
+void Api::compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                         const SharedReply& reply, std::optional<application::Secret> password) const {
+  const auto& address = arrival.request.client_address;  // the Request stays until its Reply has been called
   const bool accepted = hashing_->try_submit(
-      address.counted_as(), [this, &operation, &address, reply, pending = std::move(pending),
+      address.counted_as(), [this, &operation, &address, arrival, reply, who = std::move(who),
                              password = std::move(password)](HashingQueue::Turn turn) mutable noexcept {
         if (turn == HashingQueue::Turn::too_late) return (*reply)(overloaded());
         try {
-          pending.now = office_.now();
-          const auto refusal = application::refusal_of_own_password(
-              office_.store(), *accounts_, pending.who.caller.employee, password,
-              address.is_known() ? address.counted_as() : std::string{}, pending.now);
-          if (refusal) return (*reply)(refusal_of(office_, pending.who.caller, pending.now, *refusal, languages_));
-          pending.who.caller.gave_password = true;
-          run_write(operation, std::move(pending), reply);
+          const auto now = office_.now();
+          if (password) {
+            const auto refusal =
+                application::refusal_of_own_password(office_.store(), *accounts_, who.caller.employee, *password,
+                                                     address.is_known() ? address.counted_as() : std::string{}, now);
+            if (refusal) return (*reply)(refusal_of(office_, who.caller, now, *refusal, languages_));
+            who.caller.gave_password = true;
+          }
+          run_write(operation, {std::get<WriteOperation>(operation.act)(arrival), std::move(who), now}, reply);
         } catch (...) {  // the edge, on this thread
           reply->fail(std::current_exception());
         }

@@ -116,8 +116,8 @@ class Api {
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
   void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                    domain::Instant now, const SharedReply& reply) const;
-  void check_password(const Operation& operation, const Request& request, PendingWrite pending,
-                      const SharedReply& reply, application::Secret password) const;
+  void compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                      const SharedReply& reply, std::optional<application::Secret> password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
   /// What an operation shows, or that the client has it already.
   [[nodiscard]] Response shown(const Operation& operation, const Call& call) const;

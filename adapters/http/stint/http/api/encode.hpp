@@ -7,6 +7,12 @@
 #include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/accounts/data_export.hpp>
+#include <stint/application/accounts/leaving.hpp>
+#include <stint/application/accounts/locking.hpp>
+#include <stint/application/accounts/own_sessions.hpp>
+#include <stint/application/accounts/own_settings.hpp>
+#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/changes/gone_records.hpp>
@@ -112,6 +118,13 @@ void encode(JsonWriter& json, const application::CreatedFeed& created);
 
 void encode(JsonWriter& json, const application::AuditLineView& line);
 void encode(JsonWriter& json, const application::SignedHeadView& head);
+void encode(JsonWriter& json, const application::EndedSessionsView& ended);
+void encode(JsonWriter& json, const application::InvitationView& invitation);
+void encode(JsonWriter& json, const application::SessionView& session);
+void encode(JsonWriter& json, const application::OwnSettingsView& settings);
+void encode(JsonWriter& json, const application::LockView& lock);
+void encode(JsonWriter& json, const application::DataExport& all);
+void encode(JsonWriter& json, const application::LeavingView& leaving);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {

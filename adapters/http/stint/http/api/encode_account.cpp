@@ -65,4 +65,71 @@ void encode(JsonWriter& json, const application::RecoveryCodesView& recovery) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::SessionView& session) {
+  json.begin_object();
+  json.member("id", session.id);
+  json.member("clientId", session.client_id);
+  json.member("loggedInAt", session.logged_in_at);
+  json.member("lastRefreshedAt", session.last_refreshed_at);
+  json.member("address", session.address);
+  json.member("endsAt", session.ends_at);
+  json.member("current", session.is_current);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::OwnSettingsView& settings) {
+  json.begin_object();
+  json.member("language", settings.language.empty() ? std::nullopt : std::optional{settings.language});
+  json.member("spokenLanguage", settings.spoken_language);
+  json.name("mails");
+  json.begin_object();
+  for (const auto& choice : settings.mails) json.member(name(choice.kind), choice.wanted);
+  json.end_object();
+  json.member("companySendsMails", settings.company_sends_them);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::LockView& lock) {
+  json.begin_object();
+  json.member("employeeId", lock.employee);
+  json.member("locked", lock.locked);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::LeavingView& leaving) {
+  json.begin_object();
+  json.member("employeeId", leaving.employee);
+  json.member("lastDay", leaving.last_day);
+  json.name("absencesAfter");
+  json.begin_array();
+  for (const auto& absence : leaving.absences_after) {
+    const auto& record = absence.record();
+    json.begin_object();
+    json.member("id", absence.id());
+    json.member("type", record.details.type.text());
+    json.member("startDate", record.details.span.first);
+    json.member("endDate", record.details.span.last);
+    json.member("status", record.state == domain::AbsenceState::approved ? "approved" : "pending");
+    json.end_object();
+  }
+  json.end_array();
+  json.member("timeEntriesAfter", leaving.entries_after);
+  json.member("clockRunning", leaving.is_clock_running);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::EndedSessionsView& ended) {
+  json.begin_object();
+  json.member("ended", ended.ended);
+  json.end_object();
+}
+
+void encode(JsonWriter& json, const application::InvitationView& invitation) {
+  json.begin_object();
+  json.member("employeeId", invitation.employee);
+  json.member("email", invitation.address);
+  json.member("expiresAt", invitation.expires_at);
+  json.end_object();
+}
+
 }  // namespace stint::http

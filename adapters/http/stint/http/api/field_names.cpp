@@ -100,6 +100,16 @@ std::string_view wire_name(domain::Field field) {
       return "Idempotency-Key";
     case domain::Field::changed_since:
       return "changedSince";
+    case domain::Field::new_password:
+      return "newPassword";
+    case domain::Field::link_token:
+      return "token";
+    case domain::Field::address:
+      return "email";
+    case domain::Field::language:
+      return "language";
+    case domain::Field::mails:
+      return "mails";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

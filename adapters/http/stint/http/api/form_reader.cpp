@@ -286,6 +286,56 @@ Submitted<application::PasswordCommand> read_password(std::string_view body) {
   });
 }
 
+Submitted<application::PasswordChangeCommand> read_password_change(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::PasswordChangeCommand{
+        .new_password = members.get<application::Secret>(domain::Field::new_password),
+        .password = members.get<application::Secret>(domain::Field::password)};
+  });
+}
+
+Submitted<application::PasswordResetCommand> read_password_reset(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::PasswordResetCommand{
+        .token = members.get<std::string>(domain::Field::link_token),
+        .new_password = members.get<application::Secret>(domain::Field::new_password)};
+  });
+}
+
+Submitted<application::ForgottenPasswordCommand> read_forgotten_password(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::ForgottenPasswordCommand{members.get<std::string>(domain::Field::address)};
+  });
+}
+
+Submitted<application::OwnSettingsCommand> read_own_settings(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    application::OwnSettingsCommand command;
+    const auto language = members.get<std::string>(domain::Field::language);
+    if (language && !language->empty()) {
+      command.language.emplace(language);
+    } else if (language || members.is_null(domain::Field::language)) {
+      command.language.emplace(std::nullopt);
+    }
+    auto mails = members.get<std::vector<std::pair<std::string, bool>>>(domain::Field::mails);
+    if (mails) command.mails = *std::move(mails);
+    return command;
+  });
+}
+
+Submitted<application::LeavingCommand> read_leaving(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    application::LeavingCommand command{.reason = members.get<std::string>(domain::Field::reason)};
+    const auto day = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date);
+    if (day) {
+      command.last_day.emplace(day);
+    } else if (members.is_null(domain::Field::last_day)) {
+      command.last_day.emplace(std::nullopt);
+    }
+    return command;
+  });
+}
+
 Submitted<application::LeaveAccountQuery> read_leave_account_query(std::string_view query) {
   Submitted<application::LeaveAccountQuery> read;
   const auto parameters = parse_form(query);

@@ -5,6 +5,7 @@
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
+#include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands.hpp>
@@ -52,6 +53,15 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::CodeCommand> read_code(std::string_view body);
 /// The member `password` of any body; an absent or empty body has none.
 [[nodiscard]] application::Submitted<application::PasswordCommand> read_password(std::string_view body);
+
+[[nodiscard]] application::Submitted<application::PasswordChangeCommand> read_password_change(std::string_view body);
+[[nodiscard]] application::Submitted<application::PasswordResetCommand> read_password_reset(std::string_view body);
+[[nodiscard]] application::Submitted<application::ForgottenPasswordCommand> read_forgotten_password(
+    std::string_view body);
+/// A language that is null or empty takes the choice away.
+[[nodiscard]] application::Submitted<application::OwnSettingsCommand> read_own_settings(std::string_view body);
+/// A last day that is null takes away what there is.
+[[nodiscard]] application::Submitted<application::LeavingCommand> read_leaving(std::string_view body);
 
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query);

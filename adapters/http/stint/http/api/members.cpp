@@ -91,4 +91,14 @@ std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
   return std::nullopt;
 }
 
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to) {
+  if (!from.is_object()) return Wrong{Reason::must_be_optional_mail};
+  auto& choices = to.emplace();
+  for (const auto& [kind, wanted] : from.get_object()) {
+    if (!wanted.is_bool()) return Wrong{Reason::must_be_truth};
+    choices.emplace_back(std::string_view{kind.data(), kind.size()}, wanted.get_bool());
+  }
+  return std::nullopt;
+}
+
 }  // namespace stint::http

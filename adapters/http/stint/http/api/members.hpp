@@ -60,6 +60,8 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
 /// A list of ids, as responses write them.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to);
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to);
+/// Mails by their kinds, and whether each is wanted.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to);
 
 /// Reads the members of an object, and gathers what is wrong with them.
 class Members {
@@ -75,6 +77,12 @@ class Members {
     if (value == nullptr || value->is_null()) return read;
     if (auto fault = take(*value, read)) fail(field, *std::move(fault));
     return read;
+  }
+
+  [[nodiscard]] bool is_null(domain::Field field) const {
+    const auto name = wire_name(field);
+    const auto* value = object_.if_contains({name.data(), name.size()});
+    return value != nullptr && value->is_null();
   }
 
   /// What `parse` makes of a text; `reason` says what it must be.

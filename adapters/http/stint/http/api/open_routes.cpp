@@ -3,6 +3,7 @@
 #include <stint/http/api/explorer.hpp>
 #include <stint/http/api/open_routes.hpp>
 #include <stint/http/api/openapi.hpp>
+#include <stint/http/api/password_page.hpp>
 #include <stint/http/api/public_keys.hpp>
 
 namespace stint::http {
@@ -15,9 +16,14 @@ OpenRoutes open_routes(OpenParts parts) {
   add(Method::post, "/api/v2/oauth2/token", open_operation(std::move(parts.tokens)));
   add(Method::post, "/api/v2/oauth2/revoke", open_operation(std::move(parts.revocation)));
   add(Method::get, CalendarEndpoint::path, open_operation(std::move(parts.calendars)));
+  add(Method::post, "/api/v2/user/password/forgotten", open_operation(std::move(parts.forgotten_password)));
+  add(Method::post, "/api/v2/user/password/reset", open_operation(std::move(parts.password_reset)));
   add(Method::get, "/api/v2/openapi.json", {openapi_page()});
   add(Method::get, "/.well-known/jwks.json", {public_keys(parts.signer)});
   for (auto& route : server_metadata_routes(parts.issuer, parts.providers)) routes.push_back(std::move(route));
+  if (parts.password_page) {
+    for (auto& route : password_page_routes()) routes.push_back(std::move(route));
+  }
   if (parts.explorer) {
     for (auto& route : explorer_routes()) routes.push_back(std::move(route));
   }

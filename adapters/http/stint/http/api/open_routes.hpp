@@ -7,6 +7,7 @@
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/calendar_endpoint.hpp>
+#include <stint/http/api/password_endpoints.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/token_endpoint.hpp>
@@ -18,10 +19,13 @@ struct OpenParts {
   std::unique_ptr<const TokenEndpoint> tokens;
   std::unique_ptr<const RevocationEndpoint> revocation;
   std::unique_ptr<const CalendarEndpoint> calendars;
+  std::unique_ptr<const ForgottenPasswordEndpoint> forgotten_password;
+  std::unique_ptr<const PasswordResetEndpoint> password_reset;
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;
-  bool explorer = false;  ///< whether the page for people is served
+  bool explorer = false;       ///< whether the page for people is served
+  bool password_page = false;  ///< whether that is on which they set a password
 };
 
 /// All routes that need no bearer token.

@@ -54,6 +54,9 @@ struct Operation {
   /// Whether what it reads depends on the company's data, the caller, the request and the day alone, not on the moment:
   /// then the response has an entity tag.
   bool lasts = false;
+  /// Whether `act` computes the hash of a new password, where there is one: it runs on the pool for that, after such a
+  /// check.
+  bool sets_password = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;

@@ -364,6 +364,23 @@ constinit const Language english{
          .opening = "Working time or an absence of yours in a month that is closed has been changed. You are asked to "
                     "look at the month sheet, and to sign it anew.",
          .closing = whom_to_ask},
+        {.kind = MailKind::invitation,
+         .request = "",
+         .subject = "Welcome to Stint: set your password",
+         .opening = "An account was made for you in Stint, with which you record your working time and apply for "
+                    "leave. Please set your password with this link. It works once.",
+         .closing = "If the link has expired, please ask your administrator for another one."},
+        {.kind = MailKind::password_forgotten,
+         .request = "",
+         .subject = "Set a new password",
+         .opening = "Somebody, probably you, has asked for a new password of your account. You can set it with this "
+                    "link. It works once.",
+         .closing = "If this was not you, you need not do anything: your password stays as it is."},
+        {.kind = MailKind::password_changed,
+         .request = "",
+         .subject = "Your password was changed",
+         .opening = "The password of your account was changed. Other logins have ended.",
+         .closing = "If this was not you, please tell your administrator at once."},
     }},
 };
 

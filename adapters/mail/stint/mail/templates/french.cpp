@@ -381,6 +381,24 @@ constinit const Language french{
          .opening = "Dans un mois clôturé, l’une de vos saisies de temps ou absences a été modifiée. Veuillez "
                     "consulter la feuille mensuelle et la signer à nouveau.",
          .closing = whom_to_ask},
+        {.kind = MailKind::invitation,
+         .request = "",
+         .subject = "Bienvenue dans Stint : définissez votre mot de passe",
+         .opening =
+             "Un compte a été créé pour vous dans Stint, avec lequel vous enregistrez votre temps de travail et "
+             "demandez vos congés. Veuillez définir votre mot de passe avec ce lien. Il fonctionne une seule fois.",
+         .closing = "Si le lien a expiré, demandez-en un autre à votre administration."},
+        {.kind = MailKind::password_forgotten,
+         .request = "",
+         .subject = "Définir un nouveau mot de passe",
+         .opening = "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte. Vous pouvez le "
+                    "définir avec ce lien. Il fonctionne une seule fois.",
+         .closing = "Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste tel quel."},
+        {.kind = MailKind::password_changed,
+         .request = "",
+         .subject = "Votre mot de passe a été modifié",
+         .opening = "Le mot de passe de votre compte a été modifié. Les autres connexions ont pris fin.",
+         .closing = "Si ce n’était pas vous, prévenez tout de suite votre administration."},
     }},
 };
 

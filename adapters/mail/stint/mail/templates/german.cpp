@@ -382,6 +382,23 @@ constinit const Language german{
          .opening = "In einem abgeschlossenen Monat wurde eine Ihrer Arbeitszeiten oder Abwesenheiten geändert. Bitte "
                     "sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
          .closing = whom_to_ask},
+        {.kind = MailKind::invitation,
+         .request = "",
+         .subject = "Willkommen bei Stint: Passwort festlegen",
+         .opening = "Für Sie wurde ein Konto in Stint angelegt, mit dem Sie Ihre Arbeitszeit erfassen und Urlaub "
+                    "beantragen. Bitte legen Sie mit diesem Link Ihr Passwort fest. Er funktioniert einmal.",
+         .closing = "Ist der Link abgelaufen, bitten Sie die Administration um einen neuen."},
+        {.kind = MailKind::password_forgotten,
+         .request = "",
+         .subject = "Neues Passwort festlegen",
+         .opening = "Jemand, vermutlich Sie selbst, hat ein neues Passwort für Ihr Konto angefordert. Mit diesem Link "
+                    "können Sie es festlegen. Er funktioniert einmal.",
+         .closing = "Waren Sie es nicht, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist."},
+        {.kind = MailKind::password_changed,
+         .request = "",
+         .subject = "Ihr Passwort wurde geändert",
+         .opening = "Das Passwort Ihres Kontos wurde geändert. Andere Anmeldungen sind beendet.",
+         .closing = "Waren Sie es nicht, sagen Sie bitte sofort der Administration Bescheid."},
     }},
 };
 

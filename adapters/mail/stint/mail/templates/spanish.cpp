@@ -367,6 +367,23 @@ constinit const Language spanish{
          .opening = "En un mes cerrado se ha modificado un registro horario o una ausencia suya. Consulte, por favor, "
                     "la hoja mensual y fírmela de nuevo.",
          .closing = whom_to_ask},
+        {.kind = MailKind::invitation,
+         .request = "",
+         .subject = "Bienvenido a Stint: establezca su contraseña",
+         .opening = "Se ha creado una cuenta para usted en Stint, con la que registra su tiempo de trabajo y solicita "
+                    "vacaciones. Establezca su contraseña con este enlace. Funciona una sola vez.",
+         .closing = "Si el enlace ha caducado, pida otro a la administración."},
+        {.kind = MailKind::password_forgotten,
+         .request = "",
+         .subject = "Establecer una nueva contraseña",
+         .opening = "Alguien, probablemente usted, ha pedido una nueva contraseña para su cuenta. Puede establecerla "
+                    "con este enlace. Funciona una sola vez.",
+         .closing = "Si no ha sido usted, no tiene que hacer nada: su contraseña sigue siendo la misma."},
+        {.kind = MailKind::password_changed,
+         .request = "",
+         .subject = "Su contraseña ha cambiado",
+         .opening = "Se ha cambiado la contraseña de su cuenta. Las demás sesiones han terminado.",
+         .closing = "Si no ha sido usted, avise enseguida a la administración."},
     }},
 };
 

@@ -11,4 +11,9 @@ extern const Language german;
 extern const Language french;
 extern const Language spanish;
 
+extern const OwnDataTexts english_own_data;
+extern const OwnDataTexts french_own_data;
+extern const OwnDataTexts german_own_data;
+extern const OwnDataTexts spanish_own_data;
+
 }  // namespace stint::words::texts

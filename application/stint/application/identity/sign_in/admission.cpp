@@ -62,7 +62,8 @@ struct Session {
   std::string family;
   std::string client_id;
   domain::Instant logged_in_at{};
-  bool begins = false;  ///< with the tokens to be issued
+  std::string address{};  ///< where the tokens are asked for from
+  bool begins = false;    ///< with the tokens to be issued
 };
 
 TokenPair issue(const TokenServices& services, Work& work, const Account& account, const Session& session,
@@ -76,7 +77,9 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
                              .employee = account.employee,
                              .client_id = session.client_id,
                              .expires_at = std::min<domain::Instant>(now + settings.refresh_lifetime, ends_at),
-                             .logged_in_at = session.logged_in_at});
+                             .logged_in_at = session.logged_in_at,
+                             .issued_at = now,
+                             .address = session.address});
   auto access_token = services.signer.sign({.issuer = settings.issuer,
                                             .audience = settings.issuer,
                                             .subject = account.employee,
@@ -112,12 +115,14 @@ TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, 
 TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
                              const TokenRequest& request, const Proof& proof) {
   raise_login(work, account, request, proof);
-  return issue(services, work, account, {opaque(services, name_bytes), *request.client_id, proof.at, true}, proof.at);
+  return issue(services, work, account,
+               {opaque(services, name_bytes), *request.client_id, proof.at, request.address, true}, proof.at);
 }
 
 TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
-                            const RefreshToken& previous, domain::Instant now) {
-  return issue(services, work, account, {previous.family, previous.client_id, previous.logged_in_at}, now);
+                            const TokenRequest& request, const RefreshToken& previous, domain::Instant now) {
+  return issue(services, work, account, {previous.family, previous.client_id, previous.logged_in_at, request.address},
+               now);
 }
 
 MfaChallenge issue_challenge(const TokenServices& services, Work& work, domain::EmployeeId employee,

@@ -54,7 +54,8 @@ struct Proof {
 
 /// A pair in place of a refresh token, in its family and for its client. The login of the family counts on.
 [[nodiscard]] TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
-                                          const RefreshToken& previous, domain::Instant now);
+                                          const TokenRequest& request, const RefreshToken& previous,
+                                          domain::Instant now);
 
 [[nodiscard]] MfaChallenge issue_challenge(const TokenServices& services, Work& work, domain::EmployeeId employee,
                                            std::string_view client_id, domain::Instant now);

@@ -114,7 +114,8 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                                   .client_id = std::move(holder->client_id),
                                   .is_terminal = terminal,
                                   .personal_token = holder->ground.personal_token != 0,
-                                  .logged_in_at = holder->logged_in_at},
+                                  .logged_in_at = holder->logged_in_at,
+                                  .session = holder->ground.session},
                        .is_locked = is_locked,
                        .ground = std::move(holder->ground)};
 }

@@ -43,7 +43,7 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
     }
     if (auto refusal = refusal_of_address(work, *account, request)) return std::unexpected(*std::move(refusal));
     work.refresh_tokens().mark_used(hash);
-    return issue_next_tokens(services, work, *account, *token, now);
+    return issue_next_tokens(services, work, *account, request, *token, now);
   });
   if (!exchanged) return std::move(exchanged.error());
   return *std::move(exchanged);
@@ -137,11 +137,32 @@ void end_sessions(Work& work, domain::EmployeeId employee) {
   work.challenges().remove_all_of(employee);
 }
 
+void end_session(Work& work, domain::CompanyId company, const RefreshToken& token, domain::Instant now) {
+  work.refresh_tokens().revoke_family(token.family);
+  work.revoked_access().add(token.family, token.employee, now + longest_access_lifetime);
+  raise_unmailed(work, {company, now, token.employee},
+                 SessionEnded{token.employee, "its owner has ended it", token.client_id});
+}
+
+std::int32_t end_other_sessions(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                                std::string_view kept, domain::Instant now) {
+  constexpr std::size_t at_once = 100;
+  std::int32_t ended = 0;
+  while (true) {
+    auto others = work.refresh_tokens().good_of(employee, now, std::nullopt, at_once);
+    std::erase_if(others, [&](const RefreshToken& token) { return token.family == kept; });
+    if (others.empty()) return ended;
+    for (const auto& other : others) end_session(work, company, other, now);
+    ended += static_cast<std::int32_t>(others.size());
+  }
+}
+
 void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee) {
   work.refresh_tokens().revoke_all_of(employee);
   work.personal_tokens().remove_all_of(employee);
   work.calendar_feeds().remove_all_of(employee);
   work.challenges().remove_all_of(employee);
+  work.one_time_links().remove_all_of(employee);
 }
 
 }  // namespace stint::application

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
@@ -39,8 +41,16 @@ struct RevocationRequest {
 /// Personal tokens stay. Not for locking: the access tokens of a locked account must stay recognisable.
 void end_sessions(Work& work, domain::EmployeeId employee);
 
-/// What locking an account ends: its refresh and personal tokens are revoked, and logins that wait for their second
-/// step forgotten.
+/// Ends the sessions of an account but for one, `kept`, with the next request; returns how many. Of those that ended
+/// there is a line in the audit trail each.
+std::int32_t end_other_sessions(Work& work, domain::CompanyId company, domain::EmployeeId employee,
+                                std::string_view kept, domain::Instant now);
+
+/// Ends the session of a refresh token of that company, as its owner wants it.
+void end_session(Work& work, domain::CompanyId company, const RefreshToken& token, domain::Instant now);
+
+/// What locking an account ends: its refresh and personal tokens are revoked, logins that wait for their second step
+/// forgotten, and one-time links work no more.
 void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee);
 
 }  // namespace stint::application

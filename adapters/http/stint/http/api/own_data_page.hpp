@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <stint/domain/ports/time_zones.hpp>
+#include <stint/http/response.hpp>
+#include <stint/words/language.hpp>
+
+namespace stint::http {
+
+/// An export of somebody's data (data_export.hpp) as one page to read and to print: what its JSON says, with headings
+/// in the language, moments in the zone, and without numbers of records. Columns in which nothing stands are left out.
+/// It loads nothing and runs nothing.
+[[nodiscard]] Response own_data_page(std::string_view json, const words::Language& language,
+                                     const domain::TimeZone& zone);
+
+}  // namespace stint::http

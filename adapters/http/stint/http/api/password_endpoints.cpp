@@ -1,0 +1,86 @@
+#include <chrono>
+#include <exception>
+#include <utility>
+
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/password_endpoints.hpp>
+#include <stint/http/api/refusal_response.hpp>
+#include <stint/http/negotiation.hpp>
+#include <stint/http/problem_document.hpp>
+
+namespace stint::http {
+namespace {
+
+using application::LogLevel;
+using domain::Problem;
+
+Problem too_many_links() {
+  return Problem::too_often(domain::Rule::one_time_link, domain::Reason::too_many_links, std::chrono::minutes{1});
+}
+
+Response nothing_to_tell(unsigned status) { return {.status = status, .body = {}, .headers = {}}; }
+
+/// Looks whether there is somebody to send a link to. Nobody waits for it: what goes wrong is for the log.
+void look_up(const PasswordParts& parts, const std::string& address) noexcept {
+  try {
+    // Why nothing is sent is nobody's business.
+    static_cast<void>(application::send_link_to_forgetful(parts.office, parts.accounts, address));
+  } catch (const std::exception& error) {
+    parts.log.write(LogLevel::error, "password link not sent", {{"reason", error.what()}});
+  } catch (...) {
+    parts.log.write(LogLevel::error, "password link not sent");
+  }
+}
+
+}  // namespace
+
+Response ForgottenPasswordEndpoint::busy() { return overloaded(); }
+
+void ForgottenPasswordEndpoint::operator()(const Request& request, Reply reply) const {
+  const auto address = request.client_address.counted_as();
+  const std::string_view language = accepted_language(request, parts_.languages).tag;
+  const auto now = parts_.office.now();
+  if (!parts_.limit->admit(address, now)) return reply(refusal_response(too_many_links(), language, parts_.languages));
+  // Whoever asks costs others a mail: each request counts like one that has failed.
+  parts_.limit->count_failure(address, now);
+  auto form = read_forgotten_password(request.body);
+  application::ValidationErrors errors(form);
+  if (!form.command.address) errors.add(domain::Field::address, domain::Reason::is_required);
+  if (const auto problem = errors.problem()) return reply(refusal_response(*problem, language, parts_.languages));
+  const bool accepted = parts_.pools.writing.try_submit(
+      [this, typed = *std::move(form.command.address)]() noexcept { look_up(parts_, typed); });
+  reply(accepted ? nothing_to_tell(202) : busy());
+}
+
+Response PasswordResetEndpoint::busy() { return overloaded(); }
+
+void PasswordResetEndpoint::operator()(const Request& request, Reply reply) const {
+  const auto address = request.client_address.counted_as();
+  const std::string_view language = accepted_language(request, parts_.languages).tag;
+  if (!parts_.limit->admit(address, parts_.office.now())) {
+    return reply(refusal_response(too_many_links(), language, parts_.languages));
+  }
+  const auto waiting = std::make_shared<Reply>(std::move(reply));
+  const bool accepted = parts_.pools.hashing.try_submit(
+      address, [this, waiting, address, language,
+                form = read_password_reset(request.body)](HashingQueue::Turn turn) mutable noexcept {
+        if (turn == HashingQueue::Turn::too_late) return (*waiting)(busy());
+        waiting->with([&] { return reset(address, form, language); });
+      });
+  if (!accepted) (*waiting)(busy());
+}
+
+Response PasswordResetEndpoint::reset(const std::string& address, const Form& form, std::string_view language) const {
+  // So many may have failed while this one waited.
+  if (!parts_.limit->is_welcome(address, parts_.office.now())) {
+    return refusal_response(too_many_links(), language, parts_.languages);
+  }
+  const auto done = application::reset_password(parts_.office, parts_.accounts, form);
+  if (done) return nothing_to_tell(204);
+  if (done.error().rule == domain::Rule::one_time_link) {
+    parts_.limit->count_failure(address, parts_.office.now());
+  }
+  return refusal_response(done.error(), language, parts_.languages);
+}
+
+}  // namespace stint::http

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace stint::http {
+
+/// A text as HTML shows it, in an element or a quoted attribute; lines are parted by `<br>`.
+[[nodiscard]] std::string escaped_html(std::string_view text);
+
+/// What a page begins with, up to its body. `elements`: of the head, such as a style sheet, not escaped.
+[[nodiscard]] std::string html_head(std::string_view language, std::string_view title, std::string_view elements);
+
+}  // namespace stint::http

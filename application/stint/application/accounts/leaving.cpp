@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/accounts/leaving.hpp>
+#include <stint/application/accounts/locking.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/reasons.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Reason;
+
+std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const domain::Employment& employment) {
+  ValidationErrors errors(form);
+  const auto& [last_day, reason] = form.command;
+  if (!last_day) {
+    errors.add(domain::Field::last_day, Reason::must_be_given);
+  } else if (*last_day && !domain::absence_dates.contains(**last_day)) {
+    errors.add(domain::Field::last_day, Reason::day_out_of_range,
+               {{"from", domain::absence_dates.first}, {"to", domain::absence_dates.last}});
+  } else if (domain::Employment{employment.first, *last_day}.is_contradictory()) {
+    errors.add(domain::Field::last_day, Reason::last_day_before_first);
+  }
+  judge_length(domain::Field::reason, reason.value_or(""), errors);
+  return errors.problem();
+}
+
+/// Open or approved ones that have a day after it.
+std::vector<domain::AbsenceRequest> absences_after(Work& work, domain::CompanyId company,
+                                                   const std::vector<domain::AbsenceId>& outside, domain::Date day) {
+  std::vector<domain::AbsenceRequest> after;
+  for (const auto id : outside) {
+    auto absence = work.absences(company).find(id);
+    if (!absence || absence->record().state == domain::AbsenceState::rejected) continue;
+    if (absence->record().details.span.last > day) after.push_back(*std::move(absence));
+  }
+  std::ranges::sort(after, {}, [](const auto& absence) { return absence.id(); });
+  return after;
+}
+
+LeavingView view_of(const CompanyContext& company_context, const domain::Employee& employee) {
+  Work& work = company_context.work;
+  const auto company = company_context.company.id;
+  LeavingView view{.employee = employee.id, .last_day = employee.employment.last};
+  view.is_clock_running = work.clocks(company).of(employee.id).session().has_value();
+  if (!view.last_day) return view;
+  const auto outside = work.employees(company).outside(employee.id, {.first = {}, .last = view.last_day});
+  view.absences_after = absences_after(work, company, outside.absences, *view.last_day);
+  view.entries_after = outside.entries.size();
+  return view;
+}
+
+}  // namespace
+
+domain::Result<LeavingView> set_last_day(const Context& context, domain::EmployeeId id,
+                                         const Submitted<LeavingCommand>& form) {
+  const auto account = administered_account(context, id);
+  if (!account) return domain::refuse(account);
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  auto& employees = context.work.employees(company.id);
+  domain::Employee employee = employees.find(id).value();
+  if (auto fault = fault_of(form, employee.employment)) return domain::refuse(*std::move(fault));
+  const auto last_day = *form.command.last_day;
+  if (last_day) {
+    const auto first_day_without = std::max(company_context.today(), *last_day + std::chrono::days{1});
+    if (auto refusal = refusal_to_lose_administrator(company_context, *account, first_day_without)) {
+      return domain::refuse(*std::move(refusal));
+    }
+  }
+
+  const auto before = std::exchange(employee.employment.last, last_day);
+  if (before != last_day) employees.save(employee);
+  raise(context, company, EmploymentEndSet{id, before, last_day, form.command.reason.value_or("")});
+  if (before != last_day) {
+    settle_employments(company_context, std::nullopt);
+    judge_absences_that_wait_for(company_context, id, employee.role);
+  }
+  return view_of(company_context, employee);
+}
+
+}  // namespace stint::application

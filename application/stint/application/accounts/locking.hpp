@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+
+#include <stint/application/context.hpp>
+#include <stint/application/ports/accounts.hpp>
+#include <stint/domain/ids.hpp>
+#include <stint/domain/problem.hpp>
+
+// How accounts are locked and unlocked: by the operator (accounts.hpp) and by administrators.
+
+namespace stint::application {
+
+/// Locks an account of the company, stops its clock (see settling.hpp) and ends what locking ends (see sessions.hpp).
+/// Access tokens stay recognisable until they expire, so that the few operations that say so can answer that the
+/// account is locked. Requests that waited for them are judged anew (see absences/deciding.hpp). `actor`: nothing: the
+/// operator.
+void lock(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, const Account& account);
+/// Access tokens from before the lock hold again until they expire; refresh and personal tokens stay revoked. Requests
+/// that wait for them now are judged anew, too.
+void unlock(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, const Account& account);
+
+struct LockView {
+  domain::EmployeeId employee;
+  bool locked = false;
+};
+
+/// Locks somebody's account; one that is locked stays as it is. Refuses: unknown; the caller's own account (forbidden);
+/// the last administrator's (conflict).
+[[nodiscard]] domain::Result<LockView> lock_employee(const Context& context, domain::EmployeeId employee);
+/// Unlocks it; one that is not locked stays as it is. Refuses: unknown; the caller's own account (forbidden).
+[[nodiscard]] domain::Result<LockView> unlock_employee(const Context& context, domain::EmployeeId employee);
+
+/// The account of somebody of the caller's company whom they administer. Refuses: unknown; their own (forbidden).
+[[nodiscard]] domain::Result<Account> administered_account(const Context& context, domain::EmployeeId employee);
+
+/// Conflict where a company would be left without an administrator on a day if this one went before it: no other who
+/// is not locked is employed then.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_lose_administrator(const CompanyContext& company_context,
+                                                                           const Account& account, domain::Date day);
+
+}  // namespace stint::application

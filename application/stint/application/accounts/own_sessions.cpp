@@ -1,0 +1,85 @@
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/accounts/own_sessions.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Reason;
+
+/// What a cursor of the list says: milliseconds, a blank, and the family.
+std::string cursor_of(const RefreshToken& token) {
+  return std::to_string(token.logged_in_at.time_since_epoch().count()) + ' ' + token.family;
+}
+
+std::optional<SessionPlace> parse_place(std::string_view text) {
+  std::int64_t milliseconds = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), milliseconds);
+  if (error != std::errc{} || end == text.data() + text.size() || *end != ' ') return std::nullopt;
+  return SessionPlace{domain::Instant{std::chrono::milliseconds{milliseconds}},
+                      std::string{text.substr(static_cast<std::size_t>(end - text.data()) + 1)}};
+}
+
+std::optional<RefreshToken> find_session(const Context& context, std::string_view id) {
+  constexpr std::size_t at_once = 200;
+  std::optional<SessionPlace> after;
+  while (true) {
+    const auto tokens = context.work.refresh_tokens().good_of(context.caller.employee, context.now, after, at_once);
+    for (const auto& token : tokens) {
+      if (token.family == id) return token;
+    }
+    if (tokens.size() < at_once) return std::nullopt;
+    after = SessionPlace{tokens.back().logged_in_at, tokens.back().family};
+  }
+}
+
+}  // namespace
+
+SessionView session_view(const RefreshToken& token, const Caller& caller) {
+  const bool is_dated = token.issued_at > domain::Instant{};
+  return {.id = token.family,
+          .client_id = token.client_id,
+          .logged_in_at = token.logged_in_at,
+          .last_refreshed_at = is_dated ? std::optional{token.issued_at} : std::nullopt,
+          .address = token.address,
+          .ends_at = token.expires_at,
+          .is_current = token.family == caller.session};
+}
+
+domain::Result<Page<SessionView>> list_own_sessions(const Context& context, const Submitted<PageQuery>& query) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors(query);
+  const auto& [limit, cursor] = query.command;
+  const auto after = parse_place(cursor);
+  if (!cursor.empty() && !after) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto tokens = page_of(context.work.refresh_tokens().good_of(caller.employee, context.now, after, limit + 1),
+                              query.command, cursor_of);
+  Page<SessionView> page{.next = tokens.next};
+  for (const auto& token : tokens.items) page.items.push_back(session_view(token, caller));
+  return page;
+}
+
+domain::Result<EndedSessionsView> end_own_session(const Context& context, std::string_view id) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  const auto session = find_session(context, id);
+  if (!session) return domain::refuse(Problem::unknown(Reason::no_such_session));
+  end_session(context.work, caller.company, *session, context.now);
+  return EndedSessionsView{1};
+}
+
+domain::Result<EndedSessionsView> end_own_other_sessions(const Context& context) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  return EndedSessionsView{
+      end_other_sessions(context.work, caller.company, caller.employee, caller.session, context.now)};
+}
+
+}  // namespace stint::application

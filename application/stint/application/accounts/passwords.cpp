@@ -1,0 +1,192 @@
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/accounts/accounts.hpp>
+#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/accounts/passwords.hpp>
+#include <stint/application/employment.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::LinkPurpose;
+using domain::Problem;
+using domain::Reason;
+
+domain::Employee record_of(Work& work, const Account& account) {
+  return work.employees(account.status.company).find(account.employee).value_or(domain::Employee{});
+}
+
+void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const domain::Employee& owner,
+                        const domain::PasswordPolicy& policy) {
+  if (!password) return errors.add(domain::Field::new_password, Reason::is_required);
+  auto fault = validate_new_password(*password, owner, policy);
+  if (!fault) return;
+  fault->field = domain::Field::new_password;
+  errors.add(*std::move(fault));
+}
+
+/// Whether somebody may get a link, and use it: not who is locked or has left, but who is yet to begin.
+bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& account, domain::Instant now) {
+  const auto& status = account.status;
+  if (!status.active) return false;
+  const auto utc = std::chrono::floor<std::chrono::days>(now);
+  const bool is_to_begin = status.employment.first && *status.employment.first > utc;
+  return is_to_begin || !counts_as_locked(work, zones, account.employee, status, now);
+}
+
+constexpr std::size_t token_bytes = 32;
+
+/// Makes a link and has it sent; returns when it ends.
+domain::Instant send_link(const CompanyContext& company_context, const AccountServices& services,
+                          const Account& account, LinkPurpose purpose, std::optional<domain::EmployeeId> actor) {
+  const auto token = services.digests.base64url(services.random.bytes(token_bytes));
+  const auto ends_at = company_context.now + domain::lifetime_of(purpose);
+  company_context.work.one_time_links().save({.hash = services.digests.sha256(token),
+                                              .employee = account.employee,
+                                              .purpose = purpose,
+                                              .address = account.email,
+                                              .made_at = company_context.now,
+                                              .expires_at = ends_at});
+  raise(company_context, actor,
+        PasswordLinkMade{account.employee, purpose, ends_at, services.passwords.page + "#token=" + token});
+  return ends_at;
+}
+
+}  // namespace
+
+void replace_password(Work& work, domain::EmployeeId employee, const std::string& hash) {
+  work.accounts().set_password_hash(employee, hash);
+  work.one_time_links().remove_all_of(employee);
+  end_sessions(work, employee);
+}
+
+domain::Result<EndedSessionsView> change_own_password(const Context& context, const AccountServices& services,
+                                                      const Submitted<PasswordChangeCommand>& form,
+                                                      const std::string& hash) {
+  const Caller& caller = context.caller;
+  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (!has_unreadable_password(form)) {  // else it is refused below, together with all other faults
+    if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
+  }
+  ValidationErrors errors(form);
+  judge_new_password(errors, form.command.new_password, caller_record(context), services.passwords.policy);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+
+  Work& work = context.work;
+  work.accounts().set_password_hash(caller.employee, hash);
+  work.one_time_links().remove_all_of(caller.employee);
+  work.challenges().remove_all_of(caller.employee);
+  const auto ended = end_other_sessions(work, caller.company, caller.employee, caller.session, context.now);
+  raise(context, company_of(context), PasswordChanged{caller.employee});
+  return EndedSessionsView{ended};
+}
+
+domain::Result<InvitationView> invite(const Context& context, const AccountServices& services,
+                                      domain::EmployeeId employee) {
+  const auto account = context.work.accounts().find(employee);
+  if (!account || account->status.company != context.caller.company) {
+    return domain::refuse(Problem::unknown(Reason::no_such_account));
+  }
+  if (!may_have_link(context.work, context.zones, *account, context.now)) {
+    return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
+  }
+  const auto company = company_of(context);
+  const auto ends_at = send_link(company_context_of(context, company), services, *account, LinkPurpose::invitation,
+                                 context.caller.employee);
+  return InvitationView{employee, account->email, ends_at};
+}
+
+namespace {
+
+/// The account that a forgetful owner may be sent a link for, with its company as what the unit of work is about.
+domain::Result<Account> forgetful_account(Work& work, const domain::TimeZones& zones, std::string_view address,
+                                          domain::Instant now) {
+  auto account = account_with_address(work, address);
+  if (!account) return account;
+  work.keep_to(account->status.company);
+  if (!account->password_hash || !may_have_link(work, zones, *account, now)) {
+    return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
+  }
+  const auto earlier = work.one_time_links().find(account->employee, LinkPurpose::password_reset);
+  if (!domain::may_follow(earlier ? std::optional{earlier->made_at} : std::nullopt, now)) {
+    return domain::refuse(
+        Problem::too_often(domain::Rule::one_time_link, Reason::too_many_links, domain::between_asked_links));
+  }
+  return account;
+}
+
+/// Links that cannot be used are all the same to whoever tries them.
+Problem unfit_link() { return Problem::invalid(domain::Rule::one_time_link, Reason::one_time_link_unfit); }
+
+struct GoodLink {
+  OneTimeLink link;
+  Account account;
+};
+
+/// The link of a token, if it is good; the unit of work is about its company from then on.
+domain::Result<GoodLink> find_good_link(Work& work, const domain::TimeZones& zones, std::string_view hash,
+                                        domain::Instant now) {
+  const auto link = work.one_time_links().find(hash);
+  const auto account = link ? work.accounts().find(link->employee) : std::nullopt;
+  if (!account) return domain::refuse(unfit_link());
+  work.keep_to(account->status.company);
+  const bool is_fit = domain::is_good(link->expires_at, now) && equal_ignoring_case(link->address, account->email) &&
+                      may_have_link(work, zones, *account, now);
+  if (!is_fit) return domain::refuse(unfit_link());
+  return GoodLink{*link, *account};
+}
+
+}  // namespace
+
+domain::Result<void> send_link_to_forgetful(Office& office, const AccountServices& services, std::string_view address) {
+  // Most who are refused take no place among those who write.
+  const auto known = office.read(signing_in, [&](Work& work, domain::Instant now) {
+    return forgetful_account(work, office.zones(), address, now);
+  });
+  if (!known) return domain::refuse(known);
+  return office.write(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
+    const auto account = forgetful_account(work, office.zones(), address, now);
+    if (!account) return domain::refuse(account);
+    const auto company = work.companies().find(account->status.company).value();
+    send_link({work, company, office.zones(), now, office.policies()}, services, *account, LinkPurpose::password_reset,
+              std::nullopt);
+    return {};
+  });
+}
+
+domain::Result<void> reset_password(Office& office, const AccountServices& services,
+                                    const Submitted<PasswordResetCommand>& form) {
+  const auto& [token, new_password] = form.command;
+  ValidationErrors errors(form);
+  if (!token) errors.add(domain::Field::link_token, Reason::is_required);
+  if (!new_password) errors.add(domain::Field::new_password, Reason::is_required);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+
+  const auto link_hash = services.digests.sha256(*token);
+  const auto refusal = office.read(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
+    const auto found = find_good_link(work, office.zones(), link_hash, now);
+    if (!found) return domain::refuse(found);
+    judge_new_password(errors, new_password, record_of(work, found->account), services.passwords.policy);
+    if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+    return {};
+  });
+  if (!refusal) return refusal;
+
+  const auto hash = services.hasher.hash(*new_password);
+  return office.write(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
+    const auto found = find_good_link(work, office.zones(), link_hash, now);
+    if (!found) return domain::refuse(found);
+    const auto owner = found->account.employee;
+    replace_password(work, owner, hash);
+    const auto company = work.companies().find(found->account.status.company).value();
+    raise({work, company, office.zones(), now, office.policies()}, owner, PasswordChanged{owner, found->link.purpose});
+    return {};
+  });
+}
+
+}  // namespace stint::application

@@ -1,0 +1,178 @@
+// Links that set passwords, and the mails that people do without.
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using application::MailKind;
+using application::OneTimeLink;
+using application::Work;
+using domain::LinkPurpose;
+using std::chrono::minutes;
+
+namespace {
+
+const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+
+/// 32 bytes as a hash has them, zeros among them.
+std::string hash(char seed) {
+  std::string bytes(32, '\0');
+  bytes[7] = seed;
+  bytes[31] = '\xFF';
+  return bytes;
+}
+
+OneTimeLink link(char seed, domain::EmployeeId employee, LinkPurpose purpose = LinkPurpose::password_reset) {
+  return {hash(seed), employee, purpose, "somebody@acme", now, now + minutes{30}};
+}
+
+}  // namespace
+
+STINT_CONTRACT("a link is found by its hash and by whose it is, and one is alive for each purpose") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    work.one_time_links().save(link('a', setting.erika));
+    work.one_time_links().save(link('b', setting.erika, LinkPurpose::invitation));
+    work.one_time_links().save(link('c', setting.sam));
+  });
+  keep(adapter.store, [&](Work& work) { work.one_time_links().save(link('d', setting.erika)); });
+  adapter.store.read([&](Work& work) {
+    const auto& links = work.one_time_links();
+    CHECK_FALSE(links.find(hash('a')));
+    const auto found = links.find(hash('d'));
+    REQUIRE(found);
+    CHECK(found->hash == hash('d'));
+    CHECK(found->employee == setting.erika);
+    CHECK(found->purpose == LinkPurpose::password_reset);
+    CHECK(found->address == "somebody@acme");
+    CHECK(found->made_at == now);
+    CHECK(found->expires_at == now + minutes{30});
+    CHECK(links.find(setting.erika, LinkPurpose::password_reset)->hash == hash('d'));
+    CHECK(links.find(setting.erika, LinkPurpose::invitation)->hash == hash('b'));
+    CHECK_FALSE(links.find(setting.sam, LinkPurpose::invitation));
+  });
+}
+
+STINT_CONTRACT("links go with whose they are, and when they expire") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    auto& links = work.one_time_links();
+    links.save(link('a', setting.erika));
+    links.save(link('b', setting.erika, LinkPurpose::invitation));
+    links.save(link('c', setting.sam));
+    links.remove_all_of(setting.erika);
+    CHECK_FALSE(links.find(hash('a')));
+    CHECK_FALSE(links.find(hash('b')));
+    links.remove_expired(now + minutes{30} - std::chrono::milliseconds{1});
+    CHECK(links.find(hash('c')));
+    links.remove_expired(now + minutes{30});
+    CHECK_FALSE(links.find(hash('c')));
+  });
+}
+
+STINT_CONTRACT("links and choices of nobody, and a hash that is another's, are objected to") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) { work.one_time_links().save(link('a', setting.erika)); });
+  const domain::EmployeeId nobody{4711};
+  const std::vector<std::function<void(Work&)>> jobs{
+      [&](Work& work) { work.one_time_links().save(link('x', nobody)); },
+      [&](Work& work) { work.one_time_links().save(link('a', setting.sam)); },
+      [&](Work& work) { work.mail_choices().set_declined(nobody, {MailKind::absence_filed}); }};
+  for (const auto& job : jobs) CHECK_THROWS_AS(keep(adapter.store, job), std::exception);
+  adapter.store.read([&](Work& work) { CHECK(work.one_time_links().find(hash('a'))->employee == setting.erika); });
+}
+
+STINT_CONTRACT("the mails that somebody does without are theirs, and are replaced together") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    auto& choices = work.mail_choices();
+    choices.set_declined(setting.erika,
+                         {MailKind::entry_request_made, MailKind::absence_filed, MailKind::absence_filed});
+    choices.set_declined(setting.sam, {MailKind::substitute_asked});
+  });
+  const auto declined_by_erika = [&] {
+    return look(adapter.store, [&](Work& work) { return work.mail_choices().declined_by(setting.erika); });
+  };
+  CHECK(declined_by_erika() == std::vector{MailKind::absence_filed, MailKind::entry_request_made});
+  keep(adapter.store, [&](Work& work) { work.mail_choices().set_declined(setting.erika, {}); });
+  CHECK(declined_by_erika().empty());
+  adapter.store.read([&](Work& work) {
+    CHECK(work.mail_choices().declined_by(setting.sam) == std::vector{MailKind::substitute_asked});
+    CHECK(work.mail_choices().declined_by({4711}).empty());
+  });
+}
+
+STINT_CONTRACT("who is forgotten has neither links nor choices") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    work.one_time_links().save(link('a', setting.erika));
+    work.mail_choices().set_declined(setting.erika, {MailKind::absence_filed});
+    work.personal_data(setting.acme).remove_traces_of(setting.erika, "erika");
+    CHECK_FALSE(work.one_time_links().find(hash('a')));
+    CHECK(work.mail_choices().declined_by(setting.erika).empty());
+  });
+}
+
+STINT_CONTRACT("sessions of somebody are listed by the latest login, a token each, from a place on") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto token = [&](char seed, std::string family, minutes since, domain::EmployeeId employee) {
+    return application::RefreshToken{.hash = hash(seed),
+                                     .family = std::move(family),
+                                     .employee = employee,
+                                     .client_id = "public",
+                                     .expires_at = now + minutes{1},
+                                     .logged_in_at = now - since,
+                                     .issued_at = now - minutes{1},
+                                     .address = "2001:db8::/64"};
+  };
+  keep(adapter.store, [&](Work& work) {
+    auto& tokens = work.refresh_tokens();
+    tokens.add(token('a', "older", minutes{10}, setting.erika));
+    tokens.mark_used(hash('a'));
+    tokens.add(token('b', "older", minutes{10}, setting.erika));
+    tokens.add(token('c', "later", minutes{5}, setting.erika));
+    tokens.add(token('d', "later too", minutes{5}, setting.erika));
+    tokens.add(token('e', "sam's", minutes{1}, setting.sam));
+  });
+  const auto families = [&](std::optional<application::SessionPlace> after, std::size_t most, domain::Instant at) {
+    return look(adapter.store, [&](Work& work) {
+      std::string text;
+      for (const auto& one : work.refresh_tokens().good_of(setting.erika, at, after, most)) text += one.family + ';';
+      return text;
+    });
+  };
+  CHECK(families({}, 10, now) == "later too;later;older;");
+  CHECK(families({}, 2, now) == "later too;later;");
+  CHECK(families(application::SessionPlace{now - minutes{5}, "later too"}, 10, now) == "later;older;");
+  CHECK(families(application::SessionPlace{now - minutes{10}, "older"}, 10, now).empty());
+  CHECK(families({}, 10, now + minutes{1}).empty());
+  adapter.store.read([&](Work& work) {
+    const auto found = work.refresh_tokens().find(hash('b')).value();
+    CHECK(found.issued_at == now - minutes{1});
+    CHECK(found.address == "2001:db8::/64");
+  });
+}
+
+STINT_CONTRACT("addresses of somebody's logins are listed, the latest first") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    work.login_addresses().record(setting.erika, "192.0.2.1", now);
+    work.login_addresses().record(setting.erika, "192.0.2.2", now + minutes{1});
+    work.login_addresses().record(setting.sam, "192.0.2.3", now);
+  });
+  adapter.store.read([&](Work& work) {
+    const auto addresses = work.login_addresses().of(setting.erika);
+    REQUIRE(addresses.size() == 2);
+    CHECK(addresses[0].address == "192.0.2.2");
+    CHECK(addresses[0].last_login_at == now + minutes{1});
+    CHECK(addresses[1].address == "192.0.2.1");
+  });
+}

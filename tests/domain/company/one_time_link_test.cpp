@@ -1,0 +1,35 @@
+#include <catch2/catch.hpp>
+
+#include <stint/domain/company/one_time_link.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint;
+using namespace stint::domain;
+using namespace std::chrono_literals;
+
+namespace {
+
+const Instant made_at = test::day("2026-03-02") + 8h;
+
+}  // namespace
+
+TEST_CASE("An invitation is good for a week, a link for a forgotten password for half an hour") {
+  CHECK(lifetime_of(LinkPurpose::invitation) == 168h);
+  CHECK(lifetime_of(LinkPurpose::password_reset) == 30min);
+  CHECK(is_good(made_at + 30min, made_at + 30min - 1ms));
+  CHECK_FALSE(is_good(made_at + 30min, made_at + 30min));
+}
+
+TEST_CASE("Another link may be asked for five minutes after the last, and at once where there is none") {
+  CHECK(may_follow(std::nullopt, made_at));
+  CHECK_FALSE(may_follow(made_at, made_at));
+  CHECK_FALSE(may_follow(made_at, made_at + 5min - 1ms));
+  CHECK(may_follow(made_at, made_at + 5min));
+  CHECK(may_follow(made_at, made_at - 1ms));  // the clock was set back
+}
+
+TEST_CASE("Purposes have names that the audit trail keeps") {
+  CHECK(name(LinkPurpose::invitation) == "invitation");
+  CHECK(name(LinkPurpose::password_reset) == "password-reset");
+}

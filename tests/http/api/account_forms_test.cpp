@@ -1,0 +1,63 @@
+#include <catch2/catch.hpp>
+
+#include <stint/http/api/form_reader.hpp>
+
+#include "tests/domain/dates.hpp"
+#include "tests/http/api/encoded.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using domain::Field;
+
+namespace {
+
+template <class Command>
+std::vector<Field> faults(const application::Submitted<Command>& submitted) {
+  std::vector<Field> fields;
+  for (const auto& fault : submitted.faults) fields.push_back(fault.field);
+  return fields;
+}
+
+}  // namespace
+
+TEST_CASE("A last day is a date, null for none, or left out") {
+  const auto read = http::read_leaving(R"({"lastDay": "2026-09-30", "reason": "moves"})");
+  CHECK(read.command.last_day == std::optional{std::optional{day("2026-09-30")}});
+  CHECK(read.command.reason == "moves");
+  const auto none = http::read_leaving(R"({"lastDay": null})");
+  REQUIRE(none.command.last_day);
+  CHECK_FALSE(*none.command.last_day);
+  CHECK_FALSE(http::read_leaving("{}").command.last_day);
+  CHECK(faults(http::read_leaving(R"({"lastDay": "soon"})")) == std::vector{Field::last_day});
+  CHECK(faults(http::read_leaving(R"({"lastDay": 4, "reason": 4})")) == std::vector{Field::reason, Field::last_day});
+  CHECK(faults(http::read_leaving("")) == std::vector{Field::whole});
+}
+
+TEST_CASE("A language is taken away by null or an empty text, and mails are chosen by name") {
+  const auto chosen = http::read_own_settings(R"({"language": "de", "mails": {"a": true, "b": false}})");
+  CHECK(chosen.command.language == std::optional{std::optional<std::string>{"de"}});
+  CHECK(chosen.command.mails == std::vector<std::pair<std::string, bool>>{{"a", true}, {"b", false}});
+  for (const char* body : {R"({"language": null})", R"({"language": ""})"}) {
+    const auto none = http::read_own_settings(body);
+    REQUIRE(none.command.language);
+    CHECK_FALSE(*none.command.language);
+  }
+  CHECK_FALSE(http::read_own_settings("{}").command.language);
+  CHECK(faults(http::read_own_settings(R"({"mails": ["a"]})")) == std::vector{Field::mails});
+  CHECK(faults(http::read_own_settings(R"({"mails": {"a": 1}})")) == std::vector{Field::mails});
+}
+
+TEST_CASE("Views of accounts are written with every member") {
+  CHECK(http::encoded(application::EndedSessionsView{2}) == R"({"ended":2})");
+  CHECK(http::encoded(application::LockView{{15}, true}) == R"({"employeeId":"15","locked":true})");
+  CHECK(http::encoded(application::InvitationView{{15}, "erika@acme", domain::Instant{std::chrono::milliseconds{7}}}) ==
+        R"({"employeeId":"15","email":"erika@acme","expiresAt":7})");
+  CHECK(
+      encoded(application::SessionView{.id = "s", .client_id = "public"}) ==
+      R"({"id":"s","clientId":"public","loggedInAt":0,"lastRefreshedAt":null,"address":"","endsAt":0,"current":false})");
+  CHECK(http::encoded(application::LeavingView{.employee = {15}, .last_day = day("2026-09-30")}) ==
+        R"({"employeeId":"15","lastDay":"2026-09-30","absencesAfter":[],"timeEntriesAfter":0,"clockRunning":false})");
+  CHECK(http::encoded(application::OwnSettingsView{.spoken_language = "de",
+                                                   .mails = {{application::MailKind::absence_filed, false}}}) ==
+        R"({"language":null,"spokenLanguage":"de","mails":{"absence-filed":false},"companySendsMails":true})");
+}
