@@ -29,7 +29,7 @@ inline constexpr std::size_t most_exported_lines = 10'000;
 inline constexpr std::size_t most_exported_mails = 1'000;
 inline constexpr std::size_t most_exported_sessions = 1'000;
 
-struct AuditLineView {
+struct OwnAuditLineView {
   AuditEntry entry{};
   std::string actor_name{};  ///< empty: the operator or the service itself
 };
@@ -63,7 +63,7 @@ struct DataExport {
   std::vector<WorkingTimeFindingView> findings{};
   std::vector<DeputyView> deputies{};
   std::vector<OutboxMail> mails{};  ///< without what they tell, which may be of others
-  std::vector<AuditLineView> lines{};
+  std::vector<OwnAuditLineView> lines{};
   std::vector<KeptView> kept{};  ///< records by kind, why and for how long
 };
 

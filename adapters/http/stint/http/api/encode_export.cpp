@@ -50,7 +50,7 @@ void write_mails(JsonWriter& json, const DataExport& all) {
 }
 
 void write_trail(JsonWriter& json, const DataExport& all) {
-  write_list(json, "auditTrail", all.lines, [&](const application::AuditLineView& line) {
+  write_list(json, "auditTrail", all.lines, [&](const application::OwnAuditLineView& line) {
     json.member("timestamp", line.entry.at);
     json.member("action", line.entry.action);
     json.member("actorName", line.actor_name);
