@@ -12,6 +12,7 @@
 #include <stint/http/api/open_routes.hpp>
 #include <stint/http/tls_context.hpp>
 #include <stint/identity/https_client.hpp>
+#include <stint/importing.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
 #include <stint/sso_providers.hpp>
@@ -82,6 +83,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       login_limits_(database_->guesses()),
       store_(database_->store()),
       office_(store_, clock_, zones_),
+      settings_(import_services(hasher_, codes_, digests_, zones_, {configuration.passwords.minimum_length},
+                                office_.policies())),
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
@@ -104,6 +107,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                      .accounts = {digests_, random_, codes_, qr_codes_, login_limits_, hasher_, refused_logins_},
                      .token_uses = token_uses_,
                      .hashing = hashing_,
+                     .settings = settings_,
                      .reading = reading_pool_ ? &*reading_pool_ : nullptr},
       open_routes());
   auto settings = server_settings(configuration.server);

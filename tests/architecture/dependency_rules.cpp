@@ -50,6 +50,9 @@ bool uses_the_system(const Owner& owner) {
 /// Adapters that tell people something: in the words that all of them have in common.
 bool speaks(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mail"; }
 
+/// Records of company files are read and written in one place, whoever sends them.
+bool reads_records(const Owner& owner) { return owner.adapter == "http"; }
+
 /// Databases that are spoken to in SQL have the collections in common.
 bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }
 
@@ -59,7 +62,7 @@ bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "adapters") {
     return part == "domain" || part == "application" || part == owner.adapter ||
            (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner)) ||
-           (part == "sql" && is_database(owner));
+           (part == "company_file" && reads_records(owner)) || (part == "sql" && is_database(owner));
   }
   return true;
 }

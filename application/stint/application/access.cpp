@@ -205,6 +205,11 @@ std::optional<Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId
                             or_administrator ? Reason::owner_or_administrators_only : Reason::owner_only);
 }
 
+std::optional<Problem> refusal_unless_administrator(const Caller& caller) {
+  if (caller.is_administrator()) return std::nullopt;
+  return Problem::forbidden(domain::Rule::role, Reason::administrators_only);
+}
+
 std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
   if (!caller.personal_token) return std::nullopt;
   return Problem::forbidden(Rule::login_required, Reason::login_needed);

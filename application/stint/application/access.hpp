@@ -76,6 +76,9 @@ enum class Managers { as_they_are, as_if_away };
 [[nodiscard]] std::optional<domain::Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner,
                                                               bool or_administrator);
 
+/// Forbidden to everybody but administrators.
+[[nodiscard]] std::optional<domain::Problem> refusal_unless_administrator(const Caller& caller);
+
 /// Forbidden to a personal token: what proves who somebody is, they manage after logging in. A token that leaked must
 /// not beget others.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_personal_token(const Caller& caller);

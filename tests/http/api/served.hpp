@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/import/importing.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -144,8 +145,22 @@ class Served {
   http::SlowPool hashing_pool{1, 1};
   http::HashingQueue hashing{hashing_pool, 1};
   application::Office office{store, clock, zones};
+  application::ImportServices settings{
+      hasher,
+      codes,
+      digests,
+      zones,
+      {[](std::string_view text) { return text == "10.0.0.0/8"; }, anything, anything, anything},
+      [](std::size_t count, const auto& call) {
+        for (std::size_t i = 0; i < count; ++i) call(i);
+      }};
   http::Api api{
-      {office, access_tokens, {digests, random, codes, qr_codes, limits, hasher, refused_logins}, token_uses, hashing},
+      {office,
+       access_tokens,
+       {digests, random, codes, qr_codes, limits, hasher, refused_logins},
+       token_uses,
+       hashing,
+       settings},
       open_routes(signer)};
 
   static http::OpenRoutes open_routes(const application::TokenSigner& signer) {
@@ -156,6 +171,7 @@ class Served {
     return routes;
   }
 
+  static bool anything(std::string_view) { return true; }
   static void nothing(const http::Request&, http::Reply) {}
   static http::Request request_of(Method method, std::string_view path, std::string_view authorization,
                                   std::string_view body) {

@@ -96,6 +96,11 @@ std::vector<MemberOfEvent> members_of() {
     add(
         "erased", requires(E e) { e.erased.count; } ? "ErasedRecords" : "ErasedRecords, several", "kind and number");
   }
+  if constexpr (requires(E e) { e.former; }) {
+    add("former", "text", "what the department was called");
+    add("name", "text", "what it is called now");
+    add("moved", "number", "of people who are in it on any day");
+  }
   if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
   if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
   if constexpr (requires(E e) { e.year; }) add("year", "year", "of which it names no day");

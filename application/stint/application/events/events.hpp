@@ -339,6 +339,30 @@ struct RecordsErased {
   ErasedRecords erased;
 };
 
+// Settings, changed by administrators: records that company files describe. `values`: members before and after.
+
+struct RecordAdded {
+  ImportedKind kind{};
+  std::string key;
+  std::int32_t id = 0;
+};
+struct RecordChanged {
+  ImportedKind kind{};
+  std::string key;
+  std::int32_t id = 0;
+  std::vector<std::pair<std::string, std::string>> values{};
+};
+struct RecordRemoved {
+  ImportedKind kind{};
+  std::string key;
+  std::int32_t id = 0;
+};
+struct DepartmentRenamed {
+  std::string former;
+  std::string name;
+  std::int64_t moved = 0;
+};
+
 // The operator's work.
 
 struct MailsDropped {
@@ -370,7 +394,7 @@ using Event = std::variant<
     WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened,
     AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
     LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased,
-    MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+    RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

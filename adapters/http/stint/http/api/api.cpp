@@ -71,6 +71,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
                                                                           parts.token_uses, parts.office.zones()})),
       accounts_(parts.accounts),
       hashing_(&parts.hashing),
+      settings_(&parts.settings),
       languages_(parts.languages),
       reading_(parts.reading),
       router_(merged(std::move(open_routes))) {}
@@ -80,6 +81,7 @@ Api::Api(Mount mount)
       callers_(std::make_unique<HostCallers>(std::move(mount.login))),
       prefix_(std::move(mount.prefix)),
       hashing_(nullptr),
+      settings_(nullptr),
       languages_(mount.languages),
       reading_(mount.reading),
       router_(mounted(prefix_)) {}
@@ -109,7 +111,7 @@ Router<Api::Payload> Api::mounted(std::string_view prefix) {
 }
 
 Arrival Api::arrival_of(const Request& request, const Router<Payload>::Found& route) const {
-  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr};
+  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr, settings_};
 }
 
 void Api::operator()(const Request& request, Reply reply) const {
@@ -172,6 +174,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
 
 void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                       domain::Instant now, const SharedReply& reply) const {
+  if (operation.hashes) return read_where_secrets_are_hashed(operation, arrival, std::move(who), now, reply);
   const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
   PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now};
   // One that cannot be read is refused by the operation.
@@ -273,6 +276,22 @@ void Api::check_password(const Operation& operation, const Request& request, Pen
   if (!accepted) (*reply)(overloaded());
 }
 
+void Api::read_where_secrets_are_hashed(const Operation& operation, const Arrival& arrival,
+                                        application::Authenticated who, domain::Instant now,
+                                        const SharedReply& reply) const {
+  const bool accepted = hashing_->try_submit(
+      arrival.request.client_address.counted_as(),
+      [this, &operation, arrival, who = std::move(who), now, reply](HashingQueue::Turn turn) mutable noexcept {
+        if (turn == HashingQueue::Turn::too_late) return (*reply)(overloaded());
+        try {
+          run_write(operation, {std::get<WriteOperation>(operation.act)(arrival), std::move(who), now}, reply);
+        } catch (...) {  // the edge, on this thread
+          reply->fail(std::current_exception());
+        }
+      });
+  if (!accepted) (*reply)(overloaded());
+}
+
 domain::Result<Encode> Api::run_use_case(application::Work& work, const Operation& operation,
                                          const PendingWrite& pending) const {
   // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
@@ -284,7 +303,8 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // in which a refusal is told
-  const application::WriteScope scope{pending.who.caller.company};
+  const auto scope =
+      operation.about_everything ? application::WriteScope{} : application::WriteScope{pending.who.caller.company};
   application::perform<Encode>(
       office_.store(), scope,
       [this, language, pending = std::move(pending), &operation](application::Work& work) {

@@ -34,6 +34,7 @@ struct ApiParts {
   application::AccountServices accounts;
   application::TokenUses& token_uses;
   HashingQueue& hashing;                                   ///< where passwords are checked
+  const application::ImportServices& settings;             ///< what changing settings takes
   const words::Languages& languages = words::languages();  ///< in which refusals are told
   /// Where requests read if the store's reads wait for a network. Null: on the thread that serves them.
   SlowPool* reading = nullptr;
@@ -113,6 +114,9 @@ class Api {
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
   void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                    domain::Instant now, const SharedReply& reply) const;
+  void read_where_secrets_are_hashed(const Operation& operation, const Arrival& arrival,
+                                     application::Authenticated who, domain::Instant now,
+                                     const SharedReply& reply) const;
   void check_password(const Operation& operation, const Request& request, PendingWrite pending,
                       const SharedReply& reply, application::Secret password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
@@ -124,6 +128,7 @@ class Api {
   std::string prefix_;                                    // empty: all paths are ours
   std::optional<application::AccountServices> accounts_;  // none: the login is a host's
   HashingQueue* hashing_;                                 // none where there are no accounts
+  const application::ImportServices* settings_;           // the same
   const words::Languages& languages_;                     // in which refusals are told
   SlowPool* reading_;                                     // null: requests read where they are served
   Router<Payload> router_;

@@ -26,8 +26,9 @@ OperationRoutes routes_without_accounts() {
 
 OperationRoutes all_routes() {
   OperationRoutes routes = routes_without_accounts();
-  OperationRoutes more = account_routes();
-  routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  for (OperationRoutes more : {account_routes(), administration_routes()}) {
+    routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+  }
   return routes;
 }
 

@@ -8,6 +8,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/administration/departments.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
@@ -36,6 +37,7 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::PersonalTokenCommand> read_personal_token(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeCommand> read_code(std::string_view body);
 /// The member `password` of any body; an absent or empty body has none.
+[[nodiscard]] application::Submitted<application::RenameCommand> read_new_name(std::string_view body);
 [[nodiscard]] application::Submitted<application::PasswordCommand> read_password(std::string_view body);
 
 /// Of a parameter that is repeated the first counts.

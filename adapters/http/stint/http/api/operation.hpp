@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/identity/services.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/request.hpp>
@@ -24,6 +25,7 @@ struct Arrival {
   std::string_view id;                           ///< the text in the place of `{id}`
   std::string_view second_id;                    ///< the same of the second such segment of the path
   const application::AccountServices* accounts;  ///< none where the login is a host's: account routes are not served
+  const application::ImportServices* settings;   ///< the same of routes on which settings are changed
 };
 
 /// The same on its way into a use case that only reads.
@@ -35,7 +37,11 @@ struct Call : Arrival {
 using ReadOperation = domain::Result<Response> (*)(const Call&);
 
 /// Writes the view of a use case, once what it did is durable.
-using Encode = std::function<Response()>;
+struct Encode {
+  std::function<Response()> write;
+  bool is_rehearsal = false;  ///< nothing of what was done is kept
+  [[nodiscard]] Response operator()() const { return write(); }
+};
 /// A use case with what was read for it. Runs in the store's queue, perhaps more than once.
 using UseCase = std::function<domain::Result<Encode>(const application::Context&)>;
 /// Reads the request before it is queued. The services live longer than the use case, the request does not.
@@ -48,6 +54,10 @@ struct Operation {
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password in the body, as member `password`, which is looked at before: a write.
   bool takes_password = false;
+  /// Whether the request is read on the pool of threads that hash, because a secret in it is hashed.
+  bool hashes = false;
+  /// Whether a write has to see what other companies have, such as the addresses of their people: it waits for all.
+  bool about_everything = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;
@@ -56,6 +66,7 @@ using OperationRoutes = std::vector<Route<Operation>>;
 [[nodiscard]] OperationRoutes time_routes();
 [[nodiscard]] OperationRoutes directory_routes();
 [[nodiscard]] OperationRoutes account_routes();
+[[nodiscard]] OperationRoutes administration_routes();
 
 /// What a host serves that has accounts of its own.
 [[nodiscard]] OperationRoutes routes_without_accounts();
