@@ -33,8 +33,8 @@ void add_completion(Command& program);
 
 /// In the order of the help.
 inline constexpr std::array all_commands{
-    add_serve, add_demo,  add_init,    add_import,         add_export, add_token,    add_user,   add_employee,
-    add_keys,  add_month, add_audit,   add_certificate,    add_backup,   add_copy,   add_migrate,
-    add_check, add_mail,  add_openapi, add_company_schema, add_holidays, add_manual, add_completion};
+    add_serve, add_demo,    add_init,           add_import,      add_export, add_token,     add_user,    add_employee,
+    add_keys,  add_month,   add_audit,          add_certificate, add_backup, add_copy,      add_migrate, add_check,
+    add_mail,  add_openapi, add_company_schema, add_holidays,    add_manual, add_completion};
 
 }  // namespace stint::app

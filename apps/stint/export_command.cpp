@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include <unistd.h>
-
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/administration/exporting.hpp>
 #include <stint/commands.hpp>

@@ -253,10 +253,9 @@ STINT_CONTRACT("a schedule or calendar goes with its days, of its company alone,
   const Setting setting(adapter.store);
   const auto [schedule, calendar] = keep(adapter.store, [&](application::Work& work) {
     const domain::WeeklyMinutes week{};
-    const auto added = work.schedules(setting.acme)
-                           .save({.id = {},
-                                  .key = "gone",
-                                  .pattern = domain::WorkPattern{{week, week}, test::day("2026-01-05")}});
+    const auto added =
+        work.schedules(setting.acme)
+            .save({.id = {}, .key = "gone", .pattern = domain::WorkPattern{{week, week}, test::day("2026-01-05")}});
     const auto days = domain::HolidayCalendar{{{.date = test::day("2026-12-24"), .name = "Eve"}}};
     return std::pair{added.id,
                      work.holiday_calendars(setting.acme).save({.id = {}, .key = "gone", .calendar = days}).id};

@@ -71,7 +71,8 @@ class Desk {
       for (const auto& record : report.created) changes += list + " " + record.key + " created\n";
       for (const auto& record : report.changed) {
         changes += list + " " + record.name.key + ":";
-        for (const auto& member : record.members) changes += " " + member.member + " " + member.before + ">" + member.after;
+        for (const auto& member : record.members)
+          changes += " " + member.member + " " + member.before + ">" + member.after;
         changes += "\n";
       }
     }

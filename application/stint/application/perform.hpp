@@ -30,10 +30,10 @@ template <class Expected>
   }
 }
 
-/// Runs a use case when its turn comes, in a unit of work that is kept if the result is a value other than of a rehearsal, and
-/// dropped if it is a refusal: the one place that decides so. `done` is called once, after the commit, perhaps on another thread.
-/// The use case may run more than once, where a store has to try again; the last run counts. So it must have no effect
-/// but in its unit of work.
+/// Runs a use case when its turn comes, in a unit of work that is kept if the result is a value other than of a
+/// rehearsal, and dropped if it is a refusal: the one place that decides so. `done` is called once, after the commit,
+/// perhaps on another thread. The use case may run more than once, where a store has to try again; the last run counts.
+/// So it must have no effect but in its unit of work.
 template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
 void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
   struct Performance {

@@ -57,8 +57,8 @@ enum class Reason : std::uint8_t {
 
   // Settings.
   changed_meanwhile,
-  key_taken,       ///< key
-  record_in_use,   ///< people, offices
+  key_taken,      ///< key
+  record_in_use,  ///< people, offices
   last_administrator,
   own_role,
 

@@ -18,8 +18,9 @@ class Administration : public TwoCompanies {
 
   template <class Kind>
   auto add(const domain::Employee& who, typename Kind::Filed filed, bool is_rehearsal = false) {
-    return by(who, application::add_record<Kind>, services(),
-              application::RecordCommand<typename Kind::Filed>{.filed = std::move(filed), .is_rehearsal = is_rehearsal});
+    return by(
+        who, application::add_record<Kind>, services(),
+        application::RecordCommand<typename Kind::Filed>{.filed = std::move(filed), .is_rehearsal = is_rehearsal});
   }
   /// What is not said stays: required members are not.
   template <class Kind>

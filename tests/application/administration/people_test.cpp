@@ -63,6 +63,9 @@ TEST_CASE_METHOD(Administration, "A rehearsal warns of what a company should not
   REQUIRE(rehearsed->rehearsal);
   REQUIRE(rehearsed->rehearsal->warnings.size() == 1);
   CHECK(rehearsed->rehearsal->warnings[0].name == "manager-circle");
+  const auto by_a_user = change<EmployeeRecords>(ada, "erika", {.managers = std::vector<std::string>{"sam"}}, {}, true);
+  REQUIRE(by_a_user->rehearsal->warnings.size() == 1);
+  CHECK(by_a_user->rehearsal->warnings[0].name == "manager-is-user");
 }
 
 TEST_CASE_METHOD(Administration, "Who manages no more is asked no more: what waits is judged anew") {

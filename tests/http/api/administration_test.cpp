@@ -55,7 +55,8 @@ TEST_CASE_METHOD(Administered, "A record is added, shown, changed and retired, w
   const auto tag = http::header_of(shown, "ETag");
   CHECK(tag == http::header_of(added, "ETag"));
 
-  const auto changed = ask_with(Method::patch, "/api/v2/company/absence-types/STU", R"({"quota": {"days": 5}})", {}, tag);
+  const auto changed =
+      ask_with(Method::patch, "/api/v2/company/absence-types/STU", R"({"quota": {"days": 5}})", {}, tag);
   CHECK(changed.status == 200);
   CHECK(object_of(changed).at("quota").at("days") == 5);
   CHECK(object_of(changed).at("name") == "Study leave");
@@ -87,7 +88,8 @@ TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be chang
       R"({"isNew":false,"changes":[{"member":"name","before":"Vacation","after":"Leave"}],"warnings":[],)"
       R"("recountedAbsences":0,"recountedPeople":0,"recounted":[],"record":{"code":"VAC","name":"Leave",)"));
   CHECK(object_of(ask_with(Method::get, "/api/v2/company/absence-types/VAC", "")).at("name") == "Vacation");
-  CHECK(ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a", "name": "A"})", "dryRun=true").status == 200);
+  CHECK(ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a", "name": "A"})", "dryRun=true").status ==
+        200);
   CHECK(ask_with(Method::get, "/api/v2/company/projects/a", "").status == 404);
 }
 
@@ -103,8 +105,8 @@ TEST_CASE_METHOD(Administered, "A key in a path is percent-encoded, and so is wh
 
 TEST_CASE_METHOD(Administered, "Lists come in pages") {
   for (const char* key : {"a", "b", "c"}) {
-    CHECK(ask_with(Method::post, "/api/v2/company/categories",
-                   std::string{R"({"name": "C", "key": ")"} + key + "\"}").status == 201);
+    CHECK(ask_with(Method::post, "/api/v2/company/categories", std::string{R"({"name": "C", "key": ")"} + key + "\"}")
+              .status == 201);
   }
   const auto first = object_of(ask_with(Method::get, "/api/v2/company/categories", "", "limit=2"));
   CHECK(first.at("items").as_array().size() == 2);

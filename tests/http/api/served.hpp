@@ -154,14 +154,13 @@ class Served {
       [](std::size_t count, const auto& call) {
         for (std::size_t i = 0; i < count; ++i) call(i);
       }};
-  http::Api api{
-      {office,
-       access_tokens,
-       {digests, random, codes, qr_codes, limits, hasher, refused_logins},
-       token_uses,
-       hashing,
-       settings},
-      open_routes(signer)};
+  http::Api api{{office,
+                 access_tokens,
+                 {digests, random, codes, qr_codes, limits, hasher, refused_logins},
+                 token_uses,
+                 hashing,
+                 settings},
+                open_routes(signer)};
 
   static http::OpenRoutes open_routes(const application::TokenSigner& signer) {
     http::OpenRoutes routes;

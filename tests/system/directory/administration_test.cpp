@@ -48,7 +48,8 @@ TEST_CASE("Settings that were changed by hand stay when the same file comes agai
 
 TEST_CASE("A client that an administrator has made gets tokens with its secret, until it is removed") {
   CompanyHouse house;
-  CHECK(house.as("anna").post("/company/clients", R"({"id": "app-7", "name": "App", "secret": "correct horse"})"_json)
+  CHECK(house.as("anna")
+            .post("/company/clients", R"({"id": "app-7", "name": "App", "secret": "correct horse"})"_json)
             .status == 201);
   const auto log_in = [&] {
     return house.ask_token({{"grant_type", "password"},

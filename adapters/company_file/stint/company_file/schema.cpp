@@ -92,12 +92,13 @@ object catalogue_item_schema() {
 
 object client_schema() {
   auto client = ObjectSchema{}
-      .required("id", described(key_schema(), "unique over all companies of the database"))
-      .required("name", schema_of(kinds::FilledText{}))
-      .member("secret", described(schema_of(kinds::FilledText{}), "this, or its hash"))
-      .member("secretHash", described(schema_of(kinds::FilledText{}), "an encoded Argon2id hash, as stint export writes"))
-      .member("terminal", truth_schema(false))
-      .schema();
+                    .required("id", described(key_schema(), "unique over all companies of the database"))
+                    .required("name", schema_of(kinds::FilledText{}))
+                    .member("secret", described(schema_of(kinds::FilledText{}), "this, or its hash"))
+                    .member("secretHash", described(schema_of(kinds::FilledText{}),
+                                                    "an encoded Argon2id hash, as stint export writes"))
+                    .member("terminal", truth_schema(false))
+                    .schema();
   client["anyOf"] = array{object{{"required", array{"secret"}}}, object{{"required", array{"secretHash"}}}};
   return client;
 }

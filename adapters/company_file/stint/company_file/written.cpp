@@ -18,8 +18,7 @@ object written_week(const domain::WeeklyMinutes& week) {
   for (std::size_t i = 0; i < weekdays.size(); ++i) {
     const auto minutes = week.from_monday[i];
     const auto& half = week.half_from_monday[i];
-    days[weekdays[i]] =
-        half ? value(object{{"minutes", minutes}, {"half", name(*half)}}) : value(minutes);
+    days[weekdays[i]] = half ? value(object{{"minutes", minutes}, {"half", name(*half)}}) : value(minutes);
   }
   return days;
 }

@@ -9,7 +9,7 @@ std::optional<Response> CrossOrigin::preflight(const Request& request) const {
   if (const auto origin = request.header("Origin"); !origin || !allows(*origin)) return std::nullopt;
   Response response{.status = 204, .body = {}, .headers = {}};
   response.headers.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE, PATCH");
-  response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type");
+  response.headers.emplace_back("Access-Control-Allow-Headers", "Authorization, Content-Type, If-Match");
   response.headers.emplace_back("Access-Control-Max-Age", "7200");
   return response;
 }
@@ -20,7 +20,8 @@ void CrossOrigin::mark(const Request& request, Response& response) const {
   const auto origin = request.header("Origin");
   if (!origin || !allows(*origin)) return;
   response.headers.emplace_back("Access-Control-Allow-Origin", std::string{*origin});
-  response.headers.emplace_back("Access-Control-Expose-Headers", "Retry-After, WWW-Authenticate, X-Request-Id");
+  response.headers.emplace_back("Access-Control-Expose-Headers",
+                                "ETag, Location, Retry-After, WWW-Authenticate, X-Request-Id");
 }
 
 bool CrossOrigin::allows(std::string_view origin) const {

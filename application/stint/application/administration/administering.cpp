@@ -71,7 +71,11 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
                   .repeated = command.unsaid,
                   .is_new = is_new,
                   .new_hash = command.secret_hash});
-  auto applied = apply_by_hand(context, services, selection, {Kind::list, key}, faults);
+  ChangedSubject subject{Kind::list, key};
+  if constexpr (std::same_as<Kind, EmployeeRecords>) {
+    if (command.filed.managers) subject.others = *command.filed.managers;
+  }
+  auto applied = apply_by_hand(context, services, selection, subject, faults);
   if (!applied) return domain::refuse(applied);
   ChangedRecordView<typename Kind::Filed> view{.record = view_of<Kind>(roster_of(context), services, key),
                                                .is_new = is_new,
@@ -239,8 +243,8 @@ domain::Result<RecordView<FiledEmployee>> show_employee(const Context& context, 
   return show_record<EmployeeRecords>(context, services, employee->key);
 }
 
-domain::Result<ChangedRecordView<FiledEmployee>> change_employee(const Context& context,
-                                                                 const ImportServices& services, domain::EmployeeId id,
+domain::Result<ChangedRecordView<FiledEmployee>> change_employee(const Context& context, const ImportServices& services,
+                                                                 domain::EmployeeId id,
                                                                  const RecordCommand<FiledEmployee>& command) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   const auto employee = context.work.employees(context.caller.company).find(id);
@@ -285,14 +289,14 @@ domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& co
   return view;
 }
 
-#define STINT_ADMINISTERED(Kind)                                                                                      \
-  template domain::Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(const Context&, const ImportServices&,    \
-                                                                            const Submitted<PageQuery>&);             \
-  template domain::Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,           \
-                                                                     const std::string&);                             \
-  template domain::Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&,     \
-                                                                           const RecordCommand<Kind::Filed>&);        \
-  template domain::Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                        \
+#define STINT_ADMINISTERED(Kind)                                                                                   \
+  template domain::Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(const Context&, const ImportServices&, \
+                                                                            const Submitted<PageQuery>&);          \
+  template domain::Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,        \
+                                                                     const std::string&);                          \
+  template domain::Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&,  \
+                                                                           const RecordCommand<Kind::Filed>&);     \
+  template domain::Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                     \
       const Context&, const ImportServices&, const std::string&, const RecordCommand<Kind::Filed>&)
 
 STINT_ADMINISTERED(AbsenceTypeRecords);
@@ -319,8 +323,7 @@ template domain::Result<ChangedRecordView<FiledCatalogueItem>> retire_record<Cat
 template domain::Result<RemovedRecordView> remove_record<WorkScheduleRecords>(const Context&, const ImportServices&,
                                                                               const std::string&,
                                                                               const RemovalCommand&);
-template domain::Result<RemovedRecordView> remove_record<HolidayCalendarRecords>(const Context&,
-                                                                                 const ImportServices&,
+template domain::Result<RemovedRecordView> remove_record<HolidayCalendarRecords>(const Context&, const ImportServices&,
                                                                                  const std::string&,
                                                                                  const RemovalCommand&);
 template domain::Result<RemovedRecordView> remove_record<ClientRecords>(const Context&, const ImportServices&,

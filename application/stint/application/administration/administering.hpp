@@ -14,16 +14,17 @@
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
-// Settings and people, seen and changed by administrators: an import of one record by a person. A record is what company
-// files say of it, by the same tables of fields; a change of it is judged, applied, reported and written down as that of
-// a file is. What is said always holds, whatever a file has said before, and is not kept as what a file has said.
+// Settings and people, seen and changed by administrators: an import of one record by a person. A record is what
+// company files say of it, by the same tables of fields; a change of it is judged, applied, reported and written down
+// as that of a file is. What is said always holds, whatever a file has said before, and is not kept as what a file has
+// said.
 
 namespace stint::application {
 
 /// What the caller takes the record for that they change: nothing of what others have changed since is lost.
 struct ExpectedVersion {
-  bool is_given = false;               ///< false: whatever it is by now
-  bool is_any = false;                 ///< any one that is there
+  bool is_given = false;                ///< false: whatever it is by now
+  bool is_any = false;                  ///< any one that is there
   std::vector<std::string> versions{};  ///< or one of these
   [[nodiscard]] bool accepts(const std::string& version) const;
 };
@@ -32,11 +33,11 @@ struct ExpectedVersion {
 template <class Filed>
 struct RecordCommand {
   Filed filed{};
-  MemberNumbers unsaid{};              ///< required members that are left out
-  std::vector<FileFault> faults{};     ///< by the reader; those about a member under its pointer
-  bool is_unreadable = false;          ///< the body is not a JSON object
+  MemberNumbers unsaid{};           ///< required members that are left out
+  std::vector<FileFault> faults{};  ///< by the reader; those about a member under its pointer
+  bool is_unreadable = false;       ///< the body is not a JSON object
   ExpectedVersion expected{};
-  bool is_rehearsal = false;           ///< it is done, and nothing of it is kept
+  bool is_rehearsal = false;                 ///< it is done, and nothing of it is kept
   std::optional<std::string> secret_hash{};  ///< of a new client, whose secret is hashed outside of the unit of work
 };
 
@@ -54,11 +55,11 @@ struct RehearsalView {
 
   bool is_new = false;
   std::vector<MemberChange> changes{};
-  std::vector<ImportWarning> warnings{};       ///< about the record, judged on what the change would leave
-  std::vector<RecountedAbsence> recounted{};   ///< absences that would take other days
-  std::vector<std::string> names{};            ///< of their owners
-  std::size_t recounted_absences = 0;          ///< all of them
-  std::size_t recounted_people = 0;            ///< whose they are
+  std::vector<ImportWarning> warnings{};      ///< about the record, judged on what the change would leave
+  std::vector<RecountedAbsence> recounted{};  ///< absences that would take other days
+  std::vector<std::string> names{};           ///< of their owners
+  std::size_t recounted_absences = 0;         ///< all of them
+  std::size_t recounted_people = 0;           ///< whose they are
 };
 
 template <class Filed>
@@ -77,8 +78,9 @@ struct RemovedRecordView {
 
 /// The records of a kind by their keys.
 template <class Kind>
-[[nodiscard]] domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
-    const Context& context, const ImportServices& services, const Submitted<PageQuery>& query);
+[[nodiscard]] domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(const Context& context,
+                                                                                  const ImportServices& services,
+                                                                                  const Submitted<PageQuery>& query);
 
 /// `unknown` for a key that no record has.
 template <class Kind>

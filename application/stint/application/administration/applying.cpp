@@ -50,13 +50,16 @@ ImportRun run_by(const Context& context, const ImportServices& services, bool wr
           .faults = ImportErrors{std::move(faults)}};
 }
 
-/// Those about the record itself.
+/// Those about the record itself, and about others that it makes something of.
 std::vector<ImportWarning> warnings_about(const ImportReport& report, const ChangedSubject& subject) {
   std::vector<ImportWarning> warnings;
   const auto of_list = report.find(subject.list);
   if (of_list == report.end()) return warnings;
   std::ranges::copy_if(of_list->second.warnings, std::back_inserter(warnings),
-                       [&](const ImportWarning& warning) { return warning.record.key == subject.key; });
+                       [&](const ImportWarning& warning) {
+                         return warning.record.key == subject.key ||
+                                std::ranges::find(subject.others, warning.record.key) != subject.others.end();
+                       });
   return warnings;
 }
 

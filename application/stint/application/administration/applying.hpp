@@ -12,6 +12,7 @@ namespace stint::application {
 struct ChangedSubject {
   std::string_view list{};
   std::string key{};
+  std::vector<std::string> others{};  ///< keys of records of the list that the change may give something to warn of
 };
 
 /// The company as a change of another of its records leaves it: it says nothing of it.

@@ -13,9 +13,9 @@
 
 namespace stint::application {
 
-/// Gives every absence and time entry of a company that no file has named a key, so that the file that is exported names
-/// the same records at the next import: `absence-101`, or with more behind it where that is taken. Once exported, they
-/// keep it. Returns how many there were.
+/// Gives every absence and time entry of a company that no file has named a key, so that the file that is exported
+/// names the same records at the next import: `absence-101`, or with more behind it where that is taken. Once exported,
+/// they keep it. Returns how many there were.
 std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                       const Digests& digests, domain::Instant now);
 

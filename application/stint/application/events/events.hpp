@@ -382,19 +382,21 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
-    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, RequestEscalated, DeputyNamed, DeputyDismissed,
-    LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded,
-    ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested,
-    EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
-    WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed, MonthOpened,
-    AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-    LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, EmployeeForgotten, RecordsErased,
-    RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
+                 RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted,
+                 ClockPaused, ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded,
+                 EntrySaved, EntryDecisionAsked, EntryChanged, EntryChangeRequested, EntryDeletionRequested,
+                 EntryDeleted, EntryRequestApproved, EntryRequestRejected, SessionHeld, SessionOverlaps,
+                 WorkingTimeFound, TimeAccountBooked, TimeAccountLightChanged, HolidayCalendarRunsOut, MonthClosed,
+                 MonthOpened, AccountLocked, AccountUnlocked, PasswordSet, TwoFactorEnabled, TwoFactorDisabled,
+                 IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked,
+                 EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed,
+                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

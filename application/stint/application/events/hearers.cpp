@@ -285,14 +285,10 @@ std::vector<EventRow> further_rows() {
       row<CompanyImported>(
           "CompanyImported", "company.imported", [](const CompanyImported&) { return AuditLine{}; },
           "A company file has changed something of a company that was there."),
-      row<RecordImported>(
-          "RecordImported", "imported",
-          record_line<RecordImported>,
-          "A company file has brought a record; one that a company begins with stands for itself."),
-      row<RecordChangedByImport>(
-          "RecordChangedByImport", "changed-by-import",
-          record_line<RecordChangedByImport>,
-          "A company file has changed a record."),
+      row<RecordImported>("RecordImported", "imported", record_line<RecordImported>,
+                          "A company file has brought a record; one that a company begins with stands for itself."),
+      row<RecordChangedByImport>("RecordChangedByImport", "changed-by-import", record_line<RecordChangedByImport>,
+                                 "A company file has changed a record."),
   };
 }
 

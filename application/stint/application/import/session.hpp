@@ -70,7 +70,7 @@ struct ImportRun {
   SeenInFiles seen{};
   bool has_written = false;
   std::vector<RecountedAbsence> recounted{};  ///< of what is changed by hand
-  std::int32_t last_id = 0;  ///< of records that a rehearsal has not stored: -1 and below
+  std::int32_t last_id = 0;                   ///< of records that a rehearsal has not stored: -1 and below
 };
 
 /// The records of one kind by their keys, as they are now: those that were known before, and what the import has made

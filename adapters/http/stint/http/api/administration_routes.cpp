@@ -14,8 +14,7 @@ using company_file::Purpose;
 
 template <class Kind>
 domain::Result<Response> list_all(const Call& call) {
-  return respond(
-      application::list_records<Kind>(call.context, *call.settings, read_page_query(call.request.query)));
+  return respond(application::list_records<Kind>(call.context, *call.settings, read_page_query(call.request.query)));
 }
 
 template <class Filed>
@@ -30,8 +29,7 @@ domain::Result<Response> show_one(const Call& call) {
 }
 
 domain::Result<Response> show_person(const Call& call) {
-  return respond_record(
-      application::show_employee(call.context, *call.settings, id_in_path<domain::EmployeeId>(call)));
+  return respond_record(application::show_employee(call.context, *call.settings, id_in_path<domain::EmployeeId>(call)));
 }
 
 domain::Result<Response> show_own_company(const Call& call) {
@@ -45,10 +43,9 @@ domain::Result<Encode> encode_change(domain::Result<application::ChangedRecordVi
   if (!changed) return domain::refuse(changed);
   auto key = key_of(changed->record.filed);
   if constexpr (std::same_as<Filed, application::FiledEmployee>) key = std::to_string(changed->record.id.value_or(0));
-  return Encode{.write = [view = *std::move(changed), path = path_below(list, key)] {
-                  return change_response(view, path);
-                },
-                .is_rehearsal = changed->is_rehearsal};
+  return Encode{
+      .write = [view = *std::move(changed), path = path_below(list, key)] { return change_response(view, path); },
+      .is_rehearsal = changed->is_rehearsal};
 }
 
 /// The secret of a client is hashed here, outside of the unit of work.
@@ -86,9 +83,7 @@ UseCase change_person(const Arrival& arrival) {
 
 UseCase change_own_company(const Arrival& arrival) {
   return [&services = *arrival.settings, command = read_command<application::FiledCompany>(arrival, Purpose::change)](
-             const Context& context) {
-    return encode_change(application::change_company(context, services, command));
-  };
+             const Context& context) { return encode_change(application::change_company(context, services, command)); };
 }
 
 template <class Kind>

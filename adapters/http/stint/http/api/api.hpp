@@ -114,9 +114,8 @@ class Api {
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
   void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                    domain::Instant now, const SharedReply& reply) const;
-  void read_where_secrets_are_hashed(const Operation& operation, const Arrival& arrival,
-                                     application::Authenticated who, domain::Instant now,
-                                     const SharedReply& reply) const;
+  void read_where_secrets_are_hashed(const Operation& operation, const Arrival& arrival, application::Authenticated who,
+                                     domain::Instant now, const SharedReply& reply) const;
   void check_password(const Operation& operation, const Request& request, PendingWrite pending,
                       const SharedReply& reply, application::Secret password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;

@@ -5,10 +5,10 @@
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
+#include <stint/application/administration/departments.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
-#include <stint/application/administration/departments.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
