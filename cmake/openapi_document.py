@@ -3,7 +3,8 @@
 
     cmake/openapi_document.py docs/reference/openapi.yaml VERSION openapi_document.cpp
 
-VERSION is the project's; a document of another version is an error.
+VERSION is the project's; a document of another version is an error. The schemas of records that company files have, too,
+are made of company-file.schema.json beside it.
 """
 import hashlib
 import json
@@ -96,10 +97,55 @@ def say_what_many_have(operation, method):
         add_refusal(operation, "429", "TooManyIdempotencyKeys", "too-many-idempotency-keys")
 
 
+# What the interface never takes or shows; the secret of a client is taken.
+SECRETS = {"password", "passwordHash", "totpSecret", "secretHash"}
+
+
+def pointing_here(schema):
+    """The schema with the definitions of company files where this document has them."""
+    if isinstance(schema, list):
+        return [pointing_here(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    here = {key: "#/components/schemas/CompanyFile" + value.removeprefix("#/$defs/").capitalize()
+            if key == "$ref" else pointing_here(value) for key, value in schema.items()}
+    if here.get("type") in ("integer", ["integer", "null"]):
+        here["format"] = "int32"
+    return here
+
+
+def record_schema(marked, definition):
+    """The schema of a record as the interface shows or takes it, of its definition in company files."""
+    purpose = marked["x-purpose"]
+    left_out = SECRETS | ({"secret"} if purpose == "show" else set())
+    properties = {name: value for name, value in pointing_here(definition["properties"]).items() if name not in left_out}
+    required = [name for name in definition.get("required", []) if name in properties]
+    if marked.get("x-has-id"):
+        properties = {"id": {"type": "string", "maxLength": 10, "description": "Shown; passed over in requests."}} | properties
+        if purpose == "show":
+            required.insert(0, "id")
+    if purpose == "change" or (purpose == "add" and marked["x-company-file"] == "employee"):
+        required = [name for name in required if purpose == "add" and name != "key"]
+    schema = {"type": "object", "x-addition": True, "x-company-file": marked["x-company-file"],
+              "properties": properties, "additionalProperties": False}
+    return schema | ({"required": required} if required else {})
+
+
+def add_company_file(document, definitions):
+    schemas = document["components"]["schemas"]
+    for name, schema in schemas.items():
+        if "x-company-file" in schema:
+            schemas[name] = record_schema(schema, definitions[schema["x-company-file"]])
+    for name in ("week", "weekday"):
+        schemas["CompanyFile" + name.capitalize()] = pointing_here(definitions[name]) | {"x-company-file": name}
+
+
 def main():
     document = yaml.load(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"), Loader)
     if (version := document["info"]["version"]) != sys.argv[2]:
         sys.exit(f"{sys.argv[1]}: info.version is {version}, the project's version is {sys.argv[2]}")
+    company_file = json.loads(pathlib.Path(sys.argv[1]).with_name("company-file.schema.json").read_text(encoding="utf-8"))
+    add_company_file(document, company_file["$defs"])
     document.pop("x-shared", None)  # anchors have been followed
     for item in document["paths"].values():
         for method, operation in item.items():

@@ -15,7 +15,7 @@ set(stint_uses_sqlite sql system)
 set(stint_uses_postgresql sql)
 set(stint_uses_company_file application)
 set(stint_uses_mail application system words)
-set(stint_uses_http application words)
+set(stint_uses_http application words company_file)
 set(stint_uses_contracts application)
 
 # stint_finds_<component>: the libraries of others, as arguments of find_package; of pkg_check_modules behind

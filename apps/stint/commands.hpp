@@ -11,6 +11,7 @@ namespace stint::app {
 void add_serve(Command& program);
 void add_demo(Command& program);
 void add_import(Command& program);
+void add_export(Command& program);
 void add_init(Command& program);
 void add_token(Command& program);
 void add_user(Command& program);
@@ -32,8 +33,8 @@ void add_completion(Command& program);
 
 /// In the order of the help.
 inline constexpr std::array all_commands{
-    add_serve, add_demo,  add_init,    add_import,         add_token,    add_user,   add_employee,
-    add_keys,  add_month, add_audit,   add_certificate,    add_backup,   add_copy,   add_migrate,
-    add_check, add_mail,  add_openapi, add_company_schema, add_holidays, add_manual, add_completion};
+    add_serve, add_demo,    add_init,           add_import,      add_export, add_token,     add_user,    add_employee,
+    add_keys,  add_month,   add_audit,          add_certificate, add_backup, add_copy,      add_migrate, add_check,
+    add_mail,  add_openapi, add_company_schema, add_holidays,    add_manual, add_completion};
 
 }  // namespace stint::app

@@ -65,11 +65,17 @@ application::Imported with_services(const domain::TimeZones& zones, const domain
   const identity::Argon2idHasher hasher;
   const identity::TimeBasedCodes codes;
   const identity::SodiumDigests digests;
-  return import(application::ImportServices{hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords,
-                                            application::standard_policies(), message_about});
+  return import(import_services(hasher, codes, digests, zones, passwords, application::standard_policies()));
 }
 
 }  // namespace
+
+application::ImportServices import_services(const application::PasswordHasher& hasher,
+                                            const application::OneTimeCodes& codes, const application::Digests& digests,
+                                            const domain::TimeZones& zones, const domain::PasswordPolicy& passwords,
+                                            const application::Policies& policies) {
+  return {hasher, codes, digests, zones, text_judges(), call_on_all_cores, passwords, policies, message_about};
+}
 
 application::Imported import_into(application::Office& office, const std::vector<application::CompanyFile>& files,
                                   const domain::PasswordPolicy& passwords, application::ImportOptions options) {

@@ -7,6 +7,15 @@
 
 namespace stint::app {
 
+/// What imports take, and changes of settings by hand: the service's own rules of addresses, networks and languages;
+/// hashes on all cores. What it is made of lives longer.
+[[nodiscard]] application::ImportServices import_services(const application::PasswordHasher& hasher,
+                                                          const application::OneTimeCodes& codes,
+                                                          const application::Digests& digests,
+                                                          const domain::TimeZones& zones,
+                                                          const domain::PasswordPolicy& passwords,
+                                                          const application::Policies& policies);
+
 /// Imports company files with the service's own hasher, one-time codes, languages and rules of addresses,
 /// and hashes on all cores. `passwords`: what keeps one from being too weak.
 [[nodiscard]] application::Imported import_into(application::Office& office,

@@ -15,6 +15,7 @@
 #include <stint/http/tls_context.hpp>
 #include <stint/icalendar/write_calendar.hpp>
 #include <stint/identity/https_client.hpp>
+#include <stint/importing.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
 #include <stint/sso_providers.hpp>
@@ -98,6 +99,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       login_limits_(database_->guesses()),
       store_(database_->store()),
       office_(store_, clock_, zones_),
+      settings_(import_services(hasher_, codes_, digests_, zones_, {configuration.passwords.minimum_length},
+                                office_.policies())),
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
@@ -123,6 +126,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                                     .accounts = account_services(),
                                                     .token_uses = token_uses_,
                                                     .hashing = hashing_,
+                                                    .settings = settings_,
                                                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
                                                     .edition = STINT_VERSION},
                                      open_routes());

@@ -15,6 +15,7 @@
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
@@ -104,6 +105,7 @@ class Service {
   std::unique_ptr<const http::Api> api_;
   application::Store& store_;
   application::Office office_;
+  application::ImportServices settings_;  // for changes of settings by hand
   application::LockLog lock_log_;
   identity::Es256Signer signer_;
   std::mutex taking_up_keys_;

@@ -52,6 +52,9 @@ bool speaks(const Owner& owner) {
   return owner.adapter == "http" || owner.adapter == "mail" || owner.adapter == "icalendar";
 }
 
+/// Records of company files are read and written in one place, whoever sends them.
+bool reads_records(const Owner& owner) { return owner.adapter == "http"; }
+
 /// Databases that are spoken to in SQL have the collections in common.
 bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }
 
@@ -61,7 +64,7 @@ bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "adapters") {
     return part == "domain" || part == "application" || part == owner.adapter ||
            (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner)) ||
-           (part == "sql" && is_database(owner));
+           (part == "company_file" && reads_records(owner)) || (part == "sql" && is_database(owner));
   }
   return true;
 }

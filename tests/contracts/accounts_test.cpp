@@ -128,6 +128,15 @@ STINT_CONTRACT("clients are kept by id and listed for their company") {
     CHECK(work.clients().find("other")->company == setting.rival);
     CHECK_FALSE(work.clients().find("GATE-1"));
   });
+  keep(adapter.store, [&](application::Work& work) {
+    work.clients().remove(setting.rival, "gate-1");  // which is another's
+    work.clients().remove(setting.acme, "gate-2");
+    work.clients().remove(setting.acme, "nobody");
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.clients().find("gate-1"));
+    CHECK_FALSE(work.clients().find("gate-2"));
+  });
 }
 
 STINT_CONTRACT("an address is known from which somebody has logged in since then, theirs alone") {

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include <stint/domain/holidays/holiday_region.hpp>
 
 #include "tests/contracts/setting.hpp"
@@ -241,4 +246,61 @@ STINT_CONTRACT("a holiday calendar keeps its region, and the year that it misses
   });
   CHECK(all()[0].calendar == named);
   CHECK(all()[1].missed_year == std::chrono::year{2027});
+}
+
+STINT_CONTRACT("a schedule or calendar goes with its days, of its company alone, and its key may be given again") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto [schedule, calendar] = keep(adapter.store, [&](application::Work& work) {
+    const domain::WeeklyMinutes week{};
+    const auto added =
+        work.schedules(setting.acme)
+            .save({.id = {}, .key = "gone", .pattern = domain::WorkPattern{{week, week}, test::day("2026-01-05")}});
+    const auto days = domain::HolidayCalendar{{{.date = test::day("2026-12-24"), .name = "Eve"}}};
+    return std::pair{added.id,
+                     work.holiday_calendars(setting.acme).save({.id = {}, .key = "gone", .calendar = days}).id};
+  });
+  const auto keys = [&] {
+    return look(adapter.store, [&](application::Work& work) {
+      std::vector<std::string> all;
+      for (const auto& each : work.schedules(setting.acme).all()) all.push_back(each.key);
+      for (const auto& each : work.holiday_calendars(setting.acme).all()) all.push_back(each.key);
+      return std::ranges::count(all, "gone");
+    });
+  };
+  keep(adapter.store, [&](application::Work& work) {
+    work.schedules(setting.rival).remove(schedule);
+    work.holiday_calendars(setting.rival).remove(calendar);
+  });
+  CHECK(keys() == 2);
+  keep(adapter.store, [&](application::Work& work) {
+    work.schedules(setting.acme).remove(schedule);
+    work.holiday_calendars(setting.acme).remove(calendar);
+  });
+  CHECK(keys() == 0);
+  keep(adapter.store, [&](application::Work& work) {
+    const auto anew = work.schedules(setting.acme).save({.id = {}, .key = "gone", .pattern = {}});
+    CHECK(anew.pattern == domain::WorkPattern{});
+    const auto days = work.holiday_calendars(setting.acme).save({.id = {}, .key = "gone", .calendar = {}});
+    CHECK(days.calendar.days().empty());
+  });
+  CHECK(keys() == 2);
+}
+
+STINT_CONTRACT("records that files have named are listed by their ids, of their company and kind") {
+  using application::ImportedKind;
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& records = work.imported_records(setting.acme);
+    records.save(ImportedKind::absence, "late", {.id = 12});
+    records.save(ImportedKind::absence, "early", {.id = 3});
+    records.save(ImportedKind::time_entry, "entry", {.id = 3});
+    work.imported_records(setting.rival).save(ImportedKind::absence, "theirs", {.id = 1});
+  });
+  adapter.store.read([&](application::Work& work) {
+    CHECK(work.imported_records(setting.acme).keys(ImportedKind::absence) ==
+          std::vector<std::pair<std::int32_t, std::string>>{{3, "early"}, {12, "late"}});
+    CHECK(work.imported_records(setting.acme).keys(ImportedKind::category).empty());
+  });
 }

@@ -3,6 +3,7 @@
 #include <stdexcept>
 #include <string>
 #include <tuple>
+#include <utility>
 
 #include "tests/contracts/objections.hpp"
 #include "tests/contracts/setting.hpp"
@@ -237,4 +238,20 @@ STINT_CONTRACT("an entry names an employee, a project and a category of its own 
     CHECK(tried.objects([&](Work& work) { work.entries(setting.acme).add(TimeEntry::stored(record)); }));
     CHECK(tried.objects([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(record)); }));
   }
+}
+
+STINT_CONTRACT("a schedule or calendar by which somebody goes on some day is not removed") {
+  Misused<TestType> tried;
+  const auto& setting = tried.setting;
+  const auto [schedule, calendar] = keep(tried.adapter.store, [&](Work& work) {
+    const auto half = work.schedules(setting.acme).save({.id = {}, .key = "half", .pattern = {}}).id;
+    const auto days = work.holiday_calendars(setting.acme).save({.id = {}, .key = "days", .calendar = {}}).id;
+    auto erika = work.employees(setting.acme).find(setting.erika).value();
+    erika.schedule = half;
+    erika.terms.push_back({.valid_from = test::day("2027-01-01"), .holidays = days});
+    work.employees(setting.acme).save(erika);
+    return std::pair{half, days};
+  });
+  CHECK(tried.objects([&](Work& work) { work.schedules(setting.acme).remove(schedule); }));
+  CHECK(tried.objects([&](Work& work) { work.holiday_calendars(setting.acme).remove(calendar); }));
 }

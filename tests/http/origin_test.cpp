@@ -138,7 +138,8 @@ TEST_CASE("The preflight of an allowed origin is granted without asking the hand
   CHECK(granted.status == 204);
   CHECK(granted.field("Access-Control-Allow-Origin") == "https://hr.example");
   CHECK(granted.field("Access-Control-Allow-Methods") == "GET, HEAD, POST, PUT, DELETE, PATCH");
-  CHECK(granted.field("Access-Control-Allow-Headers") == "Authorization, Content-Type, Idempotency-Key, If-None-Match");
+  CHECK(granted.field("Access-Control-Allow-Headers") ==
+        "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match");
 
   CHECK(serving.ask(preflight + "https://other.example\r\n\r\n").body == "OPTIONS /x");
   CHECK(serving.ask("OPTIONS * HTTP/1.1\r\nHost: a\r\nOrigin: https://hr.example\r\n\r\n").body == "OPTIONS *");

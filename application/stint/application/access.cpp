@@ -224,6 +224,11 @@ std::optional<Problem> refusal_to_do_for_others(const Caller& caller) {
   return Problem::forbidden(Rule::role, Reason::managers_only);
 }
 
+std::optional<Problem> refusal_unless_administrator(const Caller& caller) {
+  if (caller.is_administrator()) return std::nullopt;
+  return Problem::forbidden(domain::Rule::role, Reason::administrators_only);
+}
+
 std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
   if (!caller.personal_token) return std::nullopt;
   return Problem::forbidden(Rule::login_required, Reason::login_needed);

@@ -89,6 +89,9 @@ enum class Managers { as_they_are, as_if_away };
 /// Forbidden to employees, who do nothing for others.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_do_for_others(const Caller& caller);
 
+/// Forbidden to everybody but administrators.
+[[nodiscard]] std::optional<domain::Problem> refusal_unless_administrator(const Caller& caller);
+
 /// Forbidden to a personal token: what proves who somebody is, they manage after logging in. A token that leaked must
 /// not beget others.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_personal_token(const Caller& caller);

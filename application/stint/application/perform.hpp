@@ -20,10 +20,20 @@ struct Performed {
   std::exception_ptr failure{};
 };
 
-/// Runs a use case when its turn comes, in a unit of work that is kept if the result is a value, and dropped if it is a
-/// refusal: the one place that decides so. `done` is called once, after the commit, perhaps on another thread.
-/// The use case may run more than once, where a store has to try again; the last run counts. So it must have no effect
-/// but in its unit of work.
+/// Whether what a use case did is kept, by what it returned: a rehearsal is not.
+template <class Expected>
+[[nodiscard]] bool is_kept(const Expected& result) {
+  if constexpr (requires { result->is_rehearsal; }) {
+    return result.has_value() && !result->is_rehearsal;
+  } else {
+    return result.has_value();
+  }
+}
+
+/// Runs a use case when its turn comes, in a unit of work that is kept if the result is a value other than of a
+/// rehearsal, and dropped if it is a refusal: the one place that decides so. `done` is called once, after the commit,
+/// perhaps on another thread. The use case may run more than once, where a store has to try again; the last run counts.
+/// So it must have no effect but in its unit of work.
 template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
 void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
   struct Performance {
@@ -38,7 +48,7 @@ void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done)
         auto& result = performance->performed.result;
         result.reset();
         result.emplace(performance->use_case(work));
-        return result->has_value();
+        return is_kept(*result);
       },
       [performance](WriteOutcome outcome, const std::exception_ptr& failure) {
         auto& [result, thrown] = performance->performed;
@@ -57,7 +67,7 @@ template <std::invocable<Work&> UseCase>
   write_now(store, scope, [&](Work& work) {
     result.reset();
     result.emplace(use_case(work));
-    return result->has_value();
+    return is_kept(*result);
   });
   return *std::move(result);
 }

@@ -10,6 +10,10 @@ Problem Problem::field(Field field, Reason reason, Facts facts) {
   return fields({{.field = field, .reason = reason, .facts = std::move(facts)}});
 }
 
+Problem Problem::of_members(std::vector<MemberError> errors) {
+  return {.refusal = Refusal::invalid, .rule = Rule::invalid_field, .members = std::move(errors)};
+}
+
 Problem Problem::fields(std::vector<FieldError> errors) {
   return {.refusal = Refusal::invalid, .rule = Rule::invalid_field, .errors = std::move(errors)};
 }

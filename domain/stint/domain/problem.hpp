@@ -23,6 +23,7 @@ enum class Refusal : std::uint8_t {
   conflict,         ///< the record is not in a state that allows it
   excessive,        ///< well-formed, but longer than the company accepts
   too_often,        ///< too many tries; a later one may be let through
+  outdated,         ///< the record is not any more what the caller has seen
 };
 
 /// The rule that refuses. `name()` is stable: it ends the `type` URI of problem documents.
@@ -77,6 +78,11 @@ enum class Rule : std::uint8_t {
   too_many_idempotency_keys,
   one_time_link,
   too_many_exports,
+  outdated_record,
+  key_taken,
+  record_in_use,
+  last_administrator,
+  own_role,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -183,6 +189,16 @@ enum class Rule : std::uint8_t {
       return "one-time-link";
     case Rule::too_many_exports:
       return "too-many-exports";
+    case Rule::outdated_record:
+      return "outdated-record";
+    case Rule::key_taken:
+      return "key-taken";
+    case Rule::record_in_use:
+      return "record-in-use";
+    case Rule::last_administrator:
+      return "last-administrator";
+    case Rule::own_role:
+      return "own-role";
     case Rule::host:
       return "host";
   }
@@ -195,6 +211,13 @@ struct FieldError {
   Reason reason{};  ///< one of those about fields
   Facts facts{};    ///< those that its sentence tells
   bool operator==(const FieldError&) const = default;
+};
+
+/// The same of a record whose members tables of fields describe, and not a Field each.
+struct MemberError {
+  std::string member{};   ///< its path in the record, as in `quota.days` or `blackouts.0.endDate`; empty: the record
+  std::string message{};  ///< English, and reads on after the member's name, as those about company files do
+  bool operator==(const MemberError&) const = default;
 };
 
 /// What a host says itself of a rule that it has added.
@@ -212,6 +235,7 @@ struct Problem {
   Reason reason{};                     ///< `none` where `errors` say it all
   Facts facts{};                       ///< those that the sentence of the reason tells
   std::vector<FieldError> errors{};    ///< of `invalid_field`, and of rules that are about one field
+  std::vector<MemberError> members{};  ///< of `invalid_field`, in the place of errors
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
   HostWords host{};                    ///< of `Rule::host`
 
@@ -221,6 +245,7 @@ struct Problem {
   static Problem invalid(Rule rule, Reason reason, Facts facts = {}) {
     return {Refusal::invalid, rule, reason, std::move(facts)};
   }
+  static Problem outdated() { return {Refusal::outdated, Rule::outdated_record, Reason::changed_meanwhile}; }
   static Problem forbidden(Rule rule, Reason reason) { return {Refusal::forbidden, rule, reason}; }
   static Problem conflict(Rule rule, Reason reason, Facts facts = {}) {
     return {Refusal::conflict, rule, reason, std::move(facts)};
@@ -239,6 +264,8 @@ struct Problem {
   static Problem of_host(Refusal refusal, HostWords words);
   /// One wrong field.
   static Problem field(Field field, Reason reason, Facts facts = {});
+  /// All wrong members of a record at once; must not be empty.
+  static Problem of_members(std::vector<MemberError> errors);
   /// All wrong fields at once; must not be empty.
   static Problem fields(std::vector<FieldError> errors);
   bool operator==(const Problem&) const = default;

@@ -106,6 +106,18 @@ std::string_view name(Reason reason) {
       return "no-company-with-key";
     case Reason::no_employee_with_key:
       return "no-employee-with-key";
+    case Reason::no_record_with_key:
+      return "no-record-with-key";
+    case Reason::changed_meanwhile:
+      return "changed-meanwhile";
+    case Reason::key_taken:
+      return "key-taken";
+    case Reason::record_in_use:
+      return "record-in-use";
+    case Reason::last_administrator:
+      return "last-administrator";
+    case Reason::own_role:
+      return "own-role";
     case Reason::absence_type_locked:
       return "absence-type-locked";
     case Reason::blackout:

@@ -68,6 +68,14 @@ enum class Reason : std::uint8_t {
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
   no_employee_with_key,     ///< key
+  no_record_with_key,       ///< key
+
+  // Settings.
+  changed_meanwhile,
+  key_taken,      ///< key
+  record_in_use,  ///< people, offices
+  last_administrator,
+  own_role,
 
   // Absences: what is filed.
   absence_type_locked,

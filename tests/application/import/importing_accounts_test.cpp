@@ -277,6 +277,27 @@ TEST_CASE("The secret of a client is hashed only when it differs") {
   CHECK(operation.hasher.hashed == 2);
 }
 
+TEST_CASE("A client may be given by the hash of its secret, as it is exported") {
+  Importing operation;
+  auto file = filed_company();
+  file.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Gate", .secret_hash = "hashed 7 open"}};
+  operation.import(file);
+  CHECK(operation.hasher.hashed == 0);
+  operation.look([](application::Work& work, domain::CompanyId) {
+    CHECK(work.clients().find("gate-1")->secret_hash == "hashed 7 open");
+  });
+  CHECK(operation.import(file) == Lines{"clients 1 left", "companies 1 left"});
+  file.clients[0].secret_hash = "hashed 8 sesame";
+  CHECK(operation.import(file) == Lines{"clients 1 changed", "companies 1 left"});
+  file.clients[0].secret = "sesame";
+  CHECK(operation.import(file) == Lines{"/clients/0/secretHash cannot be given together with a secret"});
+  file.clients[0].secret.reset();
+  file.clients[0].secret_hash = "plain";
+  operation.import(file);
+  REQUIRE(operation.imported.faults.size() == 1);
+  CHECK(operation.imported.faults[0].pointer == "/clients/0/secretHash");
+}
+
 TEST_CASE("An employment that ends before it begins is a fault of the file") {
   Importing operation;
   auto file = small_company();

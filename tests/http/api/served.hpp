@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <stint/application/accounts/export_limit.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -146,12 +147,23 @@ class Served {
   http::SlowPool hashing_pool{1, 1};
   http::HashingQueue hashing{hashing_pool, 1};
   application::Office office{store, clock, zones};
-  http::Api api{{office, access_tokens, account_services(), token_uses, hashing}, open_routes(signer)};
+  application::ImportServices settings{
+      hasher,
+      codes,
+      digests,
+      zones,
+      {[](std::string_view text) { return text == "10.0.0.0/8"; }, anything, anything, anything},
+      [](std::size_t count, const auto& call) {
+        for (std::size_t i = 0; i < count; ++i) call(i);
+      }};
+  http::Api api{{office, access_tokens, account_services(), token_uses, hashing, settings}, open_routes(signer)};
 
   application::AccountServices account_services() {
-    return {digests,        random,  codes,
-            qr_codes,       limits,  hasher,
-            refused_logins, exports, {.page = "https://stint.example/password"},
+    return {digests,        random,
+            codes,          qr_codes,
+            limits,         hasher,
+            refused_logins, "https://stint.example/calendars/",
+            exports,        {.page = "https://stint.example/password"},
             {"en", "de"}};
   }
 
@@ -166,6 +178,7 @@ class Served {
     return routes;
   }
 
+  static bool anything(std::string_view) { return true; }
   static void nothing(const http::Request&, http::Reply) {}
   static http::Request request_of(Method method, std::string_view path, std::string_view authorization,
                                   std::string_view body) {

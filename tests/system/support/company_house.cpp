@@ -147,6 +147,10 @@ HttpResponse CompanyHouse::Person::put(std::string_view path, const std::optiona
   return send("PUT", path, serialized(body));
 }
 
+HttpResponse CompanyHouse::Person::patch(std::string_view path, const std::optional<Json>& body) const {
+  return send("PATCH", path, serialized(body));
+}
+
 HttpResponse CompanyHouse::Person::del(std::string_view path, const std::optional<Json>& body) const {
   return send("DELETE", path, serialized(body));
 }

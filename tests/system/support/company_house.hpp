@@ -67,6 +67,7 @@ class CompanyHouse {
     [[nodiscard]] HttpResponse get(std::string_view path) const;
     [[nodiscard]] HttpResponse post(std::string_view path, const std::optional<Json>& body = {}) const;
     [[nodiscard]] HttpResponse put(std::string_view path, const std::optional<Json>& body) const;
+    [[nodiscard]] HttpResponse patch(std::string_view path, const std::optional<Json>& body) const;
     [[nodiscard]] HttpResponse del(std::string_view path, const std::optional<Json>& body = {}) const;
     /// Any method; the body as it stands.
     [[nodiscard]] HttpResponse send(std::string method, std::string_view path, std::optional<std::string> body = {},

@@ -34,8 +34,10 @@ void read_catalogue_item(FiledCatalogueItem& item, Members& members) {
 void read_client(FiledClient& client, Members& members) {
   members.required("id", client.id, filled_text)
       .required("name", client.name, filled_text)
-      .required("secret", client.secret, filled_text)
+      .optional("secret", client.secret, filled_text)
+      .optional("secretHash", client.secret_hash, filled_text)
       .optional("terminal", client.terminal, truth);
+  if (!members.has("secret") && !members.has("secretHash")) members.report_missing("secret");
 }
 
 }  // namespace

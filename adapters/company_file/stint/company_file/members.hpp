@@ -41,8 +41,14 @@ class Members {
 
   template <class Target, class Parser>
   Members& required(std::string_view name, Target& target, Parser parse) {
-    if (is_missing(name)) place_.fault_of(name, "is missing");
+    if (!has(name)) report_missing(name);
     return optional(name, target, std::move(parse));
+  }
+
+  [[nodiscard]] bool has(std::string_view name) const { return object_ == nullptr || object_->contains(name); }
+  /// Reports a member that is not there, unless the record may lack it.
+  void report_missing(std::string_view name) const {
+    if (!place_.may_lack(name)) place_.fault_of(name, "is missing");
   }
 
   /// Members of an object within this one, which may be left out.
@@ -62,7 +68,6 @@ class Members {
   [[nodiscard]] const Place& place() const { return place_; }
 
  private:
-  [[nodiscard]] bool is_missing(std::string_view name) const { return object_ != nullptr && !object_->contains(name); }
   const boost::json::value* take(std::string_view name);
 
   Place place_;

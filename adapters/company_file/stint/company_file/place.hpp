@@ -33,6 +33,17 @@ class Place {
     return {value, pointer_below(pointer_, index), *faults_};
   }
 
+  /// The same where required members of the record may be left out: one of that name, or any for an empty one. Not of
+  /// what stands within it.
+  [[nodiscard]] Place lacking(std::string_view member) const {
+    Place place = *this;
+    place.lacks_ = member;
+    return place;
+  }
+  [[nodiscard]] bool may_lack(std::string_view member) const {
+    return lacks_ && (lacks_->empty() || *lacks_ == member);
+  }
+
   /// Reports what is wrong with the value.
   std::nullopt_t fault(std::string message) const;
   /// Reports a member of the object.
@@ -45,6 +56,7 @@ class Place {
   const boost::json::value* value_;
   std::string pointer_;
   FileFaults* faults_;
+  std::optional<std::string_view> lacks_{};
 };
 
 }  // namespace stint::company_file

@@ -91,12 +91,16 @@ object catalogue_item_schema() {
 }
 
 object client_schema() {
-  return ObjectSchema{}
-      .required("id", described(key_schema(), "unique over all companies of the database"))
-      .required("name", schema_of(kinds::FilledText{}))
-      .required("secret", schema_of(kinds::FilledText{}))
-      .member("terminal", truth_schema(false))
-      .schema();
+  auto client = ObjectSchema{}
+                    .required("id", described(key_schema(), "unique over all companies of the database"))
+                    .required("name", schema_of(kinds::FilledText{}))
+                    .member("secret", described(schema_of(kinds::FilledText{}), "this, or its hash"))
+                    .member("secretHash", described(schema_of(kinds::FilledText{}),
+                                                    "an encoded Argon2id hash, as stint export writes"))
+                    .member("terminal", truth_schema(false))
+                    .schema();
+  client["anyOf"] = array{object{{"required", array{"secret"}}}, object{{"required", array{"secretHash"}}}};
+  return client;
 }
 
 object absence_schema() {

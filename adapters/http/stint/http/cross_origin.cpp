@@ -10,7 +10,7 @@ std::optional<Response> CrossOrigin::preflight(const Request& request) const {
   Response response{.status = 204, .body = {}, .headers = {}};
   response.headers.emplace_back("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, DELETE, PATCH");
   response.headers.emplace_back("Access-Control-Allow-Headers",
-                                "Authorization, Content-Type, Idempotency-Key, If-None-Match");
+                                "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match");
   response.headers.emplace_back("Access-Control-Max-Age", "7200");
   return response;
 }
@@ -22,7 +22,7 @@ void CrossOrigin::mark(const Request& request, Response& response) const {
   if (!origin || !allows(*origin)) return;
   response.headers.emplace_back("Access-Control-Allow-Origin", std::string{*origin});
   response.headers.emplace_back("Access-Control-Expose-Headers",
-                                "ETag, Next-Changed-Since, Retry-After, WWW-Authenticate, X-Request-Id");
+                                "ETag, Location, Next-Changed-Since, Retry-After, WWW-Authenticate, X-Request-Id");
 }
 
 bool CrossOrigin::allows(std::string_view origin) const {

@@ -134,4 +134,9 @@ void Clients::save(const application::Client& client) {
   clients.insert_or_assign(client.id, client);
 }
 
+void Clients::remove(domain::CompanyId company, std::string_view id) {
+  const auto client = find(id);
+  if (client && client->company == company) state_.clients.edit().erase(std::string{id});
+}
+
 }  // namespace stint::memory

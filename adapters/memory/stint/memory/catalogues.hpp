@@ -73,6 +73,16 @@ template <class ItemId, class Item>
   return items;
 }
 
+/// Takes an item of a company away by which no employee goes, `used` says of one with their terms.
+template <class ItemId, class Item, class Used>
+void remove_unused(const State& state, Table<ItemId, Item>& table, domain::CompanyId company, ItemId id, Used used) {
+  if (find_owned(table, id, company) == nullptr) return;
+  each_owned(state.employees, company, [&](const domain::Employee& employee) {
+    demand(!used(employee) && std::ranges::none_of(employee.terms, used), "somebody goes by it");
+  });
+  table.edit().erase(id);
+}
+
 class WorkSchedules : public domain::WorkSchedules, Collection {
  public:
   using Collection::Collection;
@@ -81,6 +91,9 @@ class WorkSchedules : public domain::WorkSchedules, Collection {
   }
   domain::WorkSchedule save(const domain::WorkSchedule& schedule) override {
     return save_by_key(state_, state_.schedules, company_, "schedule", schedule);
+  }
+  void remove(domain::ScheduleId id) override {
+    remove_unused(state_, state_.schedules, company_, id, [id](const auto& terms) { return terms.schedule == id; });
   }
 };
 
@@ -93,6 +106,10 @@ class HolidayCalendars : public domain::HolidayCalendars, Collection {
   domain::KeyedHolidayCalendar save(const domain::KeyedHolidayCalendar& calendar) override {
     return save_by_key(state_, state_.holiday_calendars, company_, "holiday_calendar", calendar);
   }
+  void remove(domain::HolidayCalendarId id) override {
+    remove_unused(state_, state_.holiday_calendars, company_, id,
+                  [id](const auto& terms) { return terms.holidays == id; });
+  }
 };
 
 class ImportedRecords : public application::ImportedRecords, Collection {
@@ -102,6 +119,15 @@ class ImportedRecords : public application::ImportedRecords, Collection {
                                                                 std::string_view key) const override {
     const auto* found = find_owned(state_.imported_records, {company_, kind, std::string{key}}, company_);
     return found != nullptr ? std::optional{*found} : std::nullopt;
+  }
+  [[nodiscard]] std::vector<std::pair<std::int32_t, std::string>> keys(application::ImportedKind kind) const override {
+    std::vector<std::pair<std::int32_t, std::string>> keys;
+    for (const auto& [place, owned] : state_.imported_records.get()) {
+      const auto& [company, its_kind, key] = place;
+      if (company == company_ && its_kind == kind) keys.emplace_back(owned.record.id, key);
+    }
+    std::ranges::sort(keys);
+    return keys;
   }
   void save(application::ImportedKind kind, std::string_view key, const application::ImportedRecord& record) override {
     state_.imported_records.edit().insert_or_assign({company_, kind, std::string{key}}, Owned{company_, record});

@@ -44,6 +44,7 @@ class Clients : public application::Clients, Collection {
   [[nodiscard]] std::optional<application::Client> find(std::string_view id) const override;
   [[nodiscard]] std::vector<application::Client> of(domain::CompanyId company) const override;
   void save(const application::Client& client) override;
+  void remove(domain::CompanyId company, std::string_view id) override;
 };
 
 }  // namespace stint::sql

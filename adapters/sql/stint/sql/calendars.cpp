@@ -174,6 +174,11 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
   return stored;
 }
 
+void WorkSchedules::remove(domain::ScheduleId id) {
+  connection_.run("DELETE FROM work_schedule_weeks WHERE schedule_id = ?2 AND company_id = ?1", company_, id);
+  connection_.run("DELETE FROM work_schedules WHERE id = ?2 AND company_id = ?1", company_, id);
+}
+
 std::vector<domain::KeyedHolidayCalendar> HolidayCalendars::all() const {
   auto rows = connection_.query("SELECT id, key, missed_year FROM holiday_calendars WHERE company_id = ?1 ORDER BY key",
                                 company_);
@@ -206,6 +211,11 @@ domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCa
                     company_, stored.id, holiday.date, holiday.name, holiday.portion);
   }
   return stored;
+}
+
+void HolidayCalendars::remove(domain::HolidayCalendarId id) {
+  connection_.run("DELETE FROM holidays WHERE calendar_id = ?2 AND company_id = ?1", company_, id);
+  connection_.run("DELETE FROM holiday_calendars WHERE id = ?2 AND company_id = ?1", company_, id);
 }
 
 }  // namespace stint::sql

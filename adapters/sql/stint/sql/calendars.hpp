@@ -13,6 +13,7 @@ class WorkSchedules : public domain::WorkSchedules, CompanyCollection {
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::vector<domain::WorkSchedule> all() const override;
   domain::WorkSchedule save(const domain::WorkSchedule& schedule) override;
+  void remove(domain::ScheduleId id) override;
 };
 
 class HolidayCalendars : public domain::HolidayCalendars, CompanyCollection {
@@ -20,6 +21,7 @@ class HolidayCalendars : public domain::HolidayCalendars, CompanyCollection {
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::vector<domain::KeyedHolidayCalendar> all() const override;
   domain::KeyedHolidayCalendar save(const domain::KeyedHolidayCalendar& calendar) override;
+  void remove(domain::HolidayCalendarId id) override;
 };
 
 /// The weeks of a company's schedule that is there.

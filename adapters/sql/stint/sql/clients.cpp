@@ -42,4 +42,8 @@ void Clients::save(const application::Client& client) {
   if (saved == 0) throw std::logic_error("the id is another company's client");
 }
 
+void Clients::remove(domain::CompanyId company, std::string_view id) {
+  connection_.run("DELETE FROM clients WHERE id = ?2 AND company_id = ?1", company, id);
+}
+
 }  // namespace stint::sql

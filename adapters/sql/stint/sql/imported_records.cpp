@@ -16,6 +16,18 @@ std::optional<application::ImportedRecord> ImportedRecords::find(application::Im
   return record;
 }
 
+std::vector<std::pair<std::int32_t, std::string>> ImportedRecords::keys(application::ImportedKind kind) const {
+  auto rows = connection_.query(
+      "SELECT record_id, key FROM imported_records WHERE company_id = ?1 AND kind = ?2 ORDER BY record_id, key",
+      company_, kind);
+  std::vector<std::pair<std::int32_t, std::string>> keys;
+  while (rows.next()) {
+    const auto id = rows.take<std::int32_t>();
+    keys.emplace_back(id, rows.take<std::string>());
+  }
+  return keys;
+}
+
 void ImportedRecords::save(application::ImportedKind kind, std::string_view key,
                            const application::ImportedRecord& record) {
   connection_.run(

@@ -47,6 +47,7 @@ class ImportedRecords : public application::ImportedRecords, CompanyCollection {
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::optional<application::ImportedRecord> find(application::ImportedKind kind,
                                                                 std::string_view key) const override;
+  [[nodiscard]] std::vector<std::pair<std::int32_t, std::string>> keys(application::ImportedKind kind) const override;
   void save(application::ImportedKind kind, std::string_view key, const application::ImportedRecord& record) override;
 };
 

@@ -81,6 +81,9 @@ std::string explanation_of(const domain::Problem& problem, const Language& langu
     text.append(text.empty() ? "" : "; ").append(spell(error.field)).append(": ");
     text += message_about(error, language);
   }
+  for (const auto& error : problem.members) {
+    text.append(text.empty() ? "" : "; ").append(error.member).append(": ").append(error.message);
+  }
   return text;
 }
 

@@ -44,6 +44,7 @@ class NoWorkSchedules final : public domain::WorkSchedules {
  public:
   [[nodiscard]] std::vector<domain::WorkSchedule> all() const override { return {}; }
   domain::WorkSchedule save(const domain::WorkSchedule& /*schedule*/) override { throw_not_kept("work schedules"); }
+  void remove(domain::ScheduleId /*id*/) override {}
 };
 
 class NoHolidayCalendars final : public domain::HolidayCalendars {
@@ -52,6 +53,7 @@ class NoHolidayCalendars final : public domain::HolidayCalendars {
   domain::KeyedHolidayCalendar save(const domain::KeyedHolidayCalendar& /*calendar*/) override {
     throw_not_kept("holiday calendars");
   }
+  void remove(domain::HolidayCalendarId /*id*/) override {}
 };
 
 class NoTimeClocks final : public domain::TimeClocks {

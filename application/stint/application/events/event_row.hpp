@@ -121,6 +121,11 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.through; }) {
     add("through", "number", "the last line of the audit trail's chain that is gone; 0: none is");
   }
+  if constexpr (requires(E e) { e.former; }) {
+    add("former", "text", "what the department was called");
+    add("name", "text", "what it is called now");
+    add("moved", "number", "of people who are in it on any day");
+  }
   if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
   if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
   if constexpr (requires(E e) { e.year; }) add("year", "year", "of which it names no day");

@@ -97,7 +97,16 @@ std::string record_word(ImportedKind kind) {
   return std::string{words.at(std::to_underlying(kind))};
 }
 
-/// Those of time, accounts and imports, from ClockStarted on.
+template <class E>
+AuditLine record_line(const E& event) {
+  AuditLine line{event.id, {{"key", event.key}}, record_word(event.kind)};
+  if constexpr (requires { event.values; }) {
+    line.details.insert(line.details.end(), event.values.begin(), event.values.end());
+  }
+  return line;
+}
+
+/// Those of time, accounts, settings and imports, from ClockStarted on.
 std::vector<EventRow> further_rows() {
   using namespace event_table;
   using enum Hearer;
@@ -395,6 +404,22 @@ std::vector<EventRow> further_rows() {
           },
           "Records have gone whose period is over."),
 
+      row<RecordAdded>("RecordAdded", "added", record_line<RecordAdded>,
+                       "An administrator has added a record that company files describe, such as an absence type."),
+      row<RecordChanged>("RecordChanged", "changed", record_line<RecordChanged>,
+                         "An administrator has changed such a record."),
+      row<RecordRemoved>("RecordRemoved", "removed", record_line<RecordRemoved>,
+                         "An administrator has removed such a record, which nothing uses."),
+      row<DepartmentRenamed>(
+          "DepartmentRenamed", "department.renamed",
+          [](const DepartmentRenamed& event) {
+            return AuditLine{{},
+                             {{"before.department", event.former},
+                              {"after.department", event.name},
+                              {"people", std::to_string(event.moved)}}};
+          },
+          "An administrator has given a department another name, with all who are in it."),
+
       row<MailsDropped>(
           "MailsDropped", "mails.dropped",
           [](const MailsDropped& event) {
@@ -405,20 +430,10 @@ std::vector<EventRow> further_rows() {
       row<CompanyImported>(
           "CompanyImported", "company.imported", [](const CompanyImported&) { return AuditLine{}; },
           "A company file has changed something of a company that was there."),
-      row<RecordImported>(
-          "RecordImported", "imported",
-          [](const RecordImported& event) {
-            return AuditLine{event.id, {{"key", event.key}}, record_word(event.kind)};
-          },
-          "A company file has brought a record; one that a company begins with stands for itself."),
-      row<RecordChangedByImport>(
-          "RecordChangedByImport", "changed-by-import",
-          [](const RecordChangedByImport& event) {
-            AuditLine line{event.id, {{"key", event.key}}, record_word(event.kind)};
-            line.details.insert(line.details.end(), event.values.begin(), event.values.end());
-            return line;
-          },
-          "A company file has changed a record."),
+      row<RecordImported>("RecordImported", "imported", record_line<RecordImported>,
+                          "A company file has brought a record; one that a company begins with stands for itself."),
+      row<RecordChangedByImport>("RecordChangedByImport", "changed-by-import", record_line<RecordChangedByImport>,
+                                 "A company file has changed a record."),
   };
 }
 

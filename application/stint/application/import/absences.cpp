@@ -167,10 +167,16 @@ void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRe
   forget_waiting_of_another(session.company_context(), present, wanted.details);
 }
 
-void recount(domain::AbsenceRequests& absences, EmployeeId employee, DayCounter& counter, domain::Date from) {
+void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, domain::Date from) {
+  auto& absences = session.work.absences(session.company.id);
   for (const auto& absence : absences.of_employee(employee)) {
     const auto recounted = absence.recounted(counter.count(employee, absence.record().details), from);
-    if (recounted != absence) absences.save(recounted);
+    if (recounted == absence) continue;
+    absences.save(recounted);
+    if (session.run.by && recounted.record().days() != absence.record().days()) {
+      session.run.recounted.push_back(
+          {absence.id(), employee, absence.record().details.span, absence.record().days(), recounted.record().days()});
+    }
   }
 }
 
@@ -186,9 +192,9 @@ void recount_absences(ImportSession& session) {
     }
   }
   DayCounter counter(session);
-  auto& absences = session.work.absences(session.company.id);
-  for (const auto employee : session.moved)
-    recount(absences, employee, counter, first_recounted_day(session, employee));
+  for (const auto employee : session.moved) {
+    recount(session, employee, counter, first_recounted_day(session, employee));
+  }
 }
 
 /// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.

@@ -146,6 +146,21 @@ std::optional<std::string> validate_id(ImportSession& session, const std::string
   return std::nullopt;
 }
 
+/// Reports what is wrong with the secret, in whatever form it is said.
+bool has_wrong_secret(ImportSession& session, const FiledClient& filed) {
+  if (filed.secret && filed.secret_hash) {
+    session.fault(filed.at + "/secretHash", "cannot be given together with a secret");
+    return true;
+  }
+  if (filed.secret_hash && !session.services.hasher.understands(*filed.secret_hash)) {
+    session.fault(filed.at + "/secretHash", "is not an encoded Argon2id hash that can be used");
+    return true;
+  }
+  const auto wrong = filed.secret ? validate_password(*filed.secret) : std::nullopt;
+  if (wrong) session.fault(filed.at + "/secret", session.services.message_about(*wrong));
+  return wrong.has_value();
+}
+
 }  // namespace
 
 void import_catalogues(ImportSession& session) {
@@ -166,10 +181,8 @@ void import_clients(ImportSession& session) {
     const auto& filed = selected.filed;
     const auto before = clients.find(filed.id);
     const auto wrong_id = validate_id(session, filed.id, before);
-    const auto wrong_secret = validate_password(filed.secret);
     if (wrong_id) session.fault(filed.at + "/id", *wrong_id);
-    if (wrong_secret) session.fault(filed.at + "/secret", session.services.message_about(*wrong_secret));
-    if (wrong_id || wrong_secret) return;
+    if (has_wrong_secret(session, filed) || wrong_id) return;
     const FiledClient present = before ? described(*before) : FiledClient{};
     const auto said = before ? completed(selected, present) : filed;
     Client client = before.value_or(Client{.id = filed.id, .company = session.company.id});

@@ -51,8 +51,9 @@ struct FiledClient {
   std::string at{};
   std::string id{};
   std::string name{};
-  Secret secret{};
+  Said<Secret> secret{};
   Said<bool> terminal{};
+  Said<std::string> secret_hash{};  ///< encoded Argon2id; instead of the secret
 };
 
 struct FiledAbsence {

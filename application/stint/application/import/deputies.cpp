@@ -8,13 +8,6 @@ namespace {
 
 using domain::Deputyship;
 
-FiledDeputy described(const Deputyship& deputyship, const Keys& keys) {
-  FiledDeputy filed{.deputy = keys.employees.of(deputyship.deputy)};
-  if (deputyship.span) filed.first = deputyship.span->first;
-  if (deputyship.span) filed.last = deputyship.span->last;
-  return filed;
-}
-
 bool has_wrong_days(ImportSession& session, const FiledDeputy& filed, const std::string& at) {
   if (filed.first.has_value() != filed.last.has_value()) {
     session.fault(at + (filed.first ? "/endDate" : "/startDate"), "is missing: both days are given, or neither");

@@ -98,6 +98,13 @@ FiledEmployee described(const domain::Employee& employee, const Keys& keys, doma
   return filed;
 }
 
+FiledDeputy described(const domain::Deputyship& deputyship, const Keys& keys) {
+  FiledDeputy filed{.deputy = keys.employees.of(deputyship.deputy)};
+  if (deputyship.span) filed.first = deputyship.span->first;
+  if (deputyship.span) filed.last = deputyship.span->last;
+  return filed;
+}
+
 FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys) {
   FiledAbsence filed{.employee = keys.employees.of(absence.employee),
                      .type = absence.details.type,

@@ -8,6 +8,7 @@
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/import/selection.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
 // Records of the database as a company file would say them, all members said, without key and place.
@@ -68,6 +69,7 @@ struct Keys {
 [[nodiscard]] FiledClient described(const Client& client);
 /// As they are today, with all terms that have dates. What belongs to the account beside the employee stays unsaid.
 [[nodiscard]] FiledEmployee described(const domain::Employee& employee, const Keys& keys, domain::Date today);
+[[nodiscard]] FiledDeputy described(const domain::Deputyship& deputyship, const Keys& keys);
 [[nodiscard]] FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys);
 [[nodiscard]] FiledTimeEntry described(const domain::ImportedEntry& entry, const Keys& keys,
                                        const domain::TimeZone& zone);

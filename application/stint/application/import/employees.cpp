@@ -261,7 +261,7 @@ void note_kept_state(ImportSession& session, const Wanted& wanted) {
 
 /// Does what comes with a lock or an unlock beside the employee's own record.
 void take_lock(ImportSession& session, const Employee& employee) {
-  const Occasion occasion{session.company.id, session.run.now};
+  const auto occasion = session.occasion();
   if (employee.active) return raise_unmailed(session.work, occasion, AccountUnlocked{employee.id});
   raise_unmailed(session.work, occasion, AccountLocked{employee.id});
   revoke_tokens_of_locked(session.work, employee.id);

@@ -77,19 +77,6 @@ void SecretAnswers::settle_all(std::vector<Selection>& selections) {
   });
 }
 
-void import_one(ImportSession& session) {
-  import_settings(session);
-  import_catalogues(session);
-  import_employees(session);
-  import_default_choices(session);
-  import_clients(session);
-  recount_absences(session);
-  import_absences(session);
-  judge_absences(session);
-  import_time_entries(session);
-  finish_company(session);
-}
-
 /// What the files ask for, compared with one state of the data.
 struct Prepared {
   std::vector<Selection> selections{};
@@ -199,6 +186,19 @@ std::optional<Imported> apply(Store& store, const ImportServices& services, doma
 }
 
 }  // namespace
+
+void import_one(ImportSession& session) {
+  import_settings(session);
+  import_catalogues(session);
+  import_employees(session);
+  import_default_choices(session);
+  import_clients(session);
+  recount_absences(session);
+  import_absences(session);
+  judge_absences(session);
+  import_time_entries(session);
+  finish_company(session);
+}
 
 Imported import_companies(Store& store, const ImportServices& services, const std::vector<CompanyFile>& files,
                           domain::Instant now, ImportOptions options) {

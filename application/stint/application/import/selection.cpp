@@ -16,20 +16,6 @@ void remember(std::vector<Record> records, ByKey<Record>& by_key, std::unordered
   }
 }
 
-KnownRecords known_records(Work& work, const std::string& company_key) {
-  KnownRecords known;
-  known.company = work.companies().find_by_key(company_key);
-  if (!known.company) return known;
-  const auto id = known.company->id;
-  remember(work.schedules(id).all(), known.schedules, known.keys.schedules);
-  remember(work.holiday_calendars(id).all(), known.calendars, known.keys.calendars);
-  for (auto& type : work.absence_types(id).all()) known.types.emplace(type.code.text(), type);
-  remember(work.projects(id).all(), known.projects, known.keys.projects);
-  remember(work.categories(id).all(), known.categories, known.keys.categories);
-  remember(work.employees(id).all(), known.employees, known.keys.employees);
-  return known;
-}
-
 /// Leaves members out of what is to be applied.
 template <class Filed>
 void leave_out(Selected<Filed>& selected, const MemberNumbers& members) {
@@ -79,7 +65,8 @@ class Selector {
       auto selected = compared(ImportedKind::client, client, is_ours);
       if (is_ours) selected.present_hash = present->secret_hash;
       selected.database_wins = false;  // nobody but an import changes a client's secret
-      ask(selected, client.secret);
+      if (client.secret_hash) compare_hash(selected, *client.secret_hash);
+      if (client.secret) ask(selected, *client.secret);
       selection_.clients.push_back(std::move(selected));
     }
   }
@@ -148,7 +135,8 @@ class Selector {
                                        selected.present_hash};
   }
 
-  void compare_hash(Selected<FiledEmployee>& selected, const std::string& hash) {
+  template <class Filed>
+  void compare_hash(Selected<Filed>& selected, const std::string& hash) {
     const bool is_repeated = !overwrite_ && !selected.is_new && selected.last && selected.last->secret_hash == hash;
     if (is_repeated) return;
     settle(selected, {selected.present_hash == hash ? SecretAnswer::Kind::present : SecretAnswer::Kind::other, hash});
@@ -180,8 +168,22 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer) {
 template void settle(Selected<FiledEmployee>& selected, const SecretAnswer& answer);
 template void settle(Selected<FiledClient>& selected, const SecretAnswer& answer);
 
+KnownRecords known_records(Work& work, std::optional<domain::Company> company) {
+  KnownRecords known;
+  known.company = std::move(company);
+  if (!known.company) return known;
+  const auto id = known.company->id;
+  remember(work.schedules(id).all(), known.schedules, known.keys.schedules);
+  remember(work.holiday_calendars(id).all(), known.calendars, known.keys.calendars);
+  for (auto& type : work.absence_types(id).all()) known.types.emplace(type.code.text(), type);
+  remember(work.projects(id).all(), known.projects, known.keys.projects);
+  remember(work.categories(id).all(), known.categories, known.keys.categories);
+  remember(work.employees(id).all(), known.employees, known.keys.employees);
+  return known;
+}
+
 Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite) {
-  Selection selection{.in_file = &file, .known = known_records(work, file.company.key)};
+  Selection selection{.in_file = &file, .known = known_records(work, work.companies().find_by_key(file.company.key))};
   Selector selector(work, digests, overwrite, selection);
   const auto& known = selection.known;
   selector.select_company();

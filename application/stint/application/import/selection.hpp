@@ -119,6 +119,9 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer);
   }
 }
 
+/// What is there of a company that is; nothing for none.
+[[nodiscard]] KnownRecords known_records(Work& work, std::optional<domain::Company> company);
+
 /// Compares a file with what the imports before have said. `overwrite`: everything that it says is to be applied.
 [[nodiscard]] Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite);
 

@@ -55,7 +55,8 @@ void ImportSession::note_created(std::string_view list, ImportedKind kind, const
   run.has_written = true;
   // The records that a company begins with stand for themselves.
   if (selection.company.is_new && kind != ImportedKind::company) return;
-  raise_unmailed(work, {company.id, run.now}, RecordImported{kind, key, id});
+  if (run.by) return raise_unmailed(work, occasion(), RecordAdded{kind, key, id});
+  raise_unmailed(work, occasion(), RecordImported{kind, key, id});
 }
 
 void ImportSession::note_existing(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id,
@@ -68,12 +69,16 @@ void ImportSession::note_existing(std::string_view list, ImportedKind kind, cons
   anything_changed = true;
   if (may_write()) {
     run.has_written = true;
-    RecordChangedByImport event{.kind = kind, .key = key, .id = id};
+    std::vector<std::pair<std::string, std::string>> values;
     for (const auto& change : changes) {
-      event.values.emplace_back("before." + change.member, change.before);
-      event.values.emplace_back("after." + change.member, change.after);
+      values.emplace_back("before." + change.member, change.before);
+      values.emplace_back("after." + change.member, change.after);
     }
-    raise_unmailed(work, {company.id, run.now}, std::move(event));
+    if (run.by) {
+      raise_unmailed(work, occasion(), RecordChanged{kind, key, id, std::move(values)});
+    } else {
+      raise_unmailed(work, occasion(), RecordChangedByImport{kind, key, id, std::move(values)});
+    }
   }
   report.changed.push_back({name_of(key), std::move(changes)});
 }

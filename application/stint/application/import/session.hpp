@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/events/events.hpp>
 #include <stint/application/import/descriptions.hpp>
 #include <stint/application/import/importing.hpp>
 #include <stint/application/import/members.hpp>
@@ -47,17 +48,29 @@ struct SeenInFiles {
   std::unordered_set<std::string> clients{};     ///< ids
 };
 
+/// An absence that takes other days than before, because a schedule, a calendar or where somebody goes by it changed.
+struct RecountedAbsence {
+  domain::AbsenceId id;
+  domain::EmployeeId employee;
+  domain::DateSpan span{};
+  domain::HalfDays before{};
+  domain::HalfDays after{};
+};
+
 /// What an import is given and what comes of it, for all of its companies.
 struct ImportRun {
   Work& work;
   const ImportServices& services;
   domain::Instant now;
   bool writes = false;  ///< false: a rehearsal
+  /// Who changes a record by hand, see administration/. Nothing: files do, and what they have said is kept.
+  std::optional<domain::EmployeeId> by{};
   ImportErrors faults{{}};
   ImportReport report{};
   SeenInFiles seen{};
   bool has_written = false;
-  std::int32_t last_id = 0;  ///< of records that a rehearsal has not stored: -1 and below
+  std::vector<RecountedAbsence> recounted{};  ///< of what is changed by hand
+  std::int32_t last_id = 0;                   ///< of records that a rehearsal has not stored: -1 and below
 };
 
 /// The records of one kind by their keys, as they are now: those that were known before, and what the import has made
@@ -119,6 +132,8 @@ struct ImportSession {
   /// Whether the program knows a time zone. If it does not, that is a fault.
   bool knows_zone(const std::string& name, std::string pointer);
   [[nodiscard]] bool may_write() const { return run.writes && run.faults.empty(); }
+  /// Where, when and by whom it happens.
+  [[nodiscard]] Occasion occasion() const { return {company.id, run.now, run.by}; }
   /// An id for a record that is not stored.
   template <class SomeId>
   [[nodiscard]] SomeId made_up_id() {
@@ -185,7 +200,7 @@ struct ImportSession {
   void note_kept(std::string_view list, const std::string& key, std::vector<MemberChange> members);
   template <class Filed>
   void keep_mark(ImportedKind kind, const Selected<Filed>& selected) {
-    if (!may_write() || !selected.is_to_be_marked()) return;
+    if (!may_write() || run.by || !selected.is_to_be_marked()) return;
     work.imported_records(company.id).save(kind, key_of(selected.filed), selected.mark);
     run.has_written = true;
   }
@@ -260,6 +275,9 @@ void find_duplicates(ImportSession& session, const Records& records, std::string
     }
   }
 }
+
+/// All of the steps below.
+void import_one(ImportSession& session);
 
 void import_settings(ImportSession& session);
 void import_catalogues(ImportSession& session);

@@ -195,9 +195,10 @@ void finish_company(ImportSession& session) {
   session.note_kept(list, selected, session.company_before);
   session.note_existing(list, ImportedKind::company, selected, company.id.value, std::move(changes));
   if (!session.anything_changed || !session.may_write()) return;
-  raise_unmailed(session.work, {company.id, session.run.now}, CompanyImported{});
+  if (!session.run.by) raise_unmailed(session.work, session.occasion(), CompanyImported{});
   keep_what_is_closed(session.company_context());
-  correct_all_kept_days(session.company_context(), "company.imported " + to_string(company.id));
+  correct_all_kept_days(session.company_context(),
+                        (session.run.by ? "company.changed " : "company.imported ") + to_string(company.id));
 }
 
 }  // namespace stint::application

@@ -123,6 +123,8 @@ class Clients {
   /// Adds a client or replaces the one of the same id. Throws if that is another company's, or the company is not
   /// there.
   virtual void save(const Client& client) = 0;
+  /// Removes a client of the company. Tokens that were issued to it stay where they are.
+  virtual void remove(domain::CompanyId company, std::string_view id) = 0;
 };
 
 }  // namespace stint::application

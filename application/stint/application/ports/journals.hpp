@@ -58,6 +58,8 @@ class ImportedRecords {
  public:
   virtual ~ImportedRecords() = default;
   [[nodiscard]] virtual std::optional<ImportedRecord> find(ImportedKind kind, std::string_view key) const = 0;
+  /// The ids and keys of all records of a kind, those that are gone included, by id.
+  [[nodiscard]] virtual std::vector<std::pair<std::int32_t, std::string>> keys(ImportedKind kind) const = 0;
   /// Adds what is kept under a key, or replaces it.
   virtual void save(ImportedKind kind, std::string_view key, const ImportedRecord& record) = 0;
 };

@@ -40,6 +40,8 @@ class WorkSchedules {
   virtual ~WorkSchedules() = default;
   [[nodiscard]] virtual std::vector<WorkSchedule> all() const = 0;
   virtual WorkSchedule save(const WorkSchedule& schedule) = 0;
+  /// Throws if an employee goes by it, now or on any day. One that is not there is none.
+  virtual void remove(ScheduleId id) = 0;
 };
 
 struct KeyedHolidayCalendar {
@@ -56,6 +58,8 @@ class HolidayCalendars {
   virtual ~HolidayCalendars() = default;
   [[nodiscard]] virtual std::vector<KeyedHolidayCalendar> all() const = 0;
   virtual KeyedHolidayCalendar save(const KeyedHolidayCalendar& calendar) = 0;
+  /// Throws if an employee goes by it, now or on any day. One that is not there is none.
+  virtual void remove(HolidayCalendarId id) = 0;
 };
 
 }  // namespace stint::domain

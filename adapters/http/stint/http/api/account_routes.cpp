@@ -96,7 +96,7 @@ OperationRoutes account_routes() {
         .act = change_password,
         .takes_password = true,
         .answers_secret = true,
-        .sets_password = true}},
+        .hashes = true}},
       {Method::get, "/api/v2/user/sessions", {Role::user, own_sessions}},
       {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
       {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},

@@ -76,6 +76,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
                                                                           parts.token_uses, parts.office.zones()})),
       accounts_(parts.accounts),
       hashing_(&parts.hashing),
+      settings_(&parts.settings),
       languages_(parts.languages),
       reading_(parts.reading),
       edition_(std::move(parts.edition)),
@@ -86,6 +87,7 @@ Api::Api(Mount mount)
       callers_(std::make_unique<HostCallers>(std::move(mount.login))),
       prefix_(std::move(mount.prefix)),
       hashing_(nullptr),
+      settings_(nullptr),
       languages_(mount.languages),
       reading_(mount.reading),
       edition_(std::move(mount.edition)),
@@ -116,7 +118,7 @@ Router<Api::Payload> Api::mounted(std::string_view prefix) {
 }
 
 Arrival Api::arrival_of(const Request& request, const Router<Payload>::Found& route) const {
-  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr};
+  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr, settings_};
 }
 
 void Api::operator()(const Request& request, Reply reply) const {
@@ -200,7 +202,7 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   // One that cannot be read is refused by the operation.
   auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
   if (password && password->empty()) password.reset();
-  if (password || operation.sets_password) {
+  if (password || operation.hashes) {
     return compute_hashes(operation, arrival, std::move(who), reply, std::move(password));
   }
   const auto& request = arrival.request;
@@ -318,7 +320,8 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // in which a refusal is told
-  const application::WriteScope scope{pending.who.caller.company};
+  const auto scope =
+      operation.about_everything ? application::WriteScope{} : application::WriteScope{pending.who.caller.company};
   application::perform<Encode>(
       office_.store(), scope,
       [this, language, pending = std::move(pending), &operation](application::Work& work) {

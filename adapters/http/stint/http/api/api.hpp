@@ -34,6 +34,7 @@ struct ApiParts {
   application::AccountServices accounts;
   application::TokenUses& token_uses;
   HashingQueue& hashing;                                   ///< where passwords are checked
+  const application::ImportServices& settings;             ///< what changing settings takes
   const words::Languages& languages = words::languages();  ///< in which refusals are told
   /// Where requests read if the store's reads wait for a network. Null: on the thread that serves them.
   SlowPool* reading = nullptr;
@@ -129,6 +130,7 @@ class Api {
   std::string prefix_;                                    // empty: all paths are ours
   std::optional<application::AccountServices> accounts_;  // none: the login is a host's
   HashingQueue* hashing_;                                 // none where there are no accounts
+  const application::ImportServices* settings_;           // the same
   const words::Languages& languages_;                     // in which refusals are told
   SlowPool* reading_;                                     // null: requests read where they are served
   std::string edition_;

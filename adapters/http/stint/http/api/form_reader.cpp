@@ -280,6 +280,12 @@ Submitted<application::CalendarFeedCommand> read_calendar_feed(std::string_view 
   });
 }
 
+Submitted<application::RenameCommand> read_new_name(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::RenameCommand{.name = members.get<std::string>(domain::Field::token_name)};
+  });
+}
+
 Submitted<application::PasswordCommand> read_password(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     return application::PasswordCommand{members.get<application::Secret>(domain::Field::password)};

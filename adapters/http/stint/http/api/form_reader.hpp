@@ -6,6 +6,7 @@
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/accounts/own_settings.hpp>
+#include <stint/application/administration/departments.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands.hpp>
@@ -52,6 +53,7 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::EntryForOwnerCommand> read_entry_for_owner(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeCommand> read_code(std::string_view body);
 /// The member `password` of any body; an absent or empty body has none.
+[[nodiscard]] application::Submitted<application::RenameCommand> read_new_name(std::string_view body);
 [[nodiscard]] application::Submitted<application::PasswordCommand> read_password(std::string_view body);
 
 [[nodiscard]] application::Submitted<application::PasswordChangeCommand> read_password_change(std::string_view body);

@@ -67,6 +67,8 @@ class JsonWriter {
     }
   }
 
+  /// A value that is JSON already.
+  void json(std::string_view text) { raw(text); }
   template <class T>
   void member(std::string_view name_text, const T& content) {
     name(name_text);

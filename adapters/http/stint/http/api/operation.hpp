@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/identity/services.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/request.hpp>
@@ -24,6 +25,7 @@ struct Arrival {
   std::string_view id;                           ///< the text in the place of `{id}`
   std::string_view second_id;                    ///< the same of the second such segment of the path
   const application::AccountServices* accounts;  ///< none where the login is a host's: account routes are not served
+  const application::ImportServices* settings;   ///< the same of routes on which settings are changed
 };
 
 /// The same on its way into a use case that only reads.
@@ -35,7 +37,11 @@ struct Call : Arrival {
 using ReadOperation = domain::Result<Response> (*)(const Call&);
 
 /// Writes the view of a use case, once what it did is durable.
-using Encode = std::function<Response()>;
+struct Encode {
+  std::function<Response()> write;
+  bool is_rehearsal = false;  ///< nothing of what was done is kept
+  [[nodiscard]] Response operator()() const { return write(); }
+};
 /// A use case with what was read for it. Runs in the store's queue, perhaps more than once.
 using UseCase = std::function<domain::Result<Encode>(const application::Context&)>;
 /// Reads the request before it is queued. The services live longer than the use case, the request does not.
@@ -54,9 +60,11 @@ struct Operation {
   /// Whether what it reads depends on the company's data, the caller, the request and the day alone, not on the moment:
   /// then the response has an entity tag.
   bool lasts = false;
-  /// Whether `act` computes the hash of a new password, where there is one: it runs on the pool for that, after such a
-  /// check.
-  bool sets_password = false;
+  /// Whether `act` computes the hash of a secret in the request, where there is one: it runs on the pool for that,
+  /// after such a check.
+  bool hashes = false;
+  /// Whether a write has to see what other companies have, such as the addresses of their people: it waits for all.
+  bool about_everything = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;
@@ -68,6 +76,7 @@ using OperationRoutes = std::vector<Route<Operation>>;
 [[nodiscard]] OperationRoutes account_routes();
 /// Of the audit trail that our stores keep.
 [[nodiscard]] OperationRoutes audit_routes();
+[[nodiscard]] OperationRoutes administration_routes();
 
 /// What a host serves that has accounts of its own.
 [[nodiscard]] OperationRoutes routes_without_accounts();

@@ -26,6 +26,8 @@ unsigned status_of(domain::Refusal refusal) {
       return 422;
     case domain::Refusal::too_often:
       return 429;
+    case domain::Refusal::outdated:
+      return 412;
   }
   return 500;
 }
@@ -58,6 +60,22 @@ void add_errors(std::string& document, const std::vector<domain::FieldError>& er
   document += '}';
 }
 
+/// The same of members, whose names and messages are as they are.
+void add_errors(std::string& document, const std::vector<domain::MemberError>& errors) {
+  document.pop_back();
+  JsonWriter json(document);
+  json.name("errors");
+  json.begin_array();
+  for (const auto& error : errors) {
+    json.begin_object();
+    json.member("field", error.member);
+    json.member("message", error.message);
+    json.end_object();
+  }
+  json.end_array();
+  document += '}';
+}
+
 }  // namespace
 
 Response refusal_response(const domain::Problem& problem, std::string_view language,
@@ -73,6 +91,7 @@ Response refusal_response(const domain::Problem& problem, std::string_view langu
     response.headers.emplace_back("Content-Language", std::string{words.tag});
   }
   if (!problem.errors.empty() && !unreadable) add_errors(response.body, problem.errors, words);
+  if (!problem.members.empty()) add_errors(response.body, problem.members);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));
   }

@@ -1,0 +1,96 @@
+#include <array>
+#include <utility>
+
+#include <boost/json/parse.hpp>
+
+#include <stint/application/import/members.hpp>
+#include <stint/company_file/duplicate_members.hpp>
+#include <stint/company_file/encoding.hpp>
+#include <stint/company_file/read_record.hpp>
+#include <stint/company_file/records.hpp>
+
+namespace stint::company_file {
+namespace {
+
+using application::FiledEmployee;
+
+std::optional<application::FiledCompany> parse(const Place& place, const application::FiledCompany& /*kind*/) {
+  return company(place);
+}
+std::optional<application::FiledSchedule> parse(const Place& place, const application::FiledSchedule& /*kind*/) {
+  return work_schedule(place);
+}
+std::optional<application::FiledHolidayCalendar> parse(const Place& place,
+                                                       const application::FiledHolidayCalendar& /*kind*/) {
+  return holiday_calendar(place);
+}
+std::optional<application::FiledAbsenceType> parse(const Place& place, const application::FiledAbsenceType& /*kind*/) {
+  return absence_type(place);
+}
+std::optional<application::FiledCatalogueItem> parse(const Place& place,
+                                                     const application::FiledCatalogueItem& /*kind*/) {
+  return catalogue_item(place);
+}
+std::optional<application::FiledClient> parse(const Place& place, const application::FiledClient& /*kind*/) {
+  return client(place);
+}
+std::optional<FiledEmployee> parse(const Place& place, const FiledEmployee& /*kind*/) { return employee(place); }
+
+/// Takes out what proves who somebody is, and hashes, and reports it.
+void refuse_secrets(boost::json::object& members, FileFaults& faults) {
+  for (const char* secret : {"password", "passwordHash", "totpSecret", "secretHash"}) {
+    if (members.erase(secret) != 0) faults.push_back({pointer_below("", secret), "is not taken here"});
+  }
+}
+
+/// A record of a kind that has all its members.
+template <class Filed>
+Filed complete() {
+  Filed filed;
+  if constexpr (std::same_as<Filed, application::FiledCompany>) {
+    filed.time_tracking.emplace(application::FiledTimeTracking{});
+  }
+  return filed;
+}
+
+}  // namespace
+
+template <class Filed>
+application::RecordCommand<Filed> read_record(std::string_view json, Purpose purpose) {
+  application::RecordCommand<Filed> command;
+  boost::json::error_code error;
+  auto tree = validate_encoding(json) ? boost::json::value{} : boost::json::parse(json, error);
+  auto* const members = tree.if_object();
+  if (error || members == nullptr) {
+    command.is_unreadable = true;
+    return command;
+  }
+  find_duplicate_members(json, command.faults);
+  constexpr bool is_client = std::same_as<Filed, application::FiledClient>;
+  constexpr bool is_employee = std::same_as<Filed, FiledEmployee>;
+  if constexpr (!is_client) members->erase("id");
+  if constexpr (is_client || is_employee) refuse_secrets(*members, command.faults);
+  Place place{tree, "", command.faults};
+  if (purpose == Purpose::change) place = place.lacking("");
+  if (is_employee && purpose == Purpose::add) place = place.lacking("key");
+  command.filed = parse(place, command.filed).value_or(Filed{});
+  const auto all = complete<Filed>();
+  application::each_member(
+      [&]<class Value>(const application::Member& member, const Value& /*value*/) {
+        if (!application::may_be_left_out<Value> && !members->contains(member.name)) command.unsaid.set(member.number);
+      },
+      all);
+  return command;
+}
+
+template application::RecordCommand<application::FiledCompany> read_record(std::string_view json, Purpose purpose);
+template application::RecordCommand<application::FiledSchedule> read_record(std::string_view json, Purpose purpose);
+template application::RecordCommand<application::FiledHolidayCalendar> read_record(std::string_view json,
+                                                                                   Purpose purpose);
+template application::RecordCommand<application::FiledAbsenceType> read_record(std::string_view json, Purpose purpose);
+template application::RecordCommand<application::FiledCatalogueItem> read_record(std::string_view json,
+                                                                                 Purpose purpose);
+template application::RecordCommand<application::FiledClient> read_record(std::string_view json, Purpose purpose);
+template application::RecordCommand<FiledEmployee> read_record(std::string_view json, Purpose purpose);
+
+}  // namespace stint::company_file

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include <stint/application/administration/exporting.hpp>
+
+namespace stint::company_file {
+
+/// Writes a company as a company file, a record a line, and hands it over piece by piece. Reading it gives the same
+/// records again.
+void write_company_file(const application::CompanyExport& company, const std::function<void(std::string_view)>& put);
+
+}  // namespace stint::company_file

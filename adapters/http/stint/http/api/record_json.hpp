@@ -1,0 +1,69 @@
+#pragma once
+
+#include <string>
+
+#include <stint/application/administration/administering.hpp>
+#include <stint/application/administration/departments.hpp>
+#include <stint/company_file/written.hpp>
+#include <stint/http/api/encode.hpp>
+#include <stint/http/response.hpp>
+
+// Records of company files on the wire, member by member as files have them, with `id` where they have a number.
+
+namespace stint::http {
+
+template <class Filed>
+[[nodiscard]] std::string record_json(const application::RecordView<Filed>& record) {
+  boost::json::object members;
+  if (record.id) members["id"] = std::to_string(*record.id);
+  for (auto& [name, value] : company_file::written(record.filed)) members[name] = value;
+  return company_file::on_one_line(members);
+}
+
+template <class Filed>
+void encode(JsonWriter& json, const application::RecordView<Filed>& record) {
+  json.json(record_json(record));
+}
+
+template <class Filed>
+void encode(JsonWriter& json, const std::vector<application::RecordView<Filed>>& records) {
+  json.begin_array();
+  for (const auto& record : records) encode(json, record);
+  json.end_array();
+}
+
+void encode(JsonWriter& json, const application::DepartmentView& department);
+void encode(JsonWriter& json, const std::vector<application::DepartmentView>& departments);
+
+/// What a change would do, with the record as it would be.
+void encode(JsonWriter& json, const application::RehearsalView& rehearsal, std::string_view record);
+
+/// The header `ETag` of a record: a strong one, for equal versions have equal members.
+[[nodiscard]] std::string entity_tag_of(const std::string& version);
+
+template <class Filed>
+[[nodiscard]] Response record_response(const application::RecordView<Filed>& record) {
+  Response response;
+  response.body = record_json(record);
+  response.headers.emplace_back("ETag", entity_tag_of(record.version));
+  return response;
+}
+
+/// 201 for a new one, below the address `list`; what would be done where it was only rehearsed.
+template <class Filed>
+[[nodiscard]] Response change_response(const application::ChangedRecordView<Filed>& changed, const std::string& list) {
+  if (changed.rehearsal) {
+    Response response;
+    JsonWriter json(response.body);
+    encode(json, *changed.rehearsal, record_json(changed.record));
+    return response;
+  }
+  auto response = record_response(changed.record);
+  if (changed.is_new) {
+    response.status = 201;
+    response.headers.emplace_back("Location", list);
+  }
+  return response;
+}
+
+}  // namespace stint::http

@@ -1,0 +1,75 @@
+#include <algorithm>
+
+#include <stint/application/text.hpp>
+#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/record_requests.hpp>
+
+namespace stint::http {
+namespace {
+
+std::string_view without_blanks(std::string_view text) {
+  const auto first = text.find_first_not_of(" \t");
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+bool is_unreserved(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+         std::string_view{"-._~"}.contains(c);
+}
+
+}  // namespace
+
+application::ExpectedVersion read_expected_version(const Request& request) {
+  application::ExpectedVersion expected;
+  const auto header = request.header("If-Match");
+  if (!header) return expected;
+  expected.is_given = true;
+  expected.is_any = *header == "*";
+  for (auto rest = *header; !rest.empty();) {
+    const auto end = std::min(rest.find(','), rest.size());
+    const auto tag = without_blanks(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (tag.size() > 2 && tag.starts_with('"') && tag.ends_with('"')) {
+      expected.versions.emplace_back(tag.substr(1, tag.size() - 2));
+    }
+  }
+  return expected;
+}
+
+bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults) {
+  const auto parameters = parse_form(query);
+  const auto* const said = parameters ? find_field(*parameters, "dryRun") : nullptr;
+  if (parameters && said == nullptr) return false;
+  const std::string_view value = said != nullptr ? std::string_view{said->value} : std::string_view{};
+  if (value != "true" && value != "false") faults.push_back({"/dryRun", "must be true or false"});
+  return value == "true";
+}
+
+std::string key_in_path(std::string_view segment) {
+  std::string text;  // a plus is itself in a path, and a blank in a form
+  for (const char c : segment) c == '+' ? text.append("%2B") : text.append(1, c);
+  const auto key = decode_form_text(text);
+  return key ? std::string{std::string_view{*key}} : std::string{};
+}
+
+std::string path_below(std::string_view list, std::string_view key) {
+  std::string path{list};
+  path += '/';
+  for (const char c : key) {
+    if (is_unreserved(c)) {
+      path += c;
+    } else {
+      path.append("%").append(application::hexadecimal({&c, 1}, application::capital_hexadecimal_digits));
+    }
+  }
+  return path;
+}
+
+application::RemovalCommand read_removal(const Arrival& arrival) {
+  application::RemovalCommand removal{.expected = read_expected_version(arrival.request)};
+  removal.is_rehearsal = read_dry_run(arrival.request.query, removal.faults);
+  return removal;
+}
+
+}  // namespace stint::http

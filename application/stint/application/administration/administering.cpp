@@ -1,0 +1,332 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/administration/administering.hpp>
+#include <stint/application/administration/applying.hpp>
+#include <stint/application/events/events.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+
+Roster roster_of(const Context& context) {
+  const auto company = company_of(context);
+  return {context.work, company, today_in(context, company)};
+}
+
+Problem no_record(const std::string& key) { return Problem::unknown(Reason::no_record_with_key, {{"key", key}}); }
+
+template <class Kind>
+RecordView<typename Kind::Filed> view_of(const Roster& roster, const ImportServices& services, const std::string& key) {
+  auto filed = roster.find<Kind>(key).value();
+  auto version = version_of(services.digests, filed);
+  return {std::move(filed), roster.id_of<Kind>(key), std::move(version)};
+}
+
+void set_key(auto& filed, const std::string& key) {
+  if constexpr (requires { filed.code; }) {
+    filed.code = domain::AbsenceTypeCode::parse(key).value_or(domain::AbsenceTypeCode{});
+  } else if constexpr (requires { filed.id; }) {
+    filed.id = key;
+  } else {
+    filed.key = key;
+  }
+}
+
+std::optional<Problem> refusal_of_unreadable(const auto& command) {
+  if (!command.is_unreadable) return std::nullopt;
+  return Problem::field(domain::Field::whole, Reason::body_not_an_object);
+}
+
+/// What the body says of the key: it is the path's to say.
+template <class Filed>
+std::vector<FileFault> faults_of_change(const RecordCommand<Filed>& command, const std::string& key) {
+  auto faults = command.faults;
+  const auto said = key_of(command.filed);
+  if (said.empty() || said == key) return faults;
+  const char* member = "/key";
+  if constexpr (requires { command.filed.code; }) member = "/code";
+  if constexpr (requires { command.filed.id; }) member = "/id";
+  faults.push_back({member, "cannot be changed"});
+  return faults;
+}
+
+/// Applies a record of a list. `command`: with its key.
+template <class Kind>
+domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& context, const ImportServices& services,
+                                                              const Roster& roster,
+                                                              const RecordCommand<typename Kind::Filed>& command,
+                                                              bool is_new, const std::vector<FileFault>& faults) {
+  const auto key = key_of(command.filed);
+  auto file = file_about(roster);
+  (file.*Kind::in_file).push_back(command.filed);
+  auto selection = selection_without_changes(roster, file);
+  (selection.*Kind::selected)
+      .push_back({.filed = command.filed,
+                  .in_file = &(file.*Kind::in_file).front(),
+                  .repeated = command.unsaid,
+                  .is_new = is_new,
+                  .new_hash = command.secret_hash});
+  ChangedSubject subject{Kind::list, key};
+  if constexpr (std::same_as<Kind, EmployeeRecords>) {
+    if (command.filed.managers) subject.others = *command.filed.managers;
+  }
+  auto applied = apply_by_hand(context, services, selection, subject, faults);
+  if (!applied) return domain::refuse(applied);
+  ChangedRecordView<typename Kind::Filed> view{.record = view_of<Kind>(roster_of(context), services, key),
+                                               .is_new = is_new,
+                                               .is_rehearsal = command.is_rehearsal};
+  if (command.is_rehearsal) view.rehearsal = *std::move(applied);
+  return view;
+}
+
+/// The record that is to change or to go, or why it may not.
+template <class Kind>
+domain::Result<typename Kind::Filed> found_as_expected(const Roster& roster, const ImportServices& services,
+                                                       const std::string& key, const ExpectedVersion& expected) {
+  auto present = roster.find<Kind>(key);
+  if (!present) return domain::refuse(no_record(key));
+  if (!expected.accepts(version_of(services.digests, *present))) return domain::refuse(Problem::outdated());
+  return *std::move(present);
+}
+
+std::string key_from_address(const Roster& roster, const std::string& email) {
+  const auto name = email.substr(0, email.find('@'));
+  auto key = name;
+  for (int number = 2; roster.known().employees.contains(key); ++number) key = name + "-" + std::to_string(number);
+  return key;
+}
+
+/// Who and what goes by a schedule or calendar.
+struct Usage {
+  std::int64_t people = 0;
+  std::int64_t offices = 0;
+};
+
+template <class Uses>
+std::int64_t people_who(const Roster& roster, Uses uses) {
+  return std::ranges::count_if(roster.known().employees, [&](const auto& one) {
+    return uses(one.second) || std::ranges::any_of(one.second.terms, uses);
+  });
+}
+
+Usage usage_of(const Roster& roster, WorkScheduleRecords /*kind*/, const std::string& key) {
+  const auto id = roster.known().schedules.at(key).id;
+  return {.people = people_who(roster, [id](const auto& terms) { return terms.schedule == id; })};
+}
+Usage usage_of(const Roster& roster, HolidayCalendarRecords /*kind*/, const std::string& key) {
+  const auto id = roster.known().calendars.at(key).id;
+  return {.people = people_who(roster, [id](const auto& terms) { return terms.holidays == id; }),
+          .offices = std::ranges::count(roster.company().branch_offices, key, &domain::Site::holiday_calendar)};
+}
+Usage usage_of(const Roster& /*roster*/, ClientRecords /*kind*/, const std::string& /*key*/) { return {}; }
+
+void remove(Work& work, const Roster& roster, WorkScheduleRecords /*kind*/, const std::string& key) {
+  work.schedules(roster.company().id).remove(roster.known().schedules.at(key).id);
+}
+void remove(Work& work, const Roster& roster, HolidayCalendarRecords /*kind*/, const std::string& key) {
+  work.holiday_calendars(roster.company().id).remove(roster.known().calendars.at(key).id);
+}
+void remove(Work& work, const Roster& roster, ClientRecords /*kind*/, const std::string& key) {
+  work.clients().remove(roster.company().id, key);
+}
+
+}  // namespace
+
+bool ExpectedVersion::accepts(const std::string& version) const {
+  return !is_given || is_any || std::ranges::find(versions, version) != versions.end();
+}
+
+template <class Kind>
+domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(const Context& context,
+                                                                    const ImportServices& services,
+                                                                    const Submitted<PageQuery>& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto fault = ValidationErrors(query).problem()) return domain::refuse(*std::move(fault));
+  const auto roster = roster_of(context);
+  const auto keys = roster.keys_of<Kind>();
+  std::vector<RecordView<typename Kind::Filed>> rows;
+  for (auto key = std::ranges::upper_bound(keys, query.command.after);
+       key != keys.end() && rows.size() <= query.command.limit; ++key) {
+    rows.push_back(view_of<Kind>(roster, services, *key));
+  }
+  return page_of(std::move(rows), query.command, [](const auto& row) { return key_of(row.filed); });
+}
+
+template <class Kind>
+domain::Result<RecordView<typename Kind::Filed>> show_record(const Context& context, const ImportServices& services,
+                                                             const std::string& key) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto roster = roster_of(context);
+  if (!roster.id_of<Kind>(key) && !roster.find<Kind>(key)) return domain::refuse(no_record(key));
+  return view_of<Kind>(roster, services, key);
+}
+
+template <class Kind>
+domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
+    const Context& context, const ImportServices& services, const RecordCommand<typename Kind::Filed>& submitted) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
+  const auto roster = roster_of(context);
+  auto command = submitted;
+  if constexpr (std::same_as<Kind, EmployeeRecords>) {
+    if (command.filed.key.empty()) command.filed.key = key_from_address(roster, command.filed.email);
+  }
+  const auto key = key_of(command.filed);
+  const bool is_taken = roster.find<Kind>(key).has_value();
+  if (is_taken && command.faults.empty()) {
+    return domain::refuse(Problem::conflict(Rule::key_taken, Reason::key_taken, {{"key", key}}));
+  }
+  return apply<Kind>(context, services, roster, command, !is_taken, command.faults);
+}
+
+template <class Kind>
+domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
+    const Context& context, const ImportServices& services, const std::string& key,
+    const RecordCommand<typename Kind::Filed>& submitted) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto roster = roster_of(context);
+  if (auto found = found_as_expected<Kind>(roster, services, key, submitted.expected); !found) {
+    return domain::refuse(found);
+  }
+  if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
+  const auto faults = faults_of_change(submitted, key);
+  auto command = submitted;
+  set_key(command.filed, key);
+  return apply<Kind>(context, services, roster, command, false, faults);
+}
+
+template <class Kind>
+domain::Result<ChangedRecordView<typename Kind::Filed>> retire_record(const Context& context,
+                                                                      const ImportServices& services,
+                                                                      const std::string& key,
+                                                                      const RemovalCommand& command) {
+  typename Kind::Filed retired;
+  retired.active = false;
+  return change_record<Kind>(context, services, key,
+                             {.filed = retired,
+                              .unsaid = required_members(retired),
+                              .faults = command.faults,
+                              .expected = command.expected,
+                              .is_rehearsal = command.is_rehearsal});
+}
+
+template <class Kind>
+domain::Result<RemovedRecordView> remove_record(const Context& context, const ImportServices& services,
+                                                const std::string& key, const RemovalCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto roster = roster_of(context);
+  if (auto found = found_as_expected<Kind>(roster, services, key, command.expected); !found) {
+    return domain::refuse(found);
+  }
+  if (!command.faults.empty()) return domain::refuse(refusal_for(command.faults));
+  const auto [people, offices] = usage_of(roster, Kind{}, key);
+  if (people + offices > 0) {
+    return domain::refuse(
+        Problem::conflict(Rule::record_in_use, Reason::record_in_use, {{"people", people}, {"offices", offices}}));
+  }
+  remove(context.work, roster, Kind{}, key);
+  context.work.import_count().raise();
+  raise(context, roster.company(), RecordRemoved{Kind::kind, key, roster.id_of<Kind>(key).value_or(0)});
+  return RemovedRecordView{.is_rehearsal = command.is_rehearsal};
+}
+
+domain::Result<RecordView<FiledEmployee>> show_employee(const Context& context, const ImportServices& services,
+                                                        domain::EmployeeId id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto employee = context.work.employees(context.caller.company).find(id);
+  if (!employee) return domain::refuse(no_record(domain::to_string(id)));
+  return show_record<EmployeeRecords>(context, services, employee->key);
+}
+
+domain::Result<ChangedRecordView<FiledEmployee>> change_employee(const Context& context, const ImportServices& services,
+                                                                 domain::EmployeeId id,
+                                                                 const RecordCommand<FiledEmployee>& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto employee = context.work.employees(context.caller.company).find(id);
+  if (!employee) return domain::refuse(no_record(domain::to_string(id)));
+  return change_record<EmployeeRecords>(context, services, employee->key, command);
+}
+
+domain::Result<RecordView<FiledCompany>> show_company(const Context& context, const ImportServices& services) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  auto filed = roster_of(context).filed_company();
+  auto version = version_of(services.digests, filed);
+  return RecordView<FiledCompany>{.filed = std::move(filed), .version = std::move(version)};
+}
+
+domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& context, const ImportServices& services,
+                                                               const RecordCommand<FiledCompany>& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto roster = roster_of(context);
+  const auto present = roster.filed_company();
+  if (!command.expected.accepts(version_of(services.digests, present))) return domain::refuse(Problem::outdated());
+  if (auto fault = refusal_of_unreadable(command)) return domain::refuse(*std::move(fault));
+  const auto faults = faults_of_change(command, present.key);
+  auto file = file_about(roster);
+  auto filed = command.filed;
+  filed.key = present.key;
+  // Everywhere below, time tracking stands there; null says that it is not active.
+  if (!filed.time_tracking) filed.time_tracking.emplace(FiledTimeTracking{});
+  if (!*filed.time_tracking) filed.time_tracking.emplace(FiledTimeTracking{.active = false});
+  std::swap(file.company, filed);
+  each_member(
+      [&](const Member& member, auto& said, const auto& is) {
+        if (command.unsaid.test(member.number)) said = is;
+      },
+      file.company, std::as_const(present));
+  auto selection = selection_without_changes(roster, file);
+  selection.company.repeated = command.unsaid;
+  auto applied = apply_by_hand(context, services, selection, {"companies", present.key}, faults);
+  if (!applied) return domain::refuse(applied);
+  auto record = show_company(context, services);
+  ChangedRecordView<FiledCompany> view{.record = *std::move(record), .is_rehearsal = command.is_rehearsal};
+  if (command.is_rehearsal) view.rehearsal = *std::move(applied);
+  return view;
+}
+
+#define STINT_ADMINISTERED(Kind)                                                                                   \
+  template domain::Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(const Context&, const ImportServices&, \
+                                                                            const Submitted<PageQuery>&);          \
+  template domain::Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,        \
+                                                                     const std::string&);                          \
+  template domain::Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&,  \
+                                                                           const RecordCommand<Kind::Filed>&);     \
+  template domain::Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                     \
+      const Context&, const ImportServices&, const std::string&, const RecordCommand<Kind::Filed>&)
+
+STINT_ADMINISTERED(AbsenceTypeRecords);
+STINT_ADMINISTERED(ProjectRecords);
+STINT_ADMINISTERED(CategoryRecords);
+STINT_ADMINISTERED(WorkScheduleRecords);
+STINT_ADMINISTERED(HolidayCalendarRecords);
+STINT_ADMINISTERED(ClientRecords);
+STINT_ADMINISTERED(EmployeeRecords);
+#undef STINT_ADMINISTERED
+
+template domain::Result<ChangedRecordView<FiledAbsenceType>> retire_record<AbsenceTypeRecords>(const Context&,
+                                                                                               const ImportServices&,
+                                                                                               const std::string&,
+                                                                                               const RemovalCommand&);
+template domain::Result<ChangedRecordView<FiledCatalogueItem>> retire_record<ProjectRecords>(const Context&,
+                                                                                             const ImportServices&,
+                                                                                             const std::string&,
+                                                                                             const RemovalCommand&);
+template domain::Result<ChangedRecordView<FiledCatalogueItem>> retire_record<CategoryRecords>(const Context&,
+                                                                                              const ImportServices&,
+                                                                                              const std::string&,
+                                                                                              const RemovalCommand&);
+template domain::Result<RemovedRecordView> remove_record<WorkScheduleRecords>(const Context&, const ImportServices&,
+                                                                              const std::string&,
+                                                                              const RemovalCommand&);
+template domain::Result<RemovedRecordView> remove_record<HolidayCalendarRecords>(const Context&, const ImportServices&,
+                                                                                 const std::string&,
+                                                                                 const RemovalCommand&);
+template domain::Result<RemovedRecordView> remove_record<ClientRecords>(const Context&, const ImportServices&,
+                                                                        const std::string&, const RemovalCommand&);
+
+}  // namespace stint::application

@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include <stint/application/administration/applying.hpp>
+#include <stint/application/names.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+
+/// `/blackouts/0/endDate` is `blackouts.0.endDate`.
+std::string path_of(std::string_view pointer) {
+  std::string path{pointer.substr(std::min<std::size_t>(1, pointer.size()))};
+  std::ranges::replace(path, '/', '.');
+  return path;
+}
+
+bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
+
+/// What nobody may do to themselves, and what leaves a company that nobody can administer.
+std::optional<Problem> refusal_of_roles(const Context& context, const ImportSession& session) {
+  const auto& before = session.selection.known.employees;
+  const auto own = std::ranges::find(before, context.caller.employee, [](const auto& one) { return one.second.id; });
+  if (own != before.end()) {
+    const auto* const now = session.employees.find(own->first);
+    if (now->role != own->second.role || now->active != own->second.active) {
+      return Problem::forbidden(Rule::own_role, Reason::own_role);
+    }
+  }
+  const bool was_administered = std::ranges::any_of(before, [](const auto& one) { return administrates(one.second); });
+  bool is_administered = false;
+  session.employees.each([&](const Employee& employee) { is_administered |= administrates(employee); });
+  if (was_administered && !is_administered) {
+    return Problem::conflict(Rule::last_administrator, Reason::last_administrator);
+  }
+  return std::nullopt;
+}
+
+ImportRun run_by(const Context& context, const ImportServices& services, bool writes, std::vector<FileFault> faults) {
+  return {.work = context.work,
+          .services = services,
+          .now = context.now,
+          .writes = writes,
+          .by = context.caller.employee,
+          .faults = ImportErrors{std::move(faults)}};
+}
+
+/// Those about the record itself, and about others that it makes something of.
+std::vector<ImportWarning> warnings_about(const ImportReport& report, const ChangedSubject& subject) {
+  std::vector<ImportWarning> warnings;
+  const auto of_list = report.find(subject.list);
+  if (of_list == report.end()) return warnings;
+  std::ranges::copy_if(of_list->second.warnings, std::back_inserter(warnings), [&](const ImportWarning& warning) {
+    return warning.record.key == subject.key ||
+           std::ranges::find(subject.others, warning.record.key) != subject.others.end();
+  });
+  return warnings;
+}
+
+void take_recounted(const Context& context, std::vector<RecountedAbsence> recounted, RehearsalView& view) {
+  std::set<domain::EmployeeId> people;
+  for (const auto& absence : recounted) people.insert(absence.employee);
+  view.recounted_absences = recounted.size();
+  view.recounted_people = people.size();
+  if (recounted.size() > RehearsalView::most_absences) {
+    recounted.erase(recounted.begin() + RehearsalView::most_absences, recounted.end());
+  }
+  view.recounted = std::move(recounted);
+  for (const auto& absence : view.recounted) {
+    view.names.push_back(name_of(context.work, context.caller.company, absence.employee));
+  }
+}
+
+}  // namespace
+
+Problem refusal_for(std::vector<FileFault> faults) {
+  std::vector<domain::MemberError> errors;
+  for (auto& fault : faults) errors.push_back({path_of(fault.pointer), std::move(fault.message)});
+  return Problem::of_members(std::move(errors));
+}
+
+CompanyFile file_about(const Roster& roster) {
+  const auto& company = roster.company();
+  FiledCompany filed;
+  filed.key = company.key;
+  filed.name = company.name;
+  filed.time_zone = company.time_zone;
+  filed.time_tracking.emplace(FiledTimeTracking{});
+  return {.company = std::move(filed)};
+}
+
+Selection selection_without_changes(const Roster& roster, const CompanyFile& file) {
+  return {.in_file = &file,
+          .known = roster.known(),
+          .company = {.filed = file.company, .in_file = &file.company, .repeated = required_members(file.company)}};
+}
+
+domain::Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services,
+                                            Selection& selection, const ChangedSubject& subject,
+                                            const std::vector<FileFault>& faults) {
+  RehearsalView view;
+  {
+    auto run = run_by(context, services, false, faults);
+    ImportSession session(run, selection);
+    import_one(session);
+    if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
+    if (auto refusal = refusal_of_roles(context, session)) return domain::refuse(*std::move(refusal));
+    warn(session);
+    view.warnings = warnings_about(run.report, subject);
+  }
+  auto run = run_by(context, services, true, {});
+  ImportSession session(run, selection);
+  import_one(session);
+  if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
+  if (run.has_written) context.work.import_count().raise();
+  auto& report = run.report[std::string{subject.list}];
+  view.is_new = !report.created.empty();
+  if (!report.changed.empty()) view.changes = std::move(report.changed.front().members);
+  take_recounted(context, std::move(run.recounted), view);
+  return view;
+}
+
+}  // namespace stint::application

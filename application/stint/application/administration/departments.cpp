@@ -1,0 +1,94 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <stint/application/access.hpp>
+#include <stint/application/administration/departments.hpp>
+#include <stint/application/events/events.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::Problem;
+using domain::Reason;
+
+/// How many people are in each department today, of all that are there.
+std::map<std::string, std::int64_t> counted_departments(const domain::Company& company,
+                                                        const std::vector<Employee>& people, domain::Date today) {
+  std::map<std::string, std::int64_t> departments;
+  for (const auto& rule : company.team_rules.most_away) departments[rule.department];
+  for (const auto& employee : people) {
+    departments[employee.department];
+    for (const auto& terms : employee.terms) {
+      if (terms.department) departments[*terms.department];
+    }
+    ++departments[employee.as_of(today).department];
+  }
+  departments.erase("");  // in none
+  return departments;
+}
+
+/// The employee with the department under its new name, on all days.
+Employee moved(Employee employee, const std::string& from, const std::string& to) {
+  if (employee.department == from) employee.department = to;
+  for (auto& terms : employee.terms) {
+    if (terms.department == from) terms.department = to;
+  }
+  return employee;
+}
+
+}  // namespace
+
+domain::Result<Page<DepartmentView>> list_departments(const Context& context, const Submitted<PageQuery>& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto fault = ValidationErrors(query).problem()) return domain::refuse(*std::move(fault));
+  const auto company = company_of(context);
+  const auto departments =
+      counted_departments(company, context.work.employees(company.id).all(), today_in(context, company));
+  std::vector<DepartmentView> rows;
+  for (auto one = departments.upper_bound(query.command.after);
+       one != departments.end() && rows.size() <= query.command.limit; ++one) {
+    rows.push_back({one->first, one->second});
+  }
+  return page_of(std::move(rows), query.command, [](const DepartmentView& row) { return row.name; });
+}
+
+domain::Result<DepartmentView> rename_department(const Context& context, const std::string& department,
+                                                 const Submitted<RenameCommand>& submitted) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  auto company = company_of(context);
+  auto& employees = context.work.employees(company.id);
+  const auto people = employees.all();
+  const auto departments = counted_departments(company, people, today_in(context, company));
+  if (!departments.contains(department)) {
+    return domain::refuse(Problem::unknown(Reason::no_record_with_key, {{"key", department}}));
+  }
+  ValidationErrors errors(submitted);
+  const auto& name = submitted.command.name;
+  if (!name) errors.add(domain::Field::token_name, Reason::must_be_given);
+  if (name && name->empty()) errors.add(domain::Field::token_name, Reason::must_not_be_empty);
+  if (auto fault = errors.problem()) return domain::refuse(*std::move(fault));
+  DepartmentView view{*name, departments.at(department), submitted.command.is_rehearsal};
+  if (*name == department) return view;
+  if (departments.contains(*name)) {
+    return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", *name}}));
+  }
+  std::int64_t count = 0;
+  for (const auto& employee : people) {
+    const auto after = moved(employee, department, *name);
+    if (after == employee) continue;
+    employees.save(after);
+    ++count;
+  }
+  for (auto& rule : company.team_rules.most_away) {
+    if (rule.department == department) rule.department = *name;
+  }
+  context.work.companies().save(company);
+  context.work.import_count().raise();
+  raise(context, company, DepartmentRenamed{department, *name, count});
+  return view;
+}
+
+}  // namespace stint::application

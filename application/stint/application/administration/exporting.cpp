@@ -1,0 +1,173 @@
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
+
+#include <stint/application/administration/exporting.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/import/members.hpp>
+#include <stint/application/import/texts.hpp>
+#include <stint/domain/company/employee_zone.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+
+/// Every date that an entry can have.
+constexpr domain::DateSpan all_days{domain::Date{std::chrono::year{1900} / 1 / 1},
+                                    domain::Date{std::chrono::year{2199} / 12 / 31}};
+
+/// The keys of one kind of record by their ids.
+class KeysOfKind {
+ public:
+  KeysOfKind(Work& work, domain::CompanyId company, ImportedKind kind, std::string_view word) : word_(word) {
+    for (auto& [id, key] : work.imported_records(company).keys(kind)) {
+      taken_.insert(key);
+      by_id_.emplace(id, std::move(key));
+    }
+  }
+  [[nodiscard]] bool has(std::int32_t id) const { return by_id_.contains(id); }
+  [[nodiscard]] const std::string& of(std::int32_t id) const { return by_id_.at(id); }
+  const std::string& give(std::int32_t id) {
+    auto key = std::string{word_} + "-" + std::to_string(id);
+    while (!taken_.insert(key).second) key += "-x";
+    return by_id_.emplace(id, std::move(key)).first->second;
+  }
+
+ private:
+  std::string_view word_;
+  std::unordered_set<std::string> taken_{};
+  std::unordered_map<std::int32_t, std::string> by_id_{};
+};
+
+KeysOfKind absence_keys(Work& work, domain::CompanyId company) {
+  return {work, company, ImportedKind::absence, "absence"};
+}
+KeysOfKind entry_keys(Work& work, domain::CompanyId company) {
+  return {work, company, ImportedKind::time_entry, "entry"};
+}
+
+std::vector<domain::AbsenceRequest> absences_of(Work& work, domain::CompanyId company, domain::EmployeeId employee) {
+  auto absences = work.absences(company).of_employee(employee);
+  std::ranges::sort(absences, {}, [](const auto& absence) { return absence.id(); });
+  return absences;
+}
+
+std::vector<domain::TimeEntryId> entries_of(Work& work, domain::CompanyId company, domain::EmployeeId employee) {
+  std::vector<domain::TimeEntryId> ids;
+  for (const auto& hours : work.entries(company).dated(employee, all_days)) ids.push_back(hours.id);
+  std::ranges::sort(ids);
+  return ids;
+}
+
+FiledAbsence filed(const domain::AbsenceRequest& absence, const Keys& keys) {
+  const auto& record = absence.record();
+  return described({record.employee, record.details, record.state, record.substitute}, keys);
+}
+
+FiledTimeEntry filed(const domain::TimeEntry& entry, const Keys& keys, const domain::TimeZone& zone) {
+  const auto& record = entry.record();
+  return described(
+      {record.employee, record.details, record.state, record.origin, record.deletion_requested, record.proposal}, keys,
+      zone);
+}
+
+/// What files have said of a record that is as this says it.
+template <class Filed>
+ImportedRecord mark_of(const Digests& digests, std::int32_t id, const Filed& filed) {
+  SaidMembers said(digests);
+  each_member(
+      [&](const Member& member, const auto& value) {
+        if (const auto text = said_text(value)) said.say(member.number, *text);
+      },
+      filed);
+  return {.id = id, .said = said.bytes()};
+}
+
+}  // namespace
+
+std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
+                      const Digests& digests, domain::Instant now) {
+  const Roster roster(work, company, zone_of(zones, company).to_local(now).date);
+  auto& marks = work.imported_records(company.id);
+  auto keys_of_absences = absence_keys(work, company.id);
+  auto keys_of_entries = entry_keys(work, company.id);
+  std::size_t given = 0;
+  for (const auto& [employee_key, employee] : roster.known().employees) {
+    for (const auto& absence : absences_of(work, company.id, employee.id)) {
+      const auto id = absence.id().value;
+      if (keys_of_absences.has(id)) continue;
+      marks.save(ImportedKind::absence, keys_of_absences.give(id), mark_of(digests, id, filed(absence, roster.keys())));
+      ++given;
+    }
+    const domain::EmployeeZone zone(company, employee, zones);
+    for (const auto id : entries_of(work, company.id, employee.id)) {
+      if (keys_of_entries.has(id.value)) continue;
+      const auto entry = work.entries(company.id).find(id).value();
+      marks.save(ImportedKind::time_entry, keys_of_entries.give(id.value),
+                 mark_of(digests, id.value, filed(entry, roster.keys(), zone)));
+      ++given;
+    }
+  }
+  return given;
+}
+
+CompanyExport::CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones,
+                             domain::Date today, ExportOptions options)
+    : work_(work), zones_(zones), roster_(work, company, today), options_(options) {}
+
+std::vector<const Employee*> CompanyExport::people() const {
+  std::vector<const Employee*> people;
+  for (const auto& [key, employee] : roster_.known().employees) people.push_back(&employee);
+  std::ranges::sort(people, {}, &Employee::key);
+  return people;
+}
+
+void CompanyExport::each_employee(const Sink<FiledEmployee>& sink) const {
+  for (const auto* employee : people()) {
+    auto filed = roster_.filed_from_first_day(*employee);
+    if (options_.with_secrets) {
+      const auto account = work_.accounts().find(employee->id);
+      if (account && account->password_hash) filed.password_hash = account->password_hash;
+      if (account && account->totp_secret) filed.totp_secret.emplace(account->totp_secret);
+    }
+    sink(filed);
+  }
+}
+
+void CompanyExport::each_client(const Sink<FiledClient>& sink) const {
+  if (!options_.with_secrets) return;
+  each<ClientRecords>([&](const FiledClient& client) {
+    auto filed = client;
+    filed.secret_hash = work_.clients().find(client.id).value().secret_hash;
+    sink(filed);
+  });
+}
+
+void CompanyExport::each_absence(const Sink<FiledAbsence>& sink) const {
+  const auto company = roster_.company().id;
+  const auto keys = absence_keys(work_, company);
+  for (const auto* employee : people()) {
+    for (const auto& absence : absences_of(work_, company, employee->id)) {
+      auto row = filed(absence, roster_.keys());
+      row.key = keys.of(absence.id().value);
+      sink(row);
+    }
+  }
+}
+
+void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
+  const auto company = roster_.company().id;
+  const auto keys = entry_keys(work_, company);
+  for (const auto* employee : people()) {
+    const domain::EmployeeZone zone(roster_.company(), *employee, zones_);
+    for (const auto id : entries_of(work_, company, employee->id)) {
+      auto row = filed(work_.entries(company).find(id).value(), roster_.keys(), zone);
+      row.key = keys.of(id.value);
+      sink(row);
+    }
+  }
+}
+
+}  // namespace stint::application

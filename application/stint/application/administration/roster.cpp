@@ -1,0 +1,95 @@
+#include <stint/application/administration/roster.hpp>
+#include <stint/application/import/members.hpp>
+#include <stint/application/import/texts.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+namespace {
+
+template <class Filed>
+Filed with_key(Filed filed, const std::string& key) {
+  filed.key = key;
+  return filed;
+}
+
+}  // namespace
+
+Roster::Roster(Work& work, const domain::Company& company, domain::Date today)
+    : work_(work), known_(known_records(work, company)), keys_(known_.keys), today_(today) {
+  for (auto& client : work.clients().of(company.id)) {
+    auto id = client.id;
+    clients_.emplace(std::move(id), std::move(client));
+  }
+}
+
+FiledCompany Roster::filed_company() const {
+  std::vector<std::string> exempt;
+  for (const auto& [key, employee] : known_.employees) {
+    if (employee.exempt_from_terminal_only) exempt.push_back(key);
+  }
+  std::ranges::sort(exempt);
+  return with_key(described(*known_.company, keys_, std::move(exempt)), known_.company->key);
+}
+
+FiledAbsenceType Roster::filed(const domain::AbsenceType& type) const { return described(type); }
+FiledCatalogueItem Roster::filed(const domain::Project& project) const {
+  return with_key(described(project), project.key);
+}
+FiledCatalogueItem Roster::filed(const domain::Category& category) const {
+  return with_key(described(category), category.key);
+}
+FiledSchedule Roster::filed(const domain::WorkSchedule& schedule) const {
+  return with_key(described(schedule), schedule.key);
+}
+FiledHolidayCalendar Roster::filed(const domain::KeyedHolidayCalendar& calendar) const {
+  return with_key(described(calendar), calendar.key);
+}
+FiledClient Roster::filed(const Client& client) const {
+  auto filed = described(client);
+  filed.id = client.id;
+  return filed;
+}
+
+FiledEmployee Roster::filed(const domain::Employee& employee) const {
+  auto filed = described(employee, keys_, today_);
+  add_account_of(employee, filed);
+  return filed;
+}
+
+FiledEmployee Roster::filed_from_first_day(const domain::Employee& employee) const {
+  auto first = employee;
+  first.terms.clear();
+  auto filed = described(first, keys_, today_);
+  filed.terms = described(employee, keys_, today_).terms;
+  add_account_of(employee, filed);
+  return filed;
+}
+
+void Roster::add_account_of(const domain::Employee& employee, FiledEmployee& filed) const {
+  filed.identities = work_.accounts().identities_of(employee.id);
+  std::ranges::sort(*filed.identities);
+  filed.deputies.emplace();
+  for (const auto& deputyship : work_.deputyships(known_.company->id).of(employee.id)) {
+    if (deputyship.manager == employee.id) filed.deputies->push_back(described(deputyship, keys_));
+  }
+}
+
+template <class Filed>
+std::string version_of(const Digests& digests, const Filed& filed) {
+  std::string text;
+  const auto append = [&](const std::optional<std::string>& member) {
+    text += member ? std::to_string(member->size()) + ":" + *member : "-";
+  };
+  each_member([&](const Member& /*member*/, const auto& value) { append(said_text(value)); }, filed);
+  return hexadecimal(digests.sha256(text));
+}
+
+template std::string version_of(const Digests& digests, const FiledCompany& filed);
+template std::string version_of(const Digests& digests, const FiledAbsenceType& filed);
+template std::string version_of(const Digests& digests, const FiledCatalogueItem& filed);
+template std::string version_of(const Digests& digests, const FiledSchedule& filed);
+template std::string version_of(const Digests& digests, const FiledHolidayCalendar& filed);
+template std::string version_of(const Digests& digests, const FiledClient& filed);
+template std::string version_of(const Digests& digests, const FiledEmployee& filed);
+
+}  // namespace stint::application

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/import/descriptions.hpp>
+#include <stint/application/import/selection.hpp>
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::application {
+
+// The kinds of records that administrators see and change one by one: each is a list of company files. `in_file`,
+// `selected` and `known` are where its records stand in a file, in what of it is to be applied, and in the company.
+
+struct AbsenceTypeRecords {
+  using Filed = FiledAbsenceType;
+  static constexpr auto kind = ImportedKind::absence_type;
+  static constexpr std::string_view list = "absenceTypes";
+  static constexpr auto in_file = &CompanyFile::absence_types;
+  static constexpr auto selected = &Selection::types;
+  static constexpr auto known = &KnownRecords::types;
+};
+struct ProjectRecords {
+  using Filed = FiledCatalogueItem;
+  static constexpr auto kind = ImportedKind::project;
+  static constexpr std::string_view list = "projects";
+  static constexpr auto in_file = &CompanyFile::projects;
+  static constexpr auto selected = &Selection::projects;
+  static constexpr auto known = &KnownRecords::projects;
+};
+struct CategoryRecords {
+  using Filed = FiledCatalogueItem;
+  static constexpr auto kind = ImportedKind::category;
+  static constexpr std::string_view list = "categories";
+  static constexpr auto in_file = &CompanyFile::categories;
+  static constexpr auto selected = &Selection::categories;
+  static constexpr auto known = &KnownRecords::categories;
+};
+struct WorkScheduleRecords {
+  using Filed = FiledSchedule;
+  static constexpr auto kind = ImportedKind::work_schedule;
+  static constexpr std::string_view list = "workSchedules";
+  static constexpr auto in_file = &CompanyFile::schedules;
+  static constexpr auto selected = &Selection::schedules;
+  static constexpr auto known = &KnownRecords::schedules;
+};
+struct HolidayCalendarRecords {
+  using Filed = FiledHolidayCalendar;
+  static constexpr auto kind = ImportedKind::holiday_calendar;
+  static constexpr std::string_view list = "holidayCalendars";
+  static constexpr auto in_file = &CompanyFile::holiday_calendars;
+  static constexpr auto selected = &Selection::calendars;
+  static constexpr auto known = &KnownRecords::calendars;
+};
+struct ClientRecords {
+  using Filed = FiledClient;
+  static constexpr auto kind = ImportedKind::client;
+  static constexpr std::string_view list = "clients";
+  static constexpr auto in_file = &CompanyFile::clients;
+  static constexpr auto selected = &Selection::clients;
+};
+struct EmployeeRecords {
+  using Filed = FiledEmployee;
+  static constexpr auto kind = ImportedKind::employee;
+  static constexpr std::string_view list = "employees";
+  static constexpr auto in_file = &CompanyFile::employees;
+  static constexpr auto selected = &Selection::employees;
+  static constexpr auto known = &KnownRecords::employees;
+};
+
+/// A record as a company file would say it, with every member that is not a secret.
+template <class Filed>
+struct RecordView {
+  Filed filed{};
+  std::optional<std::int32_t> id{};  ///< of a record that has a number beside its key
+  /// Another one for every other content: equal exactly where all members are.
+  std::string version{};
+};
+
+/// The records of a company as company files say them, read once.
+class Roster {
+ public:
+  /// `today`: the company's day, whose terms people are shown by.
+  Roster(Work& work, const domain::Company& company, domain::Date today);
+
+  [[nodiscard]] const domain::Company& company() const { return *known_.company; }
+  [[nodiscard]] const KnownRecords& known() const { return known_; }
+  [[nodiscard]] const Keys& keys() const { return keys_; }
+
+  [[nodiscard]] FiledCompany filed_company() const;
+  [[nodiscard]] FiledAbsenceType filed(const domain::AbsenceType& type) const;
+  [[nodiscard]] FiledCatalogueItem filed(const domain::Project& project) const;
+  [[nodiscard]] FiledCatalogueItem filed(const domain::Category& category) const;
+  [[nodiscard]] FiledSchedule filed(const domain::WorkSchedule& schedule) const;
+  [[nodiscard]] FiledHolidayCalendar filed(const domain::KeyedHolidayCalendar& calendar) const;
+  [[nodiscard]] FiledClient filed(const Client& client) const;
+  /// As they are today, with deputies and linked logins.
+  [[nodiscard]] FiledEmployee filed(const domain::Employee& employee) const;
+  /// The same with their first terms in the place of those of today, which is how they are brought into a database.
+  [[nodiscard]] FiledEmployee filed_from_first_day(const domain::Employee& employee) const;
+  /// What stands beside their own record: deputies, linked logins.
+  void add_account_of(const domain::Employee& employee, FiledEmployee& filed) const;
+
+  /// The record of a key.
+  template <class Kind>
+  [[nodiscard]] std::optional<typename Kind::Filed> find(const std::string& key) const {
+    const auto& records = all<Kind>();
+    const auto found = records.find(key);
+    return found == records.end() ? std::nullopt : std::optional{filed(found->second)};
+  }
+  template <class Kind>
+  [[nodiscard]] std::optional<std::int32_t> id_of(const std::string& key) const {
+    const auto& records = all<Kind>();
+    const auto found = records.find(key);
+    if (found == records.end()) return std::nullopt;
+    return number_of(found->second);
+  }
+  /// All keys, sorted.
+  template <class Kind>
+  [[nodiscard]] std::vector<std::string> keys_of() const {
+    std::vector<std::string> keys;
+    for (const auto& [key, record] : all<Kind>()) keys.push_back(key);
+    std::ranges::sort(keys);
+    return keys;
+  }
+
+ private:
+  template <class Kind>
+  [[nodiscard]] const auto& all() const {
+    if constexpr (std::same_as<Kind, ClientRecords>) {
+      return clients_;
+    } else {
+      return known_.*Kind::known;
+    }
+  }
+  [[nodiscard]] static std::optional<std::int32_t> number_of(const auto& record) {
+    if constexpr (requires { record.id.value; }) return record.id.value;
+    return std::nullopt;
+  }
+
+  Work& work_;
+  KnownRecords known_;
+  Keys keys_;
+  ByKey<Client> clients_{};
+  domain::Date today_;
+};
+
+/// A text that is equal exactly where two records of a kind are, as far as files say them without secrets.
+template <class Filed>
+[[nodiscard]] std::string version_of(const Digests& digests, const Filed& filed);
+
+}  // namespace stint::application

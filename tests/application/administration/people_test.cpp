@@ -1,0 +1,77 @@
+// Administrators add people and change their records.
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/deciding.hpp>
+
+#include "tests/application/administration/administering.hpp"
+
+using namespace stint;
+using namespace stint::application;
+using namespace stint::test;
+
+namespace {
+
+FiledEmployee newcomer() {
+  return {.first_name = "Nina", .last_name = "Neu", .email = "nina@acme", .managers = std::vector<std::string>{"max"}};
+}
+
+}  // namespace
+
+TEST_CASE_METHOD(Administration, "Somebody who is hired gets a key, and manages with the next request") {
+  const auto hired = add<EmployeeRecords>(ada, newcomer());
+  REQUIRE(hired);
+  CHECK(hired->record.filed.key == "nina");
+  CHECK(hired->record.filed.managers == std::vector<std::string>{"max"});
+  const auto id = hired->record.id.value();
+  CHECK(read_by(ada, show_employee, services(), domain::EmployeeId{id})->filed.email == "nina@acme");
+  CHECK(last_audit_line() == "employee.added key=nina, ada");
+  auto other = newcomer();
+  other.email = "nina@elsewhere";
+  CHECK(add<EmployeeRecords>(ada, other)->record.filed.key == "nina-2");
+}
+
+TEST_CASE_METHOD(Administration, "An address is somebody's, in whichever company") {
+  auto taken = newcomer();
+  taken.email = "Rita@rival";
+  CHECK(wrong_members(add<EmployeeRecords>(ada, taken)) == "email");
+  CHECK(wrong_members(change<EmployeeRecords>(ada, "erika", {.email = "sam@acme"})) == "");
+}
+
+TEST_CASE_METHOD(Administration, "Terms hold from their day on, and another schedule without one from today on") {
+  add<WorkScheduleRecords>(ada, {.key = "half", .pattern = domain::WorkPattern{}}).value();
+  change<EmployeeRecords>(ada, "erika", {.work_schedule = std::optional<std::string>{"half"}}).value();
+  const auto erika_now = show<EmployeeRecords>(ada, "erika")->filed;
+  CHECK(erika_now.work_schedule == std::optional<std::string>{"half"});
+  REQUIRE(erika_now.terms->size() == 1);
+  CHECK((*erika_now.terms)[0].valid_from == day("2026-03-02"));
+  const std::vector<FiledTerms> same_day_twice{{.valid_from = day("2026-05-01"), .department = "Sales"},
+                                               {.valid_from = day("2026-05-01"), .department = "Stock"}};
+  CHECK(wrong_members(change<EmployeeRecords>(ada, "erika", {.terms = same_day_twice})) == "terms.1.validFrom");
+}
+
+TEST_CASE_METHOD(Administration, "Nobody changes their own role, or takes away the last administrator") {
+  CHECK(rule(change<EmployeeRecords>(ada, "ada", {.role = domain::Role::user})) == "own-role");
+  CHECK(rule(change<EmployeeRecords>(ada, "ada", {.active = false})) == "own-role");
+  CHECK(change<EmployeeRecords>(ada, "ada", {.phone = "110"}));
+  CHECK(change<EmployeeRecords>(ada, "max", {.role = domain::Role::administrator}));
+  CHECK(change<EmployeeRecords>(max, "ada", {.role = domain::Role::user}));
+}
+
+TEST_CASE_METHOD(Administration, "A rehearsal warns of what a company should not be left with") {
+  const auto rehearsed = change<EmployeeRecords>(ada, "max", {.managers = std::vector<std::string>{"max"}}, {}, true);
+  REQUIRE(rehearsed->rehearsal);
+  REQUIRE(rehearsed->rehearsal->warnings.size() == 1);
+  CHECK(rehearsed->rehearsal->warnings[0].name == "manager-circle");
+  const auto by_a_user = change<EmployeeRecords>(ada, "erika", {.managers = std::vector<std::string>{"sam"}}, {}, true);
+  REQUIRE(by_a_user->rehearsal->warnings.size() == 1);
+  CHECK(by_a_user->rehearsal->warnings[0].name == "manager-is-user");
+}
+
+TEST_CASE_METHOD(Administration, "Who manages no more is asked no more: what waits is judged anew") {
+  const auto vacation = vacation_of_erika();
+  CHECK(by(max, approve_absence, vacation));
+  CHECK(stored(vacation)->state == domain::AbsenceState::pending);  // mia must, too
+  change<EmployeeRecords>(ada, "erika", {.managers = std::vector<std::string>{"max"}}).value();
+  CHECK(stored(vacation)->state == domain::AbsenceState::approved);
+}

@@ -1,0 +1,85 @@
+// Administrators change schedules and calendars by which people go: days of absences are counted anew.
+
+#include <catch2/catch.hpp>
+
+#include "tests/application/administration/administering.hpp"
+
+using namespace stint;
+using namespace stint::application;
+using namespace stint::test;
+
+namespace {
+
+FiledSchedule mondays(std::string key = "mondays") {
+  return {.key = std::move(key),
+          .pattern = domain::WorkPattern{domain::WeeklyMinutes{.from_monday = {480, 0, 0, 0, 0, 0, 0}}}};
+}
+
+}  // namespace
+
+TEST_CASE_METHOD(Administration, "A rehearsal of another schedule says whose absences would take other days") {
+  add<WorkScheduleRecords>(ada, {.key = "short", .pattern = domain::WorkPattern{}}).value();
+  store.read([&](Work& work) { erika.schedule = work.schedules(acme.id).all().front().id; });
+  change(erika, [&](domain::Employee& employee) { employee.schedule = erika.schedule; });
+  const auto vacation = vacation_of_erika();
+  const auto rehearsed =
+      change<WorkScheduleRecords>(ada, "short", {.pattern = mondays().pattern}, {}, true)->rehearsal.value();
+  CHECK(rehearsed.recounted_absences == 1);
+  CHECK(rehearsed.recounted_people == 1);
+  REQUIRE(rehearsed.recounted.size() == 1);
+  CHECK(rehearsed.recounted[0].id == vacation);
+  CHECK(rehearsed.recounted[0].before == domain::HalfDays{10});
+  CHECK(rehearsed.recounted[0].after == domain::HalfDays{2});
+  CHECK(stored(vacation)->days() == domain::HalfDays{10});
+
+  CHECK(change<WorkScheduleRecords>(ada, "short", {.pattern = mondays().pattern}));
+  CHECK(stored(vacation)->days() == domain::HalfDays{2});
+}
+
+TEST_CASE_METHOD(Administration, "A schedule goes when nobody goes by it, on no day") {
+  add<WorkScheduleRecords>(ada, mondays("first")).value();
+  add<WorkScheduleRecords>(ada, mondays("later")).value();
+  std::vector<domain::WorkSchedule> schedules;
+  store.read([&](Work& work) { schedules = work.schedules(acme.id).all(); });
+  change(erika, [&](domain::Employee& employee) {
+    employee.terms.push_back({.valid_from = day("2027-01-01"), .schedule = schedules[1].id});
+  });
+  CHECK(remove<WorkScheduleRecords>(ada, "first", true));
+  CHECK(show<WorkScheduleRecords>(ada, "first"));  // a rehearsal
+  CHECK(remove<WorkScheduleRecords>(ada, "first"));
+  CHECK(last_audit_line() == "schedule.removed key=first, ada");
+  CHECK(rule(show<WorkScheduleRecords>(ada, "first")) == "unknown-record");
+  CHECK(rule(remove<WorkScheduleRecords>(ada, "first")) == "unknown-record");
+  const auto used = remove<WorkScheduleRecords>(ada, "later");
+  CHECK(rule(used) == "record-in-use");
+  CHECK(used.error().facts == domain::Facts{{"people", std::int64_t{1}}, {"offices", std::int64_t{0}}});
+}
+
+TEST_CASE_METHOD(Administration, "A holiday calendar goes when no branch office goes by it") {
+  add<HolidayCalendarRecords>(ada, {.key = "pt", .days = std::vector<domain::Holiday>{}}).value();
+  choose([](domain::Company& company) {
+    company.branch_offices = {{.branch_office = "Lisbon", .holiday_calendar = "pt"}};
+  });
+  CHECK(rule(remove<HolidayCalendarRecords>(ada, "pt")) == "record-in-use");
+  choose([](domain::Company& company) { company.branch_offices.clear(); });
+  CHECK(remove<HolidayCalendarRecords>(ada, "pt"));
+}
+
+TEST_CASE_METHOD(Administration, "A client has a secret, which nobody is told") {
+  RecordCommand<FiledClient> command{.filed = {.id = "gate", .name = "Gate", .secret = Secret{"open sesame"}},
+                                     .secret_hash = "hash of open sesame"};
+  const auto added = by(ada, add_record<ClientRecords>, services(), command);
+  REQUIRE(added);
+  CHECK_FALSE(added->record.filed.secret);
+  CHECK_FALSE(added->record.filed.secret_hash);
+  store.read([&](Work& work) { CHECK(work.clients().find("gate")->secret_hash == "hash of open sesame"); });
+
+  CHECK(change<ClientRecords>(ada, "gate", {.terminal = true})->record.filed.name == "Gate");
+  store.read([&](Work& work) { CHECK(work.clients().find("gate")->secret_hash == "hash of open sesame"); });
+
+  CHECK(rule(show<ClientRecords>(rita, "gate")) == "unknown-record");
+  const auto taken = by(rita, add_record<ClientRecords>, services(), command);
+  CHECK(wrong_members(taken) == "id");  // unique over all companies
+  CHECK(remove<ClientRecords>(ada, "gate"));
+  CHECK(rule(show<ClientRecords>(ada, "gate")) == "unknown-record");
+}

@@ -1,0 +1,141 @@
+// A company file that is exported names what is there: importing it changes nothing, and makes the same elsewhere.
+
+#include <algorithm>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/administration/exporting.hpp>
+#include <stint/application/import/importing.hpp>
+#include <stint/company_file/read_company_file.hpp>
+#include <stint/company_file/write_company_file.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/time_based_codes.hpp>
+#include <stint/sqlite/store.hpp>
+#include <stint/system/time_zones.hpp>
+
+#include "tests/copy/full_database.hpp"
+#include "tests/copy/places.hpp"
+#include "tests/demo/filled_company.hpp"
+#include "tests/fakes/cheap_hasher.hpp"
+
+using namespace stint;
+using namespace stint::copy_tests;
+
+namespace {
+
+class Desk {
+ public:
+  [[nodiscard]] application::ImportServices services() const {
+    const auto yes = [](std::string_view) { return true; };
+    const auto no = [](std::string_view) { return false; };
+    return {hasher,
+            codes,
+            digests,
+            zones,
+            {.is_network = yes, .has_host_bits = no, .is_spoken = yes, .can_carry_mails = yes},
+            [](std::size_t count, const std::function<void(std::size_t)>& call) {
+              for (std::size_t i = 0; i < count; ++i) call(i);
+            }};
+  }
+  /// What is in a database, company by company.
+  std::vector<std::string> exported(application::Store& store, bool with_secrets) const {
+    application::write_now(store, [&](application::Work& work) {
+      for (const auto& company : work.companies().all()) give_keys(work, company, zones, digests, test::a_day);
+      return true;
+    });
+    std::vector<std::string> files;
+    store.read([&](application::Work& work) {
+      for (const auto& company : work.companies().all()) {
+        const auto today = std::chrono::floor<std::chrono::days>(test::a_day);
+        auto& file = files.emplace_back();
+        company_file::write_company_file({work, company, zones, today, {.with_secrets = with_secrets}},
+                                         [&](std::string_view text) { file += text; });
+      }
+    });
+    return files;
+  }
+  /// Imports files; what was created or changed, list by list.
+  std::string import(application::Store& store, const std::vector<std::string>& files,
+                     application::ImportOptions options = {}) const {
+    std::vector<application::CompanyFile> companies;
+    for (const auto& file : files) {
+      auto read = company_file::examine_company_file(file);
+      for (const auto& fault : read.faults) FAIL(fault.pointer << " " << fault.message);
+      std::ranges::move(read.files, std::back_inserter(companies));
+    }
+    const auto imported = import_companies(store, services(), companies, test::a_day, options);
+    for (const auto& fault : imported.faults) FAIL(fault.pointer << " " << fault.message);
+    std::string changes;
+    for (const auto& [list, report] : imported.report) {
+      for (const auto& record : report.created) changes += list + " " + record.key + " created\n";
+      for (const auto& record : report.changed) {
+        changes += list + " " + record.name.key + ":";
+        for (const auto& member : record.members)
+          changes += " " + member.member + " " + member.before + ">" + member.after;
+        changes += "\n";
+      }
+    }
+    return changes;
+  }
+
+  fakes::CheapHasher hasher;
+  identity::TimeBasedCodes codes;
+  identity::SodiumDigests digests;
+  system::TimeZones zones;
+};
+
+void import_demo(const Desk& desk, application::Store& store) {
+  const auto companies = demo::demo_companies(company_file::read_company_file(demo::company_files()).value(),
+                                              test::a_day, desk.hasher.hash("demo"));
+  REQUIRE(import_companies(store, desk.services(), companies, test::a_day).faults.empty());
+}
+
+}  // namespace
+
+TEST_CASE("Importing what the demo companies are exported to changes nothing, and makes the same elsewhere") {
+  const Desk desk;
+  const SqlitePlace first;
+  sqlite::Store store(first.file());
+  import_demo(desk, store);
+  const auto files = desk.exported(store, true);
+  REQUIRE(files.size() == 2);
+  CHECK(desk.import(store, files) == "");
+  CHECK(desk.import(store, files, {.overwrite = true}) == "");
+  CHECK(desk.exported(store, true) == files);
+
+  const SqlitePlace second;
+  sqlite::Store elsewhere(second.file());
+  desk.import(elsewhere, files);
+  CHECK(desk.exported(elsewhere, true) == files);
+}
+
+TEST_CASE("Records that no file has named are exported under keys that they keep") {
+  const Desk desk;
+  const SqlitePlace place;
+  make_full_database(place.file());
+  sqlite::Store store(place.file());
+  const auto files = desk.exported(store, true);
+  CHECK(desk.import(store, files) == "");
+  CHECK(desk.exported(store, true) == files);
+
+  const SqlitePlace second;
+  sqlite::Store elsewhere(second.file());
+  desk.import(elsewhere, files);
+  CHECK(desk.exported(elsewhere, true) == files);
+}
+
+TEST_CASE("Without secrets a file has neither hashes nor second factors, nor clients, which could not be made of it") {
+  const Desk desk;
+  const SqlitePlace place;
+  sqlite::Store store(place.file());
+  import_demo(desk, store);
+  const auto files = desk.exported(store, false);
+  for (const auto& file : files) {
+    CHECK(file.find("passwordHash") == std::string::npos);
+    CHECK(file.find("totpSecret") == std::string::npos);
+    CHECK(file.find("secretHash") == std::string::npos);
+  }
+  CHECK(desk.import(store, files) == "");
+  CHECK(desk.exported(store, true).front().find("passwordHash") != std::string::npos);
+}

@@ -1,0 +1,168 @@
+// What administrators change by the members of company files, over the interface: statuses, entity tags, rehearsals.
+
+#include <set>
+#include <string>
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/http/api/served.hpp"
+
+using namespace stint;
+using namespace stint::test;
+
+namespace {
+
+class Administered : public Served {
+ public:
+  Administered() {
+    application::write_now(store, [this](Work& work) {
+      ada = work.employees(acme).add({.id = {}, .key = "ada", .email = "ada@acme", .role = Role::administrator}).id;
+      return true;
+    });
+  }
+  Response ask_with(Method method, std::string_view path, std::string_view body, std::string_view query = {},
+                    std::string_view if_match = {}) {
+    const auto authorization = "Bearer " + token_of(ada, Role::administrator);
+    auto request = request_of(method, path, authorization, body);
+    request.query = query;
+    if (!if_match.empty()) request.fields.push_back({"If-Match", if_match});
+    return http::answer_to(request, api);
+  }
+  domain::EmployeeId ada;
+};
+
+boost::json::object object_of(const Response& response) { return boost::json::parse(response.body).as_object(); }
+
+std::string wrong_fields(const Response& response) {
+  std::string fields;
+  for (const auto& error : object_of(response).at("errors").as_array()) {
+    fields.append(fields.empty() ? "" : " ").append(error.at("field").as_string());
+  }
+  return fields;
+}
+
+constexpr std::string_view types = "/api/v2/company/absence-types";
+
+}  // namespace
+
+TEST_CASE_METHOD(Administered, "A record is added, shown, changed and retired, with its entity tag") {
+  const auto added = ask_with(Method::post, types, R"({"code": "STU", "name": "Study leave", "kind": "other"})");
+  CHECK(added.status == 201);
+  CHECK(http::header_of(added, "Location") == "/api/v2/company/absence-types/STU");
+  const auto shown = ask_with(Method::get, "/api/v2/company/absence-types/STU", "");
+  CHECK(shown.body == added.body);
+  const auto tag = http::header_of(shown, "ETag");
+  CHECK(tag == http::header_of(added, "ETag"));
+
+  const auto changed =
+      ask_with(Method::patch, "/api/v2/company/absence-types/STU", R"({"quota": {"days": 5}})", {}, tag);
+  CHECK(changed.status == 200);
+  CHECK(object_of(changed).at("quota").at("days") == 5);
+  CHECK(object_of(changed).at("name") == "Study leave");
+  const auto late = ask_with(Method::patch, "/api/v2/company/absence-types/STU", R"({"quota": {"days": 6}})", {}, tag);
+  CHECK(late.status == 412);
+  CHECK(http::code_of(late) == "outdated-record");
+  CHECK(ask_with(Method::del, "/api/v2/company/absence-types/STU", "", {}, tag).status == 412);
+  CHECK(ask_with(Method::del, "/api/v2/company/absence-types/STU", "", {}, "*").status == 200);
+  CHECK(object_of(ask_with(Method::get, "/api/v2/company/absence-types/STU", "")).at("active") == false);
+}
+
+TEST_CASE_METHOD(Administered, "All that is wrong with a record is told at once, by the members of company files") {
+  const auto refused = ask_with(Method::post, types, R"({"code": "LONG", "kind": "odd", "colour": "red"})");
+  CHECK(refused.status == 400);
+  CHECK(http::code_of(refused) == "invalid-field");
+  CHECK(wrong_fields(refused) == "code name kind colour");
+  CHECK(http::code_of(ask_with(Method::post, types, "[]")) == "malformed-body");
+  CHECK(wrong_fields(ask_with(Method::patch, "/api/v2/company/absence-types/VAC", R"({"code": "HOL"})")) == "code");
+  CHECK(wrong_fields(ask_with(Method::patch, "/api/v2/company/absence-types/VAC", "{}", "dryRun=1")) == "dryRun");
+  CHECK(ask_with(Method::post, types, R"({"code": "VAC", "name": "V", "kind": "other"})").status == 409);
+  CHECK(ask_with(Method::get, "/api/v2/company/absence-types/XXX", "").status == 404);
+}
+
+TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be changed, and keeps nothing") {
+  const auto rehearsed =
+      ask_with(Method::patch, "/api/v2/company/absence-types/VAC", R"({"name": "Leave"})", "dryRun=true");
+  CHECK(rehearsed.status == 200);
+  CHECK(rehearsed.body.starts_with(
+      R"({"isNew":false,"changes":[{"member":"name","before":"Vacation","after":"Leave"}],"warnings":[],)"
+      R"("recountedAbsences":0,"recountedPeople":0,"recounted":[],"record":{"code":"VAC","name":"Leave",)"));
+  CHECK(object_of(ask_with(Method::get, "/api/v2/company/absence-types/VAC", "")).at("name") == "Vacation");
+  CHECK(ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a", "name": "A"})", "dryRun=true").status ==
+        200);
+  CHECK(ask_with(Method::get, "/api/v2/company/projects/a", "").status == 404);
+}
+
+TEST_CASE_METHOD(Administered, "A key in a path is percent-encoded, and so is where a new record is found") {
+  const auto added = ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a+b/c d", "name": "A"})");
+  CHECK(added.status == 201);
+  CHECK(object_of(added).at("id") == "1");
+  const auto path = http::header_of(added, "Location");
+  CHECK(path == "/api/v2/company/projects/a%2Bb%2Fc%20d");
+  CHECK(ask_with(Method::get, path, "").status == 200);
+  CHECK(ask_with(Method::get, "/api/v2/company/projects/a+b%2Fc%20d", "").status == 200);
+}
+
+TEST_CASE_METHOD(Administered, "Lists come in pages") {
+  for (const char* key : {"a", "b", "c"}) {
+    CHECK(ask_with(Method::post, "/api/v2/company/categories", std::string{R"({"name": "C", "key": ")"} + key + "\"}")
+              .status == 201);
+  }
+  const auto first = object_of(ask_with(Method::get, "/api/v2/company/categories", "", "limit=2"));
+  CHECK(first.at("items").as_array().size() == 2);
+  const std::string cursor{first.at("nextCursor").as_string()};
+  const auto second = object_of(ask_with(Method::get, "/api/v2/company/categories", "", "limit=2&cursor=" + cursor));
+  CHECK(second.at("items").at(0).at("key") == "c");
+  CHECK(second.at("nextCursor").is_null());
+  CHECK(ask_with(Method::get, "/api/v2/company/categories", "", "limit=201").status == 400);
+}
+
+TEST_CASE_METHOD(Administered, "Somebody is hired without a key, and nobody's secrets are taken or told") {
+  const auto hired = ask_with(Method::post, "/api/v2/employees",
+                              R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme", "managers": ["max"]})");
+  CHECK(hired.status == 201);
+  const auto path = http::header_of(hired, "Location");
+  CHECK(path == "/api/v2/employees/" + std::string{object_of(hired).at("id").as_string()});
+  const auto shown = ask_with(Method::get, path, "");
+  CHECK(shown.body == hired.body);
+  for (const char* secret : {"password", "passwordHash", "totpSecret"}) CHECK_FALSE(object_of(shown).contains(secret));
+  CHECK(wrong_fields(ask_with(Method::patch, path, R"({"password": "correct horse", "totpSecret": null})")) ==
+        "password totpSecret");
+  const auto terms = ask_with(Method::patch, path,
+                              R"({"vacation": {"daysPerYear": 28.5}, "terms": [{"validFrom": "2026-10-01", )"
+                              R"("vacationDaysPerYear": 14}]})");
+  CHECK(terms.status == 200);
+  CHECK(object_of(terms).at("vacation").at("daysPerYear") == 28.5);
+  CHECK(ask_with(Method::patch, "/api/v2/employees/999", "{}").status == 404);
+  CHECK(http::code_of(ask_with(Method::patch, "/api/v2/employees/" + domain::to_string(ada), R"({"role": "USER"})")) ==
+        "own-role");
+}
+
+TEST_CASE_METHOD(Administered, "The secret of a client is hashed beside the unit of work, and never told") {
+  const auto added = ask_with(Method::post, "/api/v2/company/clients",
+                              R"({"id": "gate", "name": "Gate", "secret": "open sesame", "terminal": true})");
+  CHECK(added.status == 201);
+  CHECK(added.body == R"({"id":"gate","name":"Gate","terminal":true})");
+  store.read([&](Work& work) {
+    CHECK(hasher.matches(application::Secret{"open sesame"}, work.clients().find("gate")->secret_hash));
+  });
+  CHECK(ask_with(Method::patch, "/api/v2/company/clients/gate", R"({"name": "Door"})").status == 200);
+  CHECK(wrong_fields(ask_with(Method::post, "/api/v2/company/clients",
+                              R"({"id": "other", "name": "Gate", "secretHash": "x"})")) == "secretHash secret");
+  CHECK(ask_with(Method::del, "/api/v2/company/clients/gate", "").status == 204);
+}
+
+TEST_CASE_METHOD(Administered, "The company is a record, and departments are what people have in common") {
+  CHECK(object_of(ask_with(Method::get, "/api/v2/company", "")).at("timeZone") == "Europe/Berlin");
+  CHECK(ask_with(Method::patch, "/api/v2/company", R"({"absences": {"rejectOverlapping": true}})").status == 200);
+  const auto company = object_of(ask_with(Method::get, "/api/v2/company", ""));
+  CHECK(company.at("absences").at("rejectOverlapping") == true);
+  CHECK(company.at("name") == "acme");
+
+  ask_with(Method::patch, "/api/v2/employees/" + domain::to_string(erika), R"({"department": "Sales"})");
+  CHECK(ask_with(Method::get, "/api/v2/company/departments", "").body ==
+        R"({"items":[{"name":"Sales","people":1}],"nextCursor":null})");
+  CHECK(ask_with(Method::patch, "/api/v2/company/departments/Sales", R"({"name": "Service"})").body ==
+        R"({"name":"Service","people":1})");
+  CHECK(ask_with(Method::patch, "/api/v2/company/departments/Sales", R"({"name": "Service"})").status == 404);
+}

@@ -1,0 +1,64 @@
+// Administrators change settings and people over the interface.
+
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/answers.hpp"
+#include "tests/system/support/company_house.hpp"
+
+using namespace stint::system_tests;
+
+TEST_CASE("An administrator hires somebody, who is in the directory, and sets up what they work by") {
+  CompanyHouse house;
+  const auto schedule = house.as("anna").post(
+      "/company/work-schedules", R"({"key": "mornings", "minutes": {"monday": 240, "tuesday": 240}})"_json);
+  CHECK(schedule.status == 201);
+  const auto hired = house.as("anna").post(
+      "/employees", R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme.example", "managers": ["max"],
+                        "workSchedule": "mornings", "vacation": {"daysPerYear": 12.5}})"_json);
+  REQUIRE(hired.status == 201);
+  const auto nina = hired.json();
+  CHECK(text(nina, "key") == "nina");
+  CHECK(find_by(ok(house.as("anna").get("/employees")), "id", text(nina, "id")).at("email") == "nina@acme.example");
+  const auto path = "/employees/" + text(nina, "id");
+  CHECK(ok(house.as("anna").get(path)) == nina);
+  CHECK(ok(house.as("anna").patch(path, R"({"department": "Sales"})"_json)).at("department") == "Sales");
+  CHECK(find_by(ok(house.as("anna").get("/company/departments")).at("items"), "name", "Sales").at("people") == 1);
+  const auto removal = house.as("anna").del("/company/work-schedules/mornings");
+  check_refused(removal, 409, "record-in-use");
+  check_refused(house.as("max").get(path), 403, "role");
+  check_refused(house.as("anna").patch("/employees/" + house.id_of("anna"), R"({"role": "USER"})"_json), 403,
+                "own-role");
+}
+
+TEST_CASE("Settings that were changed by hand stay when the same file comes again") {
+  CompanyHouse house;
+  const auto before = ok(house.as("anna").get("/company"));
+  const auto rehearsed =
+      ok(house.as("anna").patch("/company?dryRun=true", R"({"absences": {"rejectOverlapping": true}})"_json));
+  CHECK(rehearsed.at("changes").as_array().size() == 1);
+  CHECK(ok(house.as("anna").get("/company")) == before);
+  ok(house.as("anna").patch("/company", R"({"absences": {"rejectOverlapping": true}})"_json));
+  house.import(R"({})"_json);
+  CHECK(ok(house.as("anna").get("/company")).at("absences").at("rejectOverlapping") == true);
+  check_faults(house.as("anna").patch("/company", R"({"timeZone": "Europe/Atlantis", "colour": "red"})"_json),
+               {"timeZone", "colour"});
+}
+
+TEST_CASE("A client that an administrator has made gets tokens with its secret, until it is removed") {
+  CompanyHouse house;
+  CHECK(house.as("anna")
+            .post("/company/clients", R"({"id": "app-7", "name": "App", "secret": "correct horse"})"_json)
+            .status == 201);
+  const auto log_in = [&] {
+    return house.ask_token({{"grant_type", "password"},
+                            {"client_id", "app-7"},
+                            {"client_secret", "correct horse"},
+                            {"username", house.email_of("erika")},
+                            {"password", std::string{house_password}}});
+  };
+  CHECK(log_in().status == 200);
+  CHECK(house.as("anna").del("/company/clients/app-7").status == 204);
+  CHECK(log_in().status == 400);
+}
