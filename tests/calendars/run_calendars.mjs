@@ -25,7 +25,7 @@ const company = {
                  { code: 'HRS', name: 'Arzt', kind: 'other', needsApproval: true, inHours: true }],
   employees: [person('ada', 'Ada', 'Admin', { role: 'ADMIN' }), person('max', 'Max', 'Muster', { role: 'MANAGER' }),
               person('erika', 'Erika', 'Muster', { managers: ['max'] }),
-              person('soren', '', difficult, { managers: ['max'] }), person('olga', 'Olga', 'Ohne')],
+              person('soren', 'S.', difficult, { managers: ['max'] }), person('olga', 'Olga', 'Ohne')],
 };
 
 /// Days of next year, which every feed has.
@@ -65,6 +65,9 @@ const seen = (calendar) => events_of(calendar).map((event) => [
   event.startDate.toString(), event.endDate.toString(), event.summary,
   event.component.getFirstPropertyValue('status'), event.component.getFirstPropertyValue('transp')]);
 
+/// ical.js does not know RFC 7986, and leaves its texts escaped.
+const title_of = (calendar) => calendar.getFirstPropertyValue('name').replace(/\\(.)/g, '$1');
+
 /// What must hold of every feed.
 function check_form(text) {
   assert.ok(text.endsWith('\r\n'));
@@ -75,7 +78,7 @@ function check_form(text) {
   const calendar = parse(text);
   assert.equal(calendar.getFirstPropertyValue('version'), '2.0');
   assert.ok(calendar.getFirstPropertyValue('prodid'));
-  assert.equal(calendar.getFirstPropertyValue('name'), calendar.getFirstPropertyValue('x-wr-calname'));
+  assert.equal(title_of(calendar), calendar.getFirstPropertyValue('x-wr-calname'));
   assert.equal(calendar.getFirstPropertyValue('refresh-interval').toString(), 'PT1H');
   const ids = new Set();
   for (const event of calendar.getAllSubcomponents('vevent')) {
@@ -101,7 +104,7 @@ async function read(feed) {
 const cases = {
   async 'one\'s own feed tells of absences by type'(house) {
     const calendar = await read(await make_feed(house, await log_in(house, 'erika'), 'own'));
-    assert.equal(calendar.getFirstPropertyValue('name'), 'Abwesenheiten: Erika Muster');
+    assert.equal(title_of(calendar), 'Abwesenheiten: Erika Muster');
     assert.deepEqual(seen(calendar), [
       [day('03-01'), day('04-01'), 'Urlaub, bezahlt', 'CONFIRMED', 'OPAQUE'],
       [day('05-04'), day('05-05'), 'Urlaub, bezahlt (vormittags)', 'CONFIRMED', 'TRANSPARENT'],
@@ -113,7 +116,7 @@ const cases = {
     const expected = [
       [day('03-01'), day('04-01'), 'Erika Muster: abwesend', 'CONFIRMED', 'TRANSPARENT'],
       [day('05-04'), day('05-05'), 'Erika Muster: abwesend (vormittags)', 'CONFIRMED', 'TRANSPARENT'],
-      [day('12-31'), `${year + 1}-01-01`, `${difficult}: abwesend`, 'CONFIRMED', 'TRANSPARENT'],
+      [day('12-31'), `${year + 1}-01-01`, `S. ${difficult}: abwesend`, 'CONFIRMED', 'TRANSPARENT'],
     ];
     assert.deepEqual(seen(await read(await make_feed(house, await log_in(house, 'max'), 'team'))), expected);
     const colleagues = await read(await make_feed(house, await log_in(house, 'erika'), 'team'));
@@ -122,7 +125,7 @@ const cases = {
 
   async 'the company\'s feed is for administrators'(house) {
     const calendar = await read(await make_feed(house, await log_in(house, 'ada'), 'company'));
-    assert.equal(calendar.getFirstPropertyValue('name'), 'Abwesenheiten bei Acme, Söhne & Co; GmbH');
+    assert.equal(title_of(calendar), 'Abwesenheiten bei Acme, Söhne & Co; GmbH');
     assert.equal(events_of(calendar).length, 4);
   },
 
@@ -139,19 +142,18 @@ const cases = {
     assert.equal(head.headers.get('content-length'), String(Buffer.byteLength(await first.text())));
   },
 
-  async 'what changes keeps its id, and a program sees that it is newer'(house) {
+  async 'what is decided about keeps its id, and a program sees that it is newer'(house) {
     const token = await log_in(house, 'erika');
     const feed = await make_feed(house, token, 'own');
     const before = events_of(await read(feed))[2];
     const list = await (await fetch(`${house.issuer}/absence-requests/my`, { headers: { authorization: `Bearer ${token}` } })).json();
     const { id } = list.find(({ startDate }) => startDate === day('06-07'));
-    const changed = await fetch(`${house.issuer}/absence-requests/${id}`, {
-      method: 'PUT', body: JSON.stringify({ endDate: day('06-10') }),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
-    assert.equal(changed.status, 200);
+    const approved = await fetch(`${house.issuer}/absence-requests/${id}/approve`, {
+      method: 'POST', headers: { authorization: `Bearer ${await log_in(house, 'max')}` } });
+    assert.equal(approved.status, 200);
     const after = events_of(await read(feed))[2];
     assert.equal(after.uid, before.uid);
-    assert.equal(after.endDate.toString(), day('06-11'));
+    assert.equal(after.component.getFirstPropertyValue('status'), 'CONFIRMED');
     assert.ok(after.sequence > before.sequence);
     const stamp = (event) => event.component.getFirstPropertyValue('last-modified');
     assert.ok(stamp(after).compare(stamp(before)) >= 0);

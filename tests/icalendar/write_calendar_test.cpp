@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -155,6 +156,42 @@ TEST_CASE("The title is escaped wherever it stands") {
   view.of = "a, b; c\\d";
   CHECK(has(lines(view), "NAME:Absences of a\\, b\\; c\\\\d"));
   CHECK(has(lines(view), "X-WR-CALNAME;VALUE=TEXT:Absences of a, b; c\\\\d"));  // as libical has extensions
+}
+
+TEST_CASE("Every language tells all that there is to tell") {
+  const auto one = days("2026-03-16", "2026-03-16");
+  const auto more = days("2026-03-16", "2026-03-18");
+  const std::vector<AbsenceTime> times{{.span = one},
+                                       {.span = one, .half = HalfOfDay::morning},
+                                       {.span = one, .half = HalfOfDay::afternoon},
+                                       {.span = more, .starts_half = true},
+                                       {.span = more, .ends_half = true},
+                                       {.span = more, .starts_half = true, .ends_half = true},
+                                       {.span = one, .minutes = 90min}};
+  for (const auto& language : words::languages()) {
+    CAPTURE(language->tag);
+    std::set<std::string> told;
+    for (const auto& time : times) {
+      for (const bool is_agreed : {true, false}) {
+        auto absence = event(time, "Sam");
+        absence.is_agreed = is_agreed;
+        auto view = calendar({absence}, FeedKind::team);
+        view.language = language->tag;
+        const auto text = summary(view);
+        CHECK(text.starts_with("Sam"));
+        told.insert(text);
+      }
+    }
+    CHECK(told.size() == 2 * times.size());
+    std::set<std::string> titles;
+    for (const auto kind : domain::all_feed_kinds) {
+      auto view = calendar({}, kind);
+      view.language = language->tag;
+      titles.insert(lines(view).at(5));
+      CHECK(lines(view).at(5).ends_with("Erika Muster"));
+    }
+    CHECK(titles.size() == 3);
+  }
 }
 
 TEST_CASE("The same calendar is the same text") {

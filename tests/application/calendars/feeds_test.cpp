@@ -36,7 +36,8 @@ class Desk : public Login {
   }
   std::string names_of(const domain::Employee& who, const PageQuery& query = {}) {
     std::string names;
-    for (const auto& feed : page(who, query).value().items) names += feed.name + ' ';
+    const auto shown = page(who, query).value();
+    for (const auto& feed : shown.items) names += feed.name + ' ';
     return names;
   }
   domain::Result<application::DeleteView> remove(const domain::Employee& who, std::int32_t id) {
@@ -71,7 +72,8 @@ TEST_CASE_METHOD(Desk,
   const auto created = create(erika, wish("phone")).value();
   REQUIRE_FALSE(create(erika, wish("")));
   CHECK(new_mails() == std::vector<std::string>{"feed-made erika@acme"});
-  for (const auto& [fact, value] : mails().back().facts) CHECK(created.address.find(value) == std::string::npos);
+  const auto mail = mails().back();
+  for (const auto& [fact, value] : mail.facts) CHECK(created.address.find(value) == std::string::npos);
 }
 
 TEST_CASE_METHOD(Desk, "A feed has a name as tokens have one, and a kind") {

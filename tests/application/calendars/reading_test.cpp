@@ -41,7 +41,8 @@ class Subscriber : public Login {
   /// As "2026-03-16 2026-03-20 Vacation".
   Lines events(const std::string& secret) {
     Lines lines;
-    for (const auto& event : read(secret).value().events) {
+    const auto calendar = read(secret).value();
+    for (const auto& event : calendar.events) {
       lines.push_back(domain::format_date(event.time.span.first) + ' ' + domain::format_date(event.time.span.last) +
                       ' ' + event.what + (event.is_agreed ? "" : "?"));
     }

@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
+#include <stint/application/calendars/feeds.hpp>
+#include <stint/application/identity/tokens/secret_text.hpp>
 #include <stint/http/api/calendar_endpoint.hpp>
 
 #include "tests/http/api/served.hpp"
@@ -19,12 +21,27 @@ namespace {
 
 constexpr const char* path = "/api/v2/user/calendars";
 
+/// Texts of secrets have their length, by which they are known.
+class SizedDigests final : public application::Digests {
+ public:
+  [[nodiscard]] std::string sha256(std::string_view bytes) const override { return "of " + std::string{bytes}; }
+  [[nodiscard]] std::string base64url(std::string_view bytes) const override {
+    std::string text{bytes};
+    text.resize(bytes.size() == 4 ? 6 : 43, 'x');
+    return text;
+  }
+  [[nodiscard]] std::optional<std::string> from_base64url(std::string_view text) const override {
+    return std::string{text};
+  }
+  [[nodiscard]] std::uint32_t crc32(std::string_view /*bytes*/) const override { return 0; }
+};
+
 /// Calendars are written as the names of their owners and how many events they have.
 class Subscribed : public Served {
  public:
   http::CalendarEndpoint endpoint(AddressQuota quota = {}) {
     return http::CalendarEndpoint{{.office = office,
-                                   .services = {digests, feed_uses},
+                                   .services = {sized, feed_uses},
                                    .pool = pool,
                                    .limit = std::make_shared<http::AddressLimit>(quota),
                                    .write = [](const application::CalendarView& calendar) {
@@ -33,8 +50,12 @@ class Subscribed : public Served {
   }
   /// The path of a new feed.
   std::string feed_of(domain::EmployeeId who) {
-    const auto made = boost::json::parse(by(who, Method::post, path, R"({"name":"phone","kind":"own"})").body);
-    return "/api/v2/calendars/" + std::string{made.at("address").as_string()};
+    const auto secret = application::new_secret_text(application::feed_prefix, random, sized);
+    application::write_now(store, [&](Work& work) {
+      work.calendar_feeds().add({.hash = sized.sha256(secret), .employee = who, .name = "phone"});
+      return true;
+    });
+    return "/api/v2/calendars/" + secret + ".ics";
   }
   static Response get(const http::CalendarEndpoint& calendars, std::string_view below, std::string_view known = {}) {
     auto request = request_of(Method::get, below, {}, {});
@@ -45,6 +66,7 @@ class Subscribed : public Served {
     return static_cast<int>(get(calendars, below).status);
   }
 
+  SizedDigests sized;
   application::TokenUses feed_uses;
   http::SlowPool pool{1, 1};
 };

@@ -90,8 +90,8 @@ std::string title_of(const CalendarView& calendar, const words::Language& langua
   return {};
 }
 
-/// A property that programs know from before RFC 7986. It says that it is text, for otherwise libical does not escape
-/// it.
+/// A property that programs know from before RFC 7986. It says that it is text, for otherwise neither libical nor
+/// programs take a backslash in it for more than itself.
 icalproperty* extension(const char* name, const std::string& text) {
   auto* property = icalproperty_new_x(text.c_str());
   icalproperty_set_x_name(property, name);

@@ -203,14 +203,14 @@ std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const ap
       "SELECT a.id, a.employee_id, a.type, a.first_day, a.last_day, a.half, a.starts_half, a.ends_half, a.minutes, "
       "a.state, (SELECT count(*) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id), "
       "(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)"
-      " FROM absences a WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?2))"
-      " AND a.state IN (1, 2, 3) AND a.last_day >= ?3"};  // the states of its index
-  static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?4"};
+      " FROM absences a WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4))"
+      " AND a.state IN (1, 2, 3) AND a.last_day >= ?2"};  // the states of its index
+  static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);
   const auto most = static_cast<std::int64_t>(query.most);
   auto rows = query.only_agreed
-                  ? connection_.query(joined<columns, " AND a.state = 3", latest>, company_, people, query.since, most)
-                  : connection_.query(joined<columns, latest>, company_, people, query.since, most);
+                  ? connection_.query(joined<columns, " AND a.state = 3", latest>, company_, query.since, most, people)
+                  : connection_.query(joined<columns, latest>, company_, query.since, most, people);
   std::vector<application::CalendarAbsence> absences;
   while (rows.next()) {
     auto& absence = absences.emplace_back();

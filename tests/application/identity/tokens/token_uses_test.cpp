@@ -161,7 +161,7 @@ TEST_CASE_METHOD(Script, "A token that is revoked before its use is written stay
 
 TEST_CASE_METHOD(Script, "What is noted is bounded: a token too many is noted once there is room") {
   for (std::int32_t id = 1; id <= static_cast<std::int32_t>(TokenUses::maximum_tokens); ++id) {
-    token_uses.note({.id = id + 1000, .employee = erika.id}, now);
+    token_uses.note(PersonalToken{.id = id + 1000, .employee = erika.id}, now);
   }
   const auto used_at = now;
   use();
@@ -187,7 +187,7 @@ TEST_CASE_METHOD(Script, "Many threads note uses while another writes them") {
     std::vector<std::jthread> noting;
     for (int i = 0; i < threads; ++i) {
       noting.emplace_back([&] {
-        for (const auto id : ids) token_uses.note({.id = id, .employee = max.id}, now);
+        for (const auto id : ids) token_uses.note(PersonalToken{.id = id, .employee = max.id}, now);
       });
     }
     for (int i = 0; i < 20; ++i) write();

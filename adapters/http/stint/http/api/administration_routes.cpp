@@ -129,6 +129,7 @@ Operation writing(WriteOperation act) {
 Operation hashing(WriteOperation act) {
   auto operation = writing(act);
   operation.hashes = true;
+  operation.answers_secret = true;  // beside one that the request has
   return operation;
 }
 
