@@ -38,7 +38,7 @@ TEST_CASE("A manager files a vacation for a report, who finds it with the reason
   CHECK(text(seen, "filedById") == house.id_of("max"));
   CHECK(text(seen, "reason") == "By phone");
   CHECK(texts(seen.at("decisions"), "decision") == Lines{"approved"});
-  CHECK(mails_of(house) == Lines{"absence-by-another to erika@acme.example", "absence-filed to mona@acme.example"});
+  CHECK(mails_of(house) == Lines{"absence_by_another to erika@acme.example", "absence_filed to mona@acme.example"});
   CHECK(text(ok(approve(house.as("mona"), id)), "status") == "approved");
 }
 
