@@ -127,7 +127,7 @@ TEST_CASE("An end that is missing is found by a head that was kept elsewhere") {
   const auto heads = workplace.write("heads.txt", workplace.done({"audit", "--sign"}));
   workplace.done({"audit", "--verify", "--head", heads});
   workplace.done({"user", "lock", "--email", "erika@acme.example"});
-  CHECK_THAT(workplace.done({"audit", "--verify", "--head", heads}), Contains("5 lines") && Contains("1 signed heads"));
+  CHECK_THAT(workplace.done({"audit", "--verify", "--head", heads}), Contains("5 lines") && Contains("1 signed head"));
   tamper(workplace.database(), "DELETE FROM audit_trail WHERE sequence > 2");
   CHECK_THAT(workplace.done({"audit", "--verify"}), StartsWith("acme\twhole\t2 lines"));
   const auto broken = workplace.run({"audit", "--verify", "--head", heads});

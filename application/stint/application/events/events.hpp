@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/events/clock_events.hpp>
 #include <stint/application/events/erased_records.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/credentials.hpp>
@@ -23,7 +24,6 @@
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 #include <stint/domain/time_account/traffic_light.hpp>
-#include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 // What happens in a company, as types. Use cases raise events (see below); the table in hearers.hpp says what each
@@ -172,43 +172,6 @@ struct LeaveReminded {
   domain::EmployeeId employee;
   domain::LeaveReminder reminder;
   bool is_yearly = false;  ///< once a leave year; otherwise shortly before it lapses
-};
-
-// The time clock. `reading` is what it shows afterwards, or, of a session that is thrown away, what it had come to.
-
-struct ClockStarted {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct ClockPaused {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct ClockResumed {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct BusinessTripStarted {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct BusinessTripEnded {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct ClockStopped {
-  domain::EmployeeId employee;
-  domain::TimeEntryId entry;
-};
-struct ClockDiscarded {
-  domain::EmployeeId employee;
-  domain::ClockReading reading;
-  std::string reason;
 };
 
 // Time entries. `entry` is the entry as it is afterwards.
