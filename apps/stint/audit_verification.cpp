@@ -10,6 +10,7 @@
 #include <stint/application/audit/heads.hpp>
 #include <stint/application/text.hpp>
 #include <stint/audit_verification.hpp>
+#include <stint/counted.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/options.hpp>
@@ -94,13 +95,16 @@ std::string place_of(const ChainFinding& finding) {
 void print(const domain::Company& company, const Verified& verified) {
   const auto& chain = verified.chain;
   const auto key = application::one_line(company.key);
-  fmt::print("{}\t{}\t{} lines", key, verified.is_whole() ? "whole" : "broken", chain.lines);
+  const auto count = [](std::int64_t number, std::string_view what) {
+    return counted(static_cast<std::size_t>(number), what);
+  };
+  fmt::print("{}\t{}\t{}", key, verified.is_whole() ? "whole" : "broken", count(chain.lines, "line"));
   if (chain.head) fmt::print(", through {}", chain.head->sequence);
   if (chain.cut) fmt::print("; {} gone with their period", chain.cut->sequence);
-  if (chain.erased_parts > 0) fmt::print("; {} values erased", chain.erased_parts);
-  if (chain.before_chain > 0) fmt::print("; {} lines from before the chain", chain.before_chain);
-  if (chain.waiting > 0) fmt::print("; {} lines not yet in the chain", chain.waiting);
-  fmt::print("; {} signed heads", chain.heads);
+  if (chain.erased_parts > 0) fmt::print("; {} erased", count(chain.erased_parts, "value"));
+  if (chain.before_chain > 0) fmt::print("; {} from before the chain", count(chain.before_chain, "line"));
+  if (chain.waiting > 0) fmt::print("; {} not yet in the chain", count(chain.waiting, "line"));
+  fmt::print("; {}", count(chain.heads, "signed head"));
   if (verified.heads.of_unknown_key > 0) fmt::print(", {} by keys that are gone", verified.heads.of_unknown_key);
   fmt::print("\n");
   for (const auto& finding : chain.findings) {

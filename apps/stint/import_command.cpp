@@ -7,6 +7,7 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/counted.hpp>
 #include <stint/database.hpp>
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
@@ -50,10 +51,6 @@ std::size_t print_warnings(const std::string& file, const application::ImportRep
     }
   }
   return count;
-}
-
-std::string counted(std::size_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
 
 [[noreturn]] void refuse(const std::string& file, const application::Imported& imported, std::size_t warnings) {

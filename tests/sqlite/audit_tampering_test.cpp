@@ -94,7 +94,8 @@ TEST_CASE("Every column of a line that is changed is found, and the line named")
            "parts = zeroblob(34)",
            "parts = substr(parts, 1, 17)",
            // Erased, but with another value in its place.
-           "parts = CAST('d' AS BLOB) || zeroblob(32) || substr(parts, 18)",
+           "parts = "
+           "x'64ababababababababababababababababababababababababababababababababab73cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd'",
        }) {
     CAPTURE(change);
     TamperedWith tampered;

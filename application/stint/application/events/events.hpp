@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/events/clock_events.hpp>
 #include <stint/application/events/erased_records.hpp>
 #include <stint/application/events/month_events.hpp>
 #include <stint/application/events/time_account_events.hpp>
@@ -26,7 +27,6 @@
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
-#include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 // What happens in a company, as types. Use cases raise events (see below); the table in hearers.hpp says what each
@@ -187,43 +187,6 @@ struct LeaveReminded {
   domain::EmployeeId employee;
   domain::LeaveReminder reminder;
   bool is_yearly = false;  ///< once a leave year; otherwise shortly before it lapses
-};
-
-// The time clock. `reading` is what it shows afterwards, or, of a session that is thrown away, what it had come to.
-
-struct ClockStarted {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct ClockPaused {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct ClockResumed {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct BusinessTripStarted {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct BusinessTripEnded {
-  domain::EmployeeId employee;
-  domain::ClockReading before{};
-  domain::ClockReading reading{};
-};
-struct ClockStopped {
-  domain::EmployeeId employee;
-  domain::TimeEntryId entry;
-};
-struct ClockDiscarded {
-  domain::EmployeeId employee;
-  domain::ClockReading reading;
-  std::string reason;
 };
 
 // Time entries. `entry` is the entry as it is afterwards.
