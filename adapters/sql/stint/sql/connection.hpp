@@ -104,8 +104,8 @@ class Connection {
   std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
   application::WriteScope scope_;
-  domain::Instant moment_{};    // of the unit of work, if somebody has said it
-  bool version_begun_ = false;  // in the unit of work
+  domain::Instant moment_{};   // of the unit of work, if somebody has said it
+  bool version_begun_ = true;  // in the unit of work; what writes without one, such as a copy, begins none
 };
 
 }  // namespace stint::sql
