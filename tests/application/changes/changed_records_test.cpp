@@ -46,9 +46,8 @@ class Copying : public TwoCompanies {
   }
   Strings people(const domain::Employee& who, const ChangedQuery& query) {
     Strings keys;
-    for (const auto& view : read_by(who, list_changed_employees, Submitted<ChangedQuery>{query}).value()) {
-      keys.push_back(view.employee.key);
-    }
+    const auto listed = read_by(who, list_changed_employees, Submitted<ChangedQuery>{query});
+    for (const auto& view : listed.value()) keys.push_back(view.employee.key);
     return keys;
   }
   domain::Result<Page<GoneRecord>> gone(const domain::Employee& who, const ChangedQuery& query, PageQuery page = {}) {
@@ -85,7 +84,7 @@ TEST_CASE_METHOD(Copying, "What is gone is told to its owner, those who look the
   const auto before = ChangedQuery{now};
   const auto first = later(erika, file_absence, vacation_form())->id;
   CHECK(word(later(erika, delete_absence, first, no_reason())) == "done");
-  const auto told = gone(erika, before)->items;
+  const auto told = gone(erika, before).value().items;
   REQUIRE(told.size() == 1);
   CHECK(told.front().kind == ChangedKind::absence);
   CHECK(told.front().id == first.value);
@@ -110,7 +109,7 @@ TEST_CASE_METHOD(Copying, "What is gone comes by pages") {
   Strings told;
   PageQuery page{.limit = 2};
   for (int pages = 1;; ++pages) {
-    const auto part = gone(erika, before, page).value();
+    const Page<GoneRecord> part = gone(erika, before, page).value();
     for (const auto& record : part.items) told.push_back(std::to_string(record.id));
     if (!part.next) {
       CHECK(pages == 2);

@@ -113,8 +113,8 @@ class Connection {
   SettingsCache settings_;
   const application::AuditSealer* sealer_ = nullptr;
   application::WriteScope scope_;
-  domain::Instant moment_{};    // of the unit of work, if somebody has said it
-  bool version_begun_ = false;  // in the unit of work
+  domain::Instant moment_{};   // of the unit of work, if somebody has said it
+  bool version_begun_ = true;  // in the unit of work; what writes without one, such as a copy, begins none
 };
 
 }  // namespace stint::sql

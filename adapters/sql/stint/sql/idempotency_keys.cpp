@@ -18,10 +18,11 @@ std::optional<application::KeptOutcome> IdempotencyKeys::find(domain::CompanyId 
 
 std::size_t IdempotencyKeys::count(domain::CompanyId company, domain::EmployeeId employee, std::size_t most) const {
   connection_.expect_in_scope(company);
-  auto row = connection_.query(
-      "SELECT count(*) FROM (SELECT 1 FROM idempotency_keys WHERE company_id = ?1 AND employee_id = ?2 LIMIT ?3) k",
-      company, employee, most);
-  return row.next() ? row.take<std::size_t>() : 0;
+  std::size_t count = 0;
+  auto rows = connection_.query("SELECT 1 FROM idempotency_keys WHERE company_id = ?1 AND employee_id = ?2 LIMIT ?3",
+                                company, employee, most);
+  while (rows.next()) ++count;
+  return count;
 }
 
 void IdempotencyKeys::save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,

@@ -49,13 +49,13 @@ std::vector<std::int32_t> RecordChanges::since(domain::CompanyId company, Change
                                                domain::Instant moment) const {
   connection_.expect_in_scope(company);
   std::vector<std::int32_t> ids;
-  for (auto rows = connection_.query("SELECT record_id FROM record_changes INDEXED BY record_changes_by_moment WHERE "
-                                     "company_id = ?1 AND kind = ?2"
-                                     " AND changed_at >= ?3 AND gone = 0 ORDER BY record_id",
+  for (auto rows = connection_.query("SELECT record_id FROM record_changes INDEXED BY record_changes_by_moment"
+                                     " WHERE company_id = ?1 AND kind = ?2 AND changed_at >= ?3 AND gone = 0",
                                      company, kind, moment);
        rows.next();) {
     ids.push_back(rows.take<std::int32_t>());
   }
+  std::ranges::sort(ids);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <string>
@@ -28,6 +29,7 @@ std::optional<Place> place_of(std::string_view text) {
     if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
     text.remove_prefix(std::min(word.size() + 1, text.size()));
   }
+  if (!text.empty()) return std::nullopt;
   return Place{domain::Instant{std::chrono::milliseconds{numbers[0]}}, static_cast<ChangedKind>(numbers[1]),
                static_cast<std::int32_t>(numbers[2])};
 }
