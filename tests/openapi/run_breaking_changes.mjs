@@ -133,7 +133,7 @@ const harmless = {
     CreateAbsenceRequest.required.pop();
   },
   'a parameter is added': (changed) => {
-    changed.paths['/projects'].get.parameters = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
+    changed.paths['/projects'].get.parameters.push({ name: 'q', in: 'query', schema: { type: 'string' } });
   },
   'a refusal is added, or left out': ({ paths }) => {
     paths['/projects'].get.responses['404'] = { $ref: '#/components/responses/NotFound' };
