@@ -116,6 +116,8 @@ std::string_view name(Field field) {
       return "language";
     case Field::mails:
       return "mails";
+    case Field::last_day_of_employment:
+      return "last-day-of-employment";
   }
   return {};
 }

@@ -64,6 +64,7 @@ enum class Field : std::uint8_t {
   address,     ///< of e-mail
   language,
   mails,  ///< which of them somebody wants
+  last_day_of_employment,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

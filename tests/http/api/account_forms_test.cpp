@@ -28,8 +28,9 @@ TEST_CASE("A last day is a date, null for none, or left out") {
   REQUIRE(none.command.last_day);
   CHECK_FALSE(*none.command.last_day);
   CHECK_FALSE(http::read_leaving("{}").command.last_day);
-  CHECK(faults(http::read_leaving(R"({"lastDay": "soon"})")) == std::vector{Field::last_day});
-  CHECK(faults(http::read_leaving(R"({"lastDay": 4, "reason": 4})")) == std::vector{Field::reason, Field::last_day});
+  CHECK(faults(http::read_leaving(R"({"lastDay": "soon"})")) == std::vector{Field::last_day_of_employment});
+  CHECK(faults(http::read_leaving(R"({"lastDay": 4, "reason": 4})")) ==
+        std::vector{Field::reason, Field::last_day_of_employment});
   CHECK(faults(http::read_leaving("")) == std::vector{Field::whole});
 }
 
@@ -53,7 +54,7 @@ TEST_CASE("Views of accounts are written with every member") {
   CHECK(http::encoded(application::InvitationView{{15}, "erika@acme", domain::Instant{std::chrono::milliseconds{7}}}) ==
         R"({"employeeId":"15","email":"erika@acme","expiresAt":7})");
   CHECK(
-      encoded(application::SessionView{.id = "s", .client_id = "public"}) ==
+      http::encoded(application::SessionView{.id = "s", .client_id = "public"}) ==
       R"({"id":"s","clientId":"public","loggedInAt":0,"lastRefreshedAt":null,"address":"","endsAt":0,"current":false})");
   CHECK(http::encoded(application::LeavingView{.employee = {15}, .last_day = day("2026-09-30")}) ==
         R"({"employeeId":"15","lastDay":"2026-09-30","absencesAfter":[],"timeEntriesAfter":0,"clockRunning":false})");

@@ -24,11 +24,12 @@ bool shows(const std::string& page, std::string_view text) { return page.find(te
 }  // namespace
 
 TEST_CASE("What is kept of somebody is a page with headings in their language") {
-  const auto page = page_of(R"(, "record": {"firstName": "Erika", "phone": ""}, "deputies": [])", "de");
+  const auto page = page_of(R"(, "record": {"firstName": "Erika", "phone": "", "active": "true"}, "deputies": [])", "de");
   CHECK(shows(page, "<html lang=\"de\">"));
   CHECK(shows(page, "Ad &amp; Co"));
   CHECK(shows(page, "<h2>Stammdaten</h2>"));
   CHECK(shows(page, "<th scope=\"row\">Vorname</th><td>Erika</td>"));
+  CHECK(shows(page, "<td>ja</td>"));
   CHECK_FALSE(shows(page, "Telefon"));  // there is none
   CHECK(shows(page, "<h2>Vertretungen</h2>\nnichts"));
 }

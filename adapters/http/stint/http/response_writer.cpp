@@ -17,6 +17,8 @@ std::string_view reason(unsigned status) {
       return "OK";
     case 201:
       return "Created";
+    case 202:
+      return "Accepted";
     case 204:
       return "No Content";
     case 302:

@@ -43,7 +43,9 @@ std::vector<std::pair<std::string, std::string>> record_of(const CompanyContext&
   each_member(
       [&](const Member& member, const auto& value) {
         // What health says stands here in the clear: it is the owner's own.
-        if (const auto text = said_text(value)) record.emplace_back(member.name, shown(*text));
+        const auto text = said_text(value);
+        const bool is_null = text && *text == std::string(1, '\0');
+        if (text) record.emplace_back(member.name, is_null ? std::string{} : shown(*text));
       },
       filed);
   return record;

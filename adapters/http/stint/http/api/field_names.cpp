@@ -110,6 +110,8 @@ std::string_view wire_name(domain::Field field) {
       return "language";
     case domain::Field::mails:
       return "mails";
+    case domain::Field::last_day_of_employment:
+      return "lastDay";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

@@ -332,10 +332,10 @@ Submitted<application::OwnSettingsCommand> read_own_settings(std::string_view bo
 Submitted<application::LeavingCommand> read_leaving(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     application::LeavingCommand command{.reason = members.get<std::string>(domain::Field::reason)};
-    const auto day = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date);
+    const auto day = members.parsed(domain::Field::last_day_of_employment, domain::parse_date, Reason::must_be_date);
     if (day) {
       command.last_day.emplace(day);
-    } else if (members.is_null(domain::Field::last_day)) {
+    } else if (members.is_null(domain::Field::last_day_of_employment)) {
       command.last_day.emplace(std::nullopt);
     }
     return command;

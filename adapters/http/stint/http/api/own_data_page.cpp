@@ -48,6 +48,12 @@ bool is_moment(std::string_view member) {
   return member.ends_with("At") || member.ends_with("Since") || member == "timestamp" || member.ends_with("Timestamp");
 }
 
+/// The record of an employee has everything as texts.
+bool is_truth_as_text(std::string_view member, const json::value& value) {
+  if (member != "active" && member != "mayCreateTimeEntries") return false;
+  return value.is_string() && (value.get_string() == "true" || value.get_string() == "false");
+}
+
 std::string written_moment(std::int64_t milliseconds, const Reader& reader) {
   const auto local = reader.zone.to_local(domain::Instant{std::chrono::milliseconds{milliseconds}});
   return words::written_date(local.date, reader.language.notation) + ", " +
@@ -124,6 +130,7 @@ std::string html_of(std::string_view member, const json::value& value, const Rea
   if (value.is_null()) return {};
   const auto& texts = reader.language.own_data;
   if (value.is_bool()) return escaped_html(value.get_bool() ? texts.yes : texts.no);
+  if (is_truth_as_text(member, value)) return escaped_html(value.get_string() == "true" ? texts.yes : texts.no);
   if (value.is_string()) return text_of({value.get_string().data(), value.get_string().size()}, reader);
   if (value.is_array()) return list_of(value.get_array(), reader);
   if (value.is_object()) return rows_of(value.get_object(), reader, member != "mails");
