@@ -87,7 +87,7 @@ TEST_CASE("A single absence tells what was written and decided about it") {
             R"("reason":"fair"},"reductionDecisions":[{"decision":"reduction_requested","employeeId":"4",)"
             R"("employeeName":"Erika Muster","timestamp":1772438400123,"reason":"fair","deputyForId":null,)"
             R"("deputyForName":null,"escalated":false}],"conflicts":null,"escalation":null,"quotas":null,)"
-            R"("certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
+            R"("certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"filedAt":null,"reason":null})");
   detail.reduction.reset();
   detail.time = {.span = test::one_day("2026-03-16"), .minutes = std::chrono::minutes{90}};
   detail.comments.reset();
@@ -99,7 +99,7 @@ TEST_CASE("A single absence tells what was written and decided about it") {
           R"("comments":null,"decisions":[{"decision":"changed","employeeId":null,"employeeName":"",)"
           R"("timestamp":1772438400123,"reason":null,"deputyForId":null,"deputyForName":null,"escalated":false}],"substitute":null,)"
           R"("startsHalf":false,"endsHalf":false,"minutes":90,"reduction":null,"reductionDecisions":[],"conflicts":null,"escalation":null,"quotas":null,)"
-          R"("certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
+          R"("certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"filedAt":null,"reason":null})");
 }
 
 TEST_CASE("An absence that somebody else has filed says who, and why as far as it is shown") {
@@ -111,10 +111,13 @@ TEST_CASE("An absence that somebody else has filed says who, and why as far as i
   detail.filed = application::DecisionView{.kind = domain::AbsenceDecisionKind::filed,
                                            .by = domain::EmployeeId{4},
                                            .name = "Max Muster",
+                                           .at = domain::Instant{std::chrono::milliseconds{5}},
                                            .reason = "by phone"};
-  CHECK(end() == R"("filedById":"4","filedByName":"Max Muster","reason":"by phone"})");
+  detail.decisions = {*detail.filed};  // which earlier clients do not know
+  CHECK(encoded(detail).find(R"("decisions":[])") != std::string::npos);
+  CHECK(end() == R"("filedById":"4","filedByName":"Max Muster","filedAt":5,"reason":"by phone"})");
   detail.filed->reason.reset();
-  CHECK(end() == R"("filedById":"4","filedByName":"Max Muster","reason":null})");
+  CHECK(end() == R"("filedById":"4","filedByName":"Max Muster","filedAt":5,"reason":null})");
 }
 
 TEST_CASE("Of several absences each has its own status, and either a result or a problem") {
@@ -140,7 +143,7 @@ TEST_CASE("Those who decide see which rules of the team an absence breaks, and h
   };
   CHECK(
       shown() ==
-      R"("conflicts":[],"escalation":null,"quotas":null,"certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
+      R"("conflicts":[],"escalation":null,"quotas":null,"certificate":null,"sickPay":null,"filedById":null,"filedByName":null,"filedAt":null,"reason":null})");
   detail.conflicts = {{{.rule = domain::TeamRuleKind::most_away,
                         .effect = domain::RuleEffect::refuse,
                         .name = "Sales",
@@ -165,7 +168,7 @@ TEST_CASE("Those who decide see which rules of the team an absence breaks, and h
       R"({"rule":"blackout","effect":"warn","name":"stocktaking","most":null,)"
       R"("days":[{"startDate":"2026-03-16","endDate":"2026-03-16"}],"away":0,"employees":[]}],)"
       R"("escalation":{"stage":"with-deputies","waitingSince":5,"reachedAt":9},"quotas":null,"certificate":null,)"
-      R"("sickPay":null,"filedById":null,"filedByName":null,"reason":null})");
+      R"("sickPay":null,"filedById":null,"filedByName":null,"filedAt":null,"reason":null})");
 }
 
 TEST_CASE("A wish to shorten has the absence, what would be left and why") {

@@ -37,8 +37,8 @@ TEST_CASE("A manager files a vacation for a report, who finds it with the reason
   const Json seen = ok(house.as("erika").get(absence_path(id)));
   CHECK(text(seen, "filedById") == house.id_of("max"));
   CHECK(text(seen, "reason") == "By phone");
-  CHECK(texts(seen.at("decisions"), "decision") == Lines{"filed", "approved"});
-  CHECK(mails_of(house) == Lines{"absence-by-another to erika@acme.example", "absence-filed to mona@acme.example"});
+  CHECK(texts(seen.at("decisions"), "decision") == Lines{"approved"});
+  CHECK(mails_of(house) == Lines{"absence_by_another to erika@acme.example", "absence_filed to mona@acme.example"});
   CHECK(text(ok(approve(house.as("mona"), id)), "status") == "approved");
 }
 
@@ -120,4 +120,39 @@ TEST_CASE("An administrator closes the company on a day, and everybody has it at
   CHECK(ok(house.as("anna").post("/company-holidays", body)).at("absenceRequests").as_array().empty());
   check_faults(house.as("anna").post("/company-holidays", Json{{"startDate", "2020-01-01"}, {"endDate", 7}}),
                {"absenceTypeId", "endDate"});
+}
+
+TEST_CASE("Lists of cancellations, of wishes to shorten and of time entries are decided at once") {
+  CompanyHouse house{{.acme = R"({"company": {"timeTracking": {"approval": {"newEntries": true}}}})"_json}};
+  const auto erika = house.as("erika");
+  const auto max = house.as("max");
+  const auto first = file(erika, absence("ILL", "2026-04-01", "2026-04-03"));
+  const auto second = file(erika, absence("ILL", "2026-04-06", "2026-04-08"));
+  const auto status = [](const Json& judged, std::size_t at) {
+    return judged.as_array().at(at).at("status").as_int64();
+  };
+  for (const auto& id : {first, second}) ok(erika.del(absence_path(id)));
+  CHECK(status(ok(max.post("/cancellation-requests/reject", about({first}))), 0) == 200);
+  const Json cancelled = ok(max.post("/cancellation-requests/approve", about({first, second})));
+  CHECK(status(cancelled, 0) == 409);
+  CHECK(text(cancelled.as_array()[1].at("result"), "status") == "approved");
+
+  const boost::json::object shorter{{"endDate", "2026-04-02"}};
+  ok(erika.post(absence_path(first) + "/shorten", shorter));
+  CHECK(status(ok(max.post("/reduction-requests/reject", with(about({first}), "reason", "no"))), 0) == 200);
+  ok(erika.post(absence_path(first) + "/shorten", shorter));
+  CHECK(status(ok(max.post("/reduction-requests/approve", about({first, second}))), 1) == 404);
+
+  // Monday, 9 March 2026, from 8 to 9 and from 10 to 11 in Berlin.
+  const auto entered = [&](std::int64_t begin) {
+    const boost::json::object body{{"startTimestamp", begin}, {"endTimestamp", begin + 3'600'000}};
+    return text(ok(erika.post("/time-tracking/clock-entry", body)), "id");
+  };
+  const auto morning = entered(1'773'039'600'000);
+  const auto noon = entered(1'773'046'800'000);
+  const Json granted = ok(max.post("/time-entry-requests/approve", about({morning})));
+  CHECK(text(granted.as_array()[0].at("result"), "status") == "approved");
+  const Json refused = ok(max.post("/time-entry-requests/reject", about({morning, noon})));
+  CHECK(status(refused, 0) == 409);
+  CHECK(text(refused.as_array()[1].at("result"), "status") == "rejected");
 }

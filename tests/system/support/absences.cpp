@@ -9,11 +9,23 @@ namespace stint::system_tests {
 namespace {
 
 /// In the order of their numbers.
-constexpr std::array mail_kinds{"absence_filed",         "absence_approved_at_once", "absence_approved",
-                                "absence_rejected",      "cancellation_asked",       "cancellation_approved",
-                                "cancellation_rejected", "substitute_asked",         "substitute_accepted",
-                                "substitute_rejected",   "entry_request_made",       "entry_request_rejected",
-                                "absence_deleted"};
+constexpr std::array mail_kinds{"absence_filed",          "absence_approved_at_once",
+                                "absence_approved",       "absence_rejected",
+                                "cancellation_asked",     "cancellation_approved",
+                                "cancellation_rejected",  "substitute_asked",
+                                "substitute_accepted",    "substitute_rejected",
+                                "entry_request_made",     "entry_request_rejected",
+                                "absence_deleted",        "token_made",
+                                "token_made_by_operator", "two_factor_turned_on",
+                                "session_held",           "session_overlaps",
+                                "deputy_named",           "deputy_dismissed",
+                                "working_time_digest",    "leave_of_year",
+                                "leave_lapses",           "reduction_asked",
+                                "reduction_decided",      "request_reminder",
+                                "request_to_deputy",      "request_to_administrators",
+                                "time_account_light",     "certificate_due",
+                                "sick_pay_ends",          "holiday_calendar_runs_out",
+                                "absence_by_another",     "entry_by_another"};
 
 }  // namespace
 

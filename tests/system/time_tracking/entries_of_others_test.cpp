@@ -1,5 +1,6 @@
 // Working time that managers and administrators enter, change and delete for others.
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,7 @@ TEST_CASE("A manager enters, changes and deletes working time of a report, who i
   check_faults(max.del(path + "/" + id), {"reason"});
   CHECK(text(ok(max.del(path + "/" + id, Json{{"reason", "Entered twice"}, {"x", 1}})), "result") == "deleted");
   CHECK(entries_of(erika).as_array().empty());
-  CHECK(mails_of(house) == Lines(3, "entry-by-another to erika@acme.example"));
+  CHECK(std::ranges::count(mails_of(house), "entry_by_another to erika@acme.example") == 3);
 }
 
 TEST_CASE("Nobody else touches them, and the interface's own paths stay the owner's") {

@@ -19,7 +19,6 @@ namespace stint::application {
 namespace {
 
 using domain::Field;
-using domain::Problem;
 using domain::Reason;
 
 std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {

@@ -87,10 +87,6 @@ Result<AbsenceState> begun_in(AbsenceState wanted) {
   return refuse(Problem::conflict(Rule::lifecycle, Reason::absence_not_importable, {{"state", wanted}}));
 }
 
-AbsenceDecision decision_of(AbsenceDecisionKind kind, const DecisionBy& decision, std::string reason) {
-  return {kind, decision.by, decision.at, std::move(reason), decision.deputy_for, decision.escalated};
-}
-
 AbsenceDecisionKind decision_for(AbsenceState state) {
   if (state == AbsenceState::approved) return AbsenceDecisionKind::approved;
   return state == AbsenceState::rejected ? AbsenceDecisionKind::rejected : AbsenceDecisionKind::changed;
@@ -174,17 +170,6 @@ AbsenceRequest AbsenceRequest::recounted(const CountedHalves& anew, Date from) c
   return AbsenceRequest{std::move(recounted)};
 }
 
-AbsenceRequest AbsenceRequest::filed_for_owner(const DecisionBy& decision, std::string reason) const {
-  AbsenceRecord filed = record_;
-  filed.decisions.push_back(decision_of(AbsenceDecisionKind::filed, decision, std::move(reason)));
-  return AbsenceRequest{std::move(filed)};
-}
-
-const AbsenceDecision* AbsenceRequest::filed_by_another() const {
-  const bool is = !record_.decisions.empty() && record_.decisions.front().kind == AbsenceDecisionKind::filed;
-  return is ? &record_.decisions.front() : nullptr;
-}
-
 /// The absence in a state, with what a change makes of it. What was agreed about another type or time is over.
 AbsenceRequest AbsenceRequest::changed_to(AbsenceState state, const AbsenceChange& change, AbsenceDetails details,
                                           CountedHalves halves, bool acceptance_required) const {
@@ -201,14 +186,6 @@ AbsenceRequest AbsenceRequest::changed_to(AbsenceState state, const AbsenceChang
   return AbsenceRequest{std::move(changed)};
 }
 
-/// Keeps who changed it where that was not its owner, or where approvals count no more.
-void AbsenceRequest::keep_change_of(const AbsenceRecord& before, const DecisionBy& decision, std::string reason) {
-  const bool takes_approvals = !before.approvals.empty() && record_.approvals.empty();
-  const bool is_anothers = decision.by != record_.employee && record_ != before;
-  if (!takes_approvals && !is_anothers) return;
-  record_.decisions.push_back(decision_of(AbsenceDecisionKind::changed, decision, std::move(reason)));
-}
-
 Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, CountedHalves halves,
                                               bool acceptance_required, const DecisionBy& decision,
                                               std::string reason) const {
@@ -219,30 +196,6 @@ Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, Count
   auto updated = changed_to(*state, change, *std::move(details), std::move(halves), acceptance_required);
   updated.keep_change_of(record_, decision, std::move(reason));
   return updated;
-}
-
-Result<AbsenceRequest> AbsenceRequest::revise(const AbsenceChange& change, CountedHalves halves,
-                                              bool acceptance_required, bool needs_approval, const DecisionBy& decision,
-                                              std::string reason, Date today) const {
-  const auto state = state_on(today);
-  if (!is_agreed(state)) return update(change, std::move(halves), acceptance_required, decision, std::move(reason));
-  auto details = details_after(change);
-  if (!details) return refuse(details);
-  if (record_.cancellation.state == CancellationState::pending) {
-    return refuse(Problem::conflict(Rule::lifecycle, Reason::cancellation_comes_first));
-  }
-  const bool differs = differs_materially(*details);
-  auto revised = changed_to(record_.state, change, *std::move(details), std::move(halves), acceptance_required);
-  if (differs) {
-    const auto waiting = state_after(state, AbsenceEvent::revise, Reason::absence_cannot_be_changed);
-    if (!waiting) return refuse(waiting);
-    revised.record_.state = *waiting;
-    if (!needs_approval) revised.record_.state = fire(*waiting, AbsenceEvent::complete_approval).value();
-    revised.record_.reduction.reset();
-    revised.record_.given_back = {};
-  }
-  revised.keep_change_of(record_, decision, std::move(reason));
-  return revised;
 }
 
 bool AbsenceRequest::differs_materially(const AbsenceDetails& after) const {

@@ -97,7 +97,8 @@ void encode_escalation(JsonWriter& json, const std::optional<domain::Escalation>
   json.end_object();
 }
 
-/// Those about shortening and splitting stand by themselves: earlier clients know all kinds of the others.
+/// Those about shortening and splitting stand by themselves, and so does who has filed it: earlier clients know all
+/// kinds of the others.
 bool is_about_reduction(domain::AbsenceDecisionKind kind) {
   using enum domain::AbsenceDecisionKind;
   return kind == reduction_requested || kind == reduction_rejected || kind == reduced;
@@ -106,6 +107,7 @@ bool is_about_reduction(domain::AbsenceDecisionKind kind) {
 void encode_decisions(JsonWriter& json, const std::vector<application::DecisionView>& decisions, bool about_reduction) {
   json.begin_array();
   for (const auto& decision : decisions) {
+    if (decision.kind == domain::AbsenceDecisionKind::filed) continue;
     if (is_about_reduction(decision.kind) == about_reduction) encode_decision(json, decision);
   }
   json.end_array();
@@ -114,6 +116,7 @@ void encode_decisions(JsonWriter& json, const std::vector<application::DecisionV
 void encode_filed(JsonWriter& json, const std::optional<application::DecisionView>& filed) {
   json.member("filedById", filed ? filed->by : std::nullopt);
   json.member("filedByName", filed ? unless_empty(filed->name) : std::nullopt);
+  json.member("filedAt", filed ? std::optional{filed->at} : std::nullopt);
   json.member("reason", filed && filed->reason ? unless_empty(*filed->reason) : std::nullopt);
 }
 

@@ -1,177 +1,21 @@
-#include <array>
 #include <charconv>
 #include <chrono>
-#include <cmath>
-#include <concepts>
 #include <cstdint>
-#include <new>
 #include <optional>
 #include <string>
 #include <system_error>
 #include <utility>
 #include <vector>
 
-#include <boost/json/memory_resource.hpp>
-#include <boost/json/monotonic_resource.hpp>
-#include <boost/json/parser.hpp>
-
-#include <stint/application/each_judged.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/members.hpp>
 
 namespace stint::http {
 namespace {
 
-namespace json = boost::json;
 using application::Submitted;
 using domain::Reason;
-
-/// Gives memory that is wiped when it comes back.
-class WipingResource final : public json::memory_resource {
- private:
-  void* do_allocate(std::size_t bytes, std::size_t alignment) override {
-    return ::operator new (bytes, std::align_val_t{alignment});
-  }
-  void do_deallocate(void* memory, std::size_t bytes, std::size_t alignment) override {
-    application::wipe(memory, bytes);
-    // Boost.JSON 1.81 gives its blocks back with a smaller size than it has asked for.
-    ::operator delete (memory, std::align_val_t{alignment});
-  }
-  [[nodiscard]] bool do_is_equal(const json::memory_resource& other) const noexcept override { return this == &other; }
-};
-
-/// Room for small bodies, wiped when it goes.
-struct WipedRoom {
-  WipedRoom() = default;
-  WipedRoom(const WipedRoom&) = delete;
-  WipedRoom& operator=(const WipedRoom&) = delete;
-  ~WipedRoom() { application::wipe(bytes.data(), bytes.size()); }
-  std::array<unsigned char, 4096> bytes;
-};
-
-/// Calls `use` with the object that a body is, if it is one. Nothing of it stays in memory: it may hold a password.
-template <class Use>
-bool with_object(std::string_view body, Use use) {
-  WipingResource wiping;
-  WipedRoom parsing;
-  WipedRoom parsed;
-  json::monotonic_resource memory(parsed.bytes.data(), parsed.bytes.size(), &wiping);
-  json::parser parser(&wiping, {}, parsing.bytes.data(), parsing.bytes.size());
-  parser.reset(&memory);
-  json::error_code error;
-  parser.write(body.data(), body.size(), error);
-  if (error) return false;
-  const auto value = parser.release();
-  if (!value.is_object()) return false;
-  use(value.get_object());
-  return true;
-}
-
-/// What is wrong with a value.
-struct Wrong {
-  Reason reason;
-  domain::Facts facts{};
-};
-
-/// That of the value, or nothing and the value taken over.
-template <class Text>
-requires std::constructible_from<Text, std::string_view> std::optional<Wrong> take(const json::value& from,
-                                                                                   std::optional<Text>& to) {
-  if (!from.is_string()) return Wrong{Reason::must_be_string};
-  const auto& text = from.get_string();
-  if (text.find('\0') != json::string::npos) return Wrong{Reason::must_not_contain_nul};
-  to.emplace(std::string_view{text.data(), text.size()});
-  return std::nullopt;
-}
-
-template <std::integral Integer>
-requires(!std::same_as<Integer, bool>) std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
-  std::error_code error;
-  const auto number = from.to_number<Integer>(error);
-  if (error || from.is_double()) return Wrong{Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
-  to = number;
-  return std::nullopt;
-}
-
-/// A number of days counts in halves.
-std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDays>& to) {
-  std::error_code error;
-  const auto halves = 2 * from.to_number<double>(error);
-  constexpr double most = 2 * application::most_corrected_days;
-  if (error || !(halves >= -most && halves <= most) || std::floor(halves) != halves) {
-    return Wrong{Reason::must_be_half_days, {{"most", application::most_corrected_days}}};
-  }
-  to = domain::HalfDays{static_cast<std::int32_t>(halves)};
-  return std::nullopt;
-}
-
-/// A list of ids, as responses write them.
-std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
-  const Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
-  if (!from.is_array()) return wrong;
-  std::vector<std::int32_t> ids;
-  for (const auto& each : from.get_array()) {
-    const auto id =
-        each.is_string() ? domain::parse_id<domain::EmployeeId>(std::string_view{each.get_string()}) : std::nullopt;
-    if (!id) return wrong;
-    ids.push_back(id->value);
-  }
-  to = std::move(ids);
-  return std::nullopt;
-}
-
-std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
-  if (!from.is_bool()) return Wrong{Reason::must_be_truth};
-  to = from.get_bool();
-  return std::nullopt;
-}
-
-/// Reads the members of an object, and gathers what is wrong with them.
-class Members {
- public:
-  Members(const json::object& object, std::vector<domain::FieldError>& faults) : object_(object), faults_(faults) {}
-
-  /// The value of a member, if it is there, not null, and of that type.
-  template <class Value>
-  [[nodiscard]] std::optional<Value> get(domain::Field field) {
-    const auto name = wire_name(field);
-    const auto* value = object_.if_contains({name.data(), name.size()});
-    std::optional<Value> read;
-    if (value == nullptr || value->is_null()) return read;
-    if (auto fault = take(*value, read)) fail(field, *std::move(fault));
-    return read;
-  }
-
-  /// What `parse` makes of a text; `reason` says what it must be.
-  template <class Parse>
-  [[nodiscard]] auto parsed(domain::Field field, Parse parse, Reason reason) {
-    const auto text = get<std::string>(field);
-    decltype(parse(std::string_view{})) read;
-    if (text) read = parse(*text);
-    if (text && !read) fail(field, {reason});
-    return read;
-  }
-
- private:
-  void fail(domain::Field field, Wrong wrong) { faults_.push_back({field, wrong.reason, std::move(wrong.facts)}); }
-
-  const json::object& object_;
-  std::vector<domain::FieldError>& faults_;
-};
-
-/// Parses a body that must be an object and lets `read` make a command of its members.
-template <class Read>
-auto read_object(std::string_view body, BodyNeed need, Read read) {
-  Submitted<decltype(read(std::declval<Members&>()))> submitted;
-  if (need == BodyNeed::optional && body.empty()) return submitted;
-  const bool is_object = with_object(body, [&](const json::object& object) {
-    Members members(object, submitted.faults);
-    submitted.command = read(members);
-  });
-  if (!is_object) submitted.faults.push_back({domain::Field::whole, Reason::body_not_an_object});
-  return submitted;
-}
 
 /// A text that is not a code reads as that of no type.
 std::optional<domain::AbsenceTypeCode> read_type(Members& members) {

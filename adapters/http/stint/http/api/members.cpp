@@ -1,0 +1,94 @@
+#include <array>
+#include <cmath>
+#include <new>
+
+#include <boost/json/memory_resource.hpp>
+#include <boost/json/monotonic_resource.hpp>
+#include <boost/json/parser.hpp>
+
+#include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/each_judged.hpp>
+#include <stint/application/secret.hpp>
+#include <stint/http/api/members.hpp>
+
+namespace stint::http {
+
+using domain::Reason;
+
+namespace {
+
+/// Gives memory that is wiped when it comes back.
+class WipingResource final : public json::memory_resource {
+ private:
+  void* do_allocate(std::size_t bytes, std::size_t alignment) override {
+    return ::operator new (bytes, std::align_val_t{alignment});
+  }
+  void do_deallocate(void* memory, std::size_t bytes, std::size_t alignment) override {
+    application::wipe(memory, bytes);
+    // Boost.JSON 1.81 gives its blocks back with a smaller size than it has asked for.
+    ::operator delete (memory, std::align_val_t{alignment});
+  }
+  [[nodiscard]] bool do_is_equal(const json::memory_resource& other) const noexcept override { return this == &other; }
+};
+
+/// Room for small bodies, wiped when it goes.
+struct WipedRoom {
+  WipedRoom() = default;
+  WipedRoom(const WipedRoom&) = delete;
+  WipedRoom& operator=(const WipedRoom&) = delete;
+  ~WipedRoom() { application::wipe(bytes.data(), bytes.size()); }
+  std::array<unsigned char, 4096> bytes;
+};
+
+}  // namespace
+
+bool with_object(std::string_view body, const std::function<void(const json::object&)>& use) {
+  WipingResource wiping;
+  WipedRoom parsing;
+  WipedRoom parsed;
+  json::monotonic_resource memory(parsed.bytes.data(), parsed.bytes.size(), &wiping);
+  json::parser parser(&wiping, {}, parsing.bytes.data(), parsing.bytes.size());
+  parser.reset(&memory);
+  json::error_code error;
+  parser.write(body.data(), body.size(), error);
+  if (error) return false;
+  const auto value = parser.release();
+  if (!value.is_object()) return false;
+  use(value.get_object());
+  return true;
+}
+
+/// A number of days counts in halves.
+std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDays>& to) {
+  std::error_code error;
+  const auto halves = 2 * from.to_number<double>(error);
+  constexpr double most = 2 * application::most_corrected_days;
+  if (error || !(halves >= -most && halves <= most) || std::floor(halves) != halves) {
+    return Wrong{Reason::must_be_half_days, {{"most", application::most_corrected_days}}};
+  }
+  to = domain::HalfDays{static_cast<std::int32_t>(halves)};
+  return std::nullopt;
+}
+
+/// A list of ids, as responses write them.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
+  const Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
+  if (!from.is_array()) return wrong;
+  std::vector<std::int32_t> ids;
+  for (const auto& each : from.get_array()) {
+    const auto id =
+        each.is_string() ? domain::parse_id<domain::EmployeeId>(std::string_view{each.get_string()}) : std::nullopt;
+    if (!id) return wrong;
+    ids.push_back(id->value);
+  }
+  to = std::move(ids);
+  return std::nullopt;
+}
+
+std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
+  if (!from.is_bool()) return Wrong{Reason::must_be_truth};
+  to = from.get_bool();
+  return std::nullopt;
+}
+
+}  // namespace stint::http

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include <stint/application/submitted.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/problem.hpp>
+#include <stint/http/api/field_names.hpp>
+#include <stint/http/api/form_reader.hpp>
+
+// The members of a JSON object, each read as what it must be.
+
+namespace stint::http {
+
+namespace json = boost::json;
+
+/// Calls `use` with the object that a body is, if it is one. Nothing of it stays in memory: it may hold a password.
+bool with_object(std::string_view body, const std::function<void(const json::object&)>& use);
+
+/// What is wrong with a value.
+struct Wrong {
+  domain::Reason reason;
+  domain::Facts facts{};
+};
+
+/// That of the value, or nothing and the value taken over.
+template <class Text>
+requires std::constructible_from<Text, std::string_view> std::optional<Wrong> take(const json::value& from,
+                                                                                   std::optional<Text>& to) {
+  if (!from.is_string()) return Wrong{domain::Reason::must_be_string};
+  const auto& text = from.get_string();
+  if (text.find('\0') != json::string::npos) return Wrong{domain::Reason::must_not_contain_nul};
+  to.emplace(std::string_view{text.data(), text.size()});
+  return std::nullopt;
+}
+
+template <std::integral Integer>
+requires(!std::same_as<Integer, bool>) std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
+  std::error_code error;
+  const auto number = from.to_number<Integer>(error);
+  if (error || from.is_double())
+    return Wrong{domain::Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
+  to = number;
+  return std::nullopt;
+}
+
+/// A number of days counts in halves.
+std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDays>& to);
+/// A list of ids, as responses write them.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to);
+std::optional<Wrong> take(const json::value& from, std::optional<bool>& to);
+
+/// Reads the members of an object, and gathers what is wrong with them.
+class Members {
+ public:
+  Members(const json::object& object, std::vector<domain::FieldError>& faults) : object_(object), faults_(faults) {}
+
+  /// The value of a member, if it is there, not null, and of that type.
+  template <class Value>
+  [[nodiscard]] std::optional<Value> get(domain::Field field) {
+    const auto name = wire_name(field);
+    const auto* value = object_.if_contains({name.data(), name.size()});
+    std::optional<Value> read;
+    if (value == nullptr || value->is_null()) return read;
+    if (auto fault = take(*value, read)) fail(field, *std::move(fault));
+    return read;
+  }
+
+  /// What `parse` makes of a text; `reason` says what it must be.
+  template <class Parse>
+  [[nodiscard]] auto parsed(domain::Field field, Parse parse, domain::Reason reason) {
+    const auto text = get<std::string>(field);
+    decltype(parse(std::string_view{})) read;
+    if (text) read = parse(*text);
+    if (text && !read) fail(field, {reason});
+    return read;
+  }
+
+ private:
+  void fail(domain::Field field, Wrong wrong) { faults_.push_back({field, wrong.reason, std::move(wrong.facts)}); }
+
+  const json::object& object_;
+  std::vector<domain::FieldError>& faults_;
+};
+
+/// Parses a body that must be an object and lets `read` make a command of its members.
+template <class Read>
+auto read_object(std::string_view body, BodyNeed need, Read read) {
+  application::Submitted<decltype(read(std::declval<Members&>()))> submitted;
+  if (need == BodyNeed::optional && body.empty()) return submitted;
+  const bool is_object = with_object(body, [&](const json::object& object) {
+    Members members(object, submitted.faults);
+    submitted.command = read(members);
+  });
+  if (!is_object) submitted.faults.push_back({domain::Field::whole, domain::Reason::body_not_an_object});
+  return submitted;
+}
+
+}  // namespace stint::http
