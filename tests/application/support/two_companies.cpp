@@ -166,7 +166,7 @@ void require_words_for(const domain::Problem& problem) {
   for (const auto* language : words::languages()) {
     const auto told = words::sentence_about(problem, *language);
     for (const auto& error : problem.errors) (void)words::message_about(error, *language);
-    if (told.empty() && problem.errors.empty()) {
+    if (told.empty() && problem.errors.empty() && problem.members.empty()) {
       throw std::logic_error("a refusal has neither words nor wrong fields");
     }
   }
@@ -190,6 +190,8 @@ std::string word(const std::optional<domain::Problem>& problem) {
       return "too often";
     case domain::Refusal::excessive:
       return "excessive";
+    case domain::Refusal::outdated:
+      return "outdated";
   }
   return {};
 }

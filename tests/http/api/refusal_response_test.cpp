@@ -39,7 +39,8 @@ TEST_CASE("Each kind of refusal has its status") {
                                         {Refusal::unknown, 404U},
                                         {Refusal::conflict, 409U},
                                         {Refusal::excessive, 422U},
-                                        {Refusal::too_often, 429U}}) {
+                                        {Refusal::too_often, 429U},
+                                        {Refusal::outdated, 412U}}) {
     CAPTURE(status);
     const auto response = refusal_response({refusal, Rule::relationship, Reason::owner_only});
     CHECK(response.status == status);

@@ -41,6 +41,8 @@ std::string_view reason(unsigned status) {
       return "Not Acceptable";
     case 409:
       return "Conflict";
+    case 412:
+      return "Precondition Failed";
     case 413:
       return "Content Too Large";
     case 415:

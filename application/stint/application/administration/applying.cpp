@@ -56,6 +56,7 @@ std::vector<ImportWarning> warnings_about(const ImportReport& report, const Chan
   const auto of_list = report.find(subject.list);
   if (of_list == report.end()) return warnings;
   std::ranges::copy_if(of_list->second.warnings, std::back_inserter(warnings), [&](const ImportWarning& warning) {
+    if (warning.name == "not-in-file") return false;  // there is no file
     return warning.record.key == subject.key ||
            std::ranges::find(subject.others, warning.record.key) != subject.others.end();
   });

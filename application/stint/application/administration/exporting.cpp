@@ -63,7 +63,12 @@ std::vector<domain::TimeEntryId> entries_of(Work& work, domain::CompanyId compan
 
 FiledAbsence filed(const domain::AbsenceRequest& absence, const Keys& keys) {
   const auto& record = absence.record();
-  return described({record.employee, record.details, record.state, record.substitute}, keys);
+  auto said = described({record.employee, record.details, record.state, record.substitute}, keys);
+  if (*said.half) {  // which says when it begins and ends, too
+    said.starts_half.reset();
+    said.ends_half.reset();
+  }
+  return said;
 }
 
 FiledTimeEntry filed(const domain::TimeEntry& entry, const Keys& keys, const domain::TimeZone& zone) {

@@ -1,3 +1,5 @@
+#include <tuple>
+
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/import/members.hpp>
 #include <stint/application/import/texts.hpp>
@@ -10,6 +12,17 @@ template <class Filed>
 Filed with_key(Filed filed, const std::string& key) {
   filed.key = key;
   return filed;
+}
+
+/// Keys whose order says nothing, in one that does not depend on the database.
+void sort_keys(FiledEmployee& filed) {
+  const auto sort = [](auto& keys) {
+    if (keys) std::ranges::sort(*keys);
+  };
+  sort(filed.managers);
+  sort(filed.extra_view_rights);
+  sort(filed.favorite_projects);
+  for (auto& terms : *filed.terms) sort(terms.managers);
 }
 
 }  // namespace
@@ -72,6 +85,9 @@ void Roster::add_account_of(const domain::Employee& employee, FiledEmployee& fil
   for (const auto& deputyship : work_.deputyships(known_.company->id).of(employee.id)) {
     if (deputyship.manager == employee.id) filed.deputies->push_back(described(deputyship, keys_));
   }
+  std::ranges::sort(*filed.deputies, {},
+                    [](const FiledDeputy& one) { return std::tie(one.deputy, one.first, one.last); });
+  sort_keys(filed);
 }
 
 template <class Filed>

@@ -101,7 +101,7 @@ class Roster {
   [[nodiscard]] FiledEmployee filed(const domain::Employee& employee) const;
   /// The same with their first terms in the place of those of today, which is how they are brought into a database.
   [[nodiscard]] FiledEmployee filed_from_first_day(const domain::Employee& employee) const;
-  /// What stands beside their own record: deputies, linked logins.
+  /// What stands beside their own record: deputies, linked logins. Sorts all lists.
   void add_account_of(const domain::Employee& employee, FiledEmployee& filed) const;
 
   /// The record of a key.

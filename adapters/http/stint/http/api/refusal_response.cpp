@@ -88,7 +88,7 @@ Response refusal_response(const domain::Problem& problem, std::string_view langu
                  : problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
                                     words::explanation_of(problem, words, wire_name));
   if (problem.rule != domain::Rule::host) {  // a host chooses its language itself
-    response.headers.emplace_back("Content-Language", std::string{words.tag});
+    response.headers.emplace_back("Content-Language", problem.members.empty() ? std::string{words.tag} : "en");
   }
   if (!problem.errors.empty() && !unreadable) add_errors(response.body, problem.errors, words);
   if (!problem.members.empty()) add_errors(response.body, problem.members);
