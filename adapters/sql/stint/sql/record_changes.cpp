@@ -10,18 +10,22 @@ namespace {
 using application::ChangedKind;
 
 /// What is shown to nobody, or, as tokens are, without a version.
-constexpr std::array<std::string_view, 19> hidden_tables{
+constexpr std::array<std::string_view, 23> hidden_tables{
     "sequences",
     "outbox",
     "job_runs",
     "login_addresses",
     "refresh_tokens",
     "personal_tokens",
+    "calendar_feeds",
+    "one_time_links",
     "challenges",
     "totp_enrolments",
     "recovery_codes",
     "revoked_access",
     "signing_keys",
+    "audit_heads",
+    "audit_cuts",
     "imported_records",
     "settings_versions",
     "data_versions",
