@@ -42,6 +42,14 @@ class Mails {
     mail.company = setting_.acme;
     change([&](Outbox& outbox) { outbox.add(mail); });
   }
+  void write_link(char receiver, milliseconds lifetime) {
+    write({.company = {},
+           .kind = application::MailKind::password_forgotten,
+           .to_address = std::string(1, receiver) + "@x",
+           .created_at = now,
+           .link = std::string("https://x/#token=") + receiver,
+           .expires_at = now + lifetime});
+  }
   std::vector<OutboxMail> take(domain::Instant at, std::size_t count = 100) {
     return change([&](Outbox& outbox) {
       return outbox.take(at, at + lease, count, [this] { return "<" + std::to_string(++message_ids_) + "@x>"; });
@@ -317,8 +325,7 @@ STINT_CONTRACT("untried mails between two moments are counted, and held back unt
   }
 }
 
-STINT_CONTRACT(
-    "mails that wait are dropped by the day they were written, held back or not, unless they are being taken") {
+STINT_CONTRACT("mails that wait are dropped by their day, held back or not, unless they are being taken") {
   Mails<TestType> mails(5);
   const auto taken = mails.take(now, 3);
   mails.change([&](Outbox& outbox) {
@@ -350,17 +357,9 @@ STINT_CONTRACT("those that wait are listed apart") {
 
 STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when it expires") {
   Mails<TestType> mails(0);
-  const auto add = [&](char receiver, std::chrono::milliseconds lifetime) {
-    mails.write({.company = {},
-                 .kind = application::MailKind::password_forgotten,
-                 .to_address = std::string(1, receiver) + "@x",
-                 .created_at = now,
-                 .link = std::string("https://x/#token=") + receiver,
-                 .expires_at = now + lifetime});
-  };
-  add('a', minutes{30});
-  add('b', minutes{30});
-  add('c', minutes{30} + milliseconds{1});
+  mails.write_link('a', minutes{30});
+  mails.write_link('b', minutes{30});
+  mails.write_link('c', minutes{30} + milliseconds{1});
   const auto links = [&] {
     std::string text;
     for (const auto& mail : mails.all()) text += mail.mail.link.empty() ? '-' : mail.mail.link.back();
@@ -388,12 +387,7 @@ STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when 
 
 STINT_CONTRACT("a mail whose link has expired is not tried again, and one that is being taken is left to its taker") {
   Mails<TestType> mails(0);
-  mails.write({.company = {},
-               .kind = application::MailKind::invitation,
-               .to_address = "a@x",
-               .created_at = now,
-               .link = "https://x/#token=a",
-               .expires_at = now + minutes{30}});
+  mails.write_link('a', minutes{30});
   const auto taken = mails.take(now + minutes{28});
   CHECK(mails.change([&](Outbox& outbox) { return outbox.expire(now + minutes{30}, "late"); }) == 0);
   mails.change([&](Outbox& outbox) { outbox.mark_failed(lease_of(taken[0]), now + minutes{30}, "no such mailbox"); });

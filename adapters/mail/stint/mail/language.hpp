@@ -52,7 +52,7 @@ struct Letter {
   /// about a shortened or split absence: `reduced`, `rejected` or `substitute`;
   /// about a time account: the light; about an absence that somebody else has handled: what they did and what has
   /// become of it; of others empty.
-  std::string_view request;
+  std::string_view request{};
   std::string_view subject;
   std::string_view opening;
   std::string_view closing;

@@ -227,5 +227,7 @@ EventRow row(std::string_view name, std::string_view action, Line line, std::str
 
 /// The rows of the events from AbsenceFiled to LeaveReminded: of absences, leave and those who decide about them.
 [[nodiscard]] std::vector<EventRow> absence_rows();
+/// Those from AccountLocked to FeedRevoked: of accounts, tokens and feeds.
+[[nodiscard]] std::vector<EventRow> account_rows();
 
 }  // namespace stint::application::event_table

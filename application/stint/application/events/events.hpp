@@ -10,20 +10,17 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/events/account_events.hpp>
 #include <stint/application/events/clock_events.hpp>
 #include <stint/application/events/erased_records.hpp>
 #include <stint/application/events/month_events.hpp>
 #include <stint/application/events/time_account_events.hpp>
-#include <stint/application/ports/accounts.hpp>
-#include <stint/application/ports/calendar_feeds.hpp>
-#include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/leave_correction.hpp>
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
-#include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/escalations.hpp>
@@ -260,87 +257,6 @@ struct HolidayCalendarRunsOut {
 /// The whole company is closed on days.
 struct CompanyHolidayDeclared {
   domain::CompanyHoliday holiday;
-};
-
-// Accounts.
-
-struct AccountLocked {
-  domain::EmployeeId employee;
-};
-struct AccountUnlocked {
-  domain::EmployeeId employee;
-};
-struct PasswordSet {
-  domain::EmployeeId employee;
-};
-/// `link` is for the mail alone: whoever else hears of it finds it empty.
-struct PasswordLinkMade {
-  domain::EmployeeId employee;
-  domain::LinkPurpose purpose{};
-  domain::Instant expires_at{};
-  std::string link{};
-};
-/// Its owner has set a password. `by_link`: with a link of this purpose; nothing: with the old one, or after a login.
-struct PasswordChanged {
-  domain::EmployeeId employee;
-  std::optional<domain::LinkPurpose> by_link{};
-};
-struct AccountSettingsChanged {
-  domain::EmployeeId employee;
-  std::vector<std::pair<std::string, std::string>> values{};
-};
-/// An administrator has said when somebody leaves, or that they stay.
-struct EmploymentEndSet {
-  domain::EmployeeId employee;
-  std::optional<domain::Date> last_day_before{};
-  std::optional<domain::Date> last_day{};
-  std::string reason;
-};
-struct TwoFactorEnabled {
-  domain::EmployeeId employee;
-  std::size_t recovery_codes = 0;
-};
-struct TwoFactorDisabled {
-  domain::EmployeeId employee;
-  std::string proof{};
-};
-struct IdentityLinked {
-  domain::EmployeeId employee;
-  Identity identity;
-};
-struct LoggedIn {
-  domain::EmployeeId employee;
-  std::string method;
-  std::string client;
-  std::string address;
-};
-struct LoginRefused {
-  domain::EmployeeId employee;
-  std::vector<std::pair<std::string, std::int32_t>> refusals;
-  std::string addresses;
-};
-struct SessionEnded {
-  domain::EmployeeId employee;
-  std::string reason;
-  std::string client;
-};
-struct AccessTokenRevoked {
-  domain::EmployeeId employee;
-  std::string reason;
-  std::string client;
-};
-struct TokenCreated {
-  PersonalToken token;
-  bool by_owner = false;
-};
-struct TokenRevoked {
-  PersonalToken token;
-};
-struct FeedMade {
-  CalendarFeed feed;
-};
-struct FeedRevoked {
-  CalendarFeed feed;
 };
 
 // What is kept no longer, and the operator's work.

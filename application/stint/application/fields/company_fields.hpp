@@ -389,12 +389,9 @@ inline constexpr auto company_fields = [] {
           "\"language\": \"en\"}]`, with `validFrom` from a day on; another calendar without a day holds from today "
           "on, "
           "another zone from tomorrow on"),
-      field<"calendar_sharing", 98>(OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing,
-                                    &Stored::calendar_sharing,
-                                    "whose absences, without their types, everybody may have in their "
-                                    "[calendar program](../how-to/subscribe-to-a-calendar.md): `nobody`, their "
-                                    "`team`'s or the whole `company`'s; "
-                                    "managers have their reports', and administrators the company's, in any case")
+      field<"calendar_sharing", 98>(
+          OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing, &Stored::calendar_sharing,
+          "whose absences, without types, all may have in [calendars](../how-to/subscribe-to-a-calendar.md)")
           .otherwise("`nobody`"),
   };
 }();
