@@ -354,8 +354,8 @@ constinit const Language english{
         {.kind = MailKind::closed_month_corrected,
          .request = "",
          .subject = "Corrected in a closed month: {period}",
-         .opening = "Working time or an absence of yours in a month that is closed has been changed. You are asked to "
-                    "look at the month sheet, and to sign it anew.",
+         .opening = "A time entry or an absence of yours in a closed month has been changed. Please look at the month "
+                    "sheet, and sign it anew.",
          .closing = whom_to_ask},
     }},
 };

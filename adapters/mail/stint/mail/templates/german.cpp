@@ -371,8 +371,8 @@ constinit const Language german{
         {.kind = MailKind::closed_month_corrected,
          .request = "",
          .subject = "Korrektur in einem abgeschlossenen Monat: {period}",
-         .opening = "In einem abgeschlossenen Monat wurde eine Ihrer Arbeitszeiten oder Abwesenheiten geändert. Bitte "
-                    "sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
+         .opening = "Ein Zeiteintrag oder eine Abwesenheit von Ihnen in einem abgeschlossenen Monat wurde geändert. "
+                    "Bitte sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
          .closing = whom_to_ask},
     }},
 };
