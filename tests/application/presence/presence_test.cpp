@@ -47,7 +47,7 @@ TEST_CASE("Colleagues see who is in, on a break, on a trip, away or out") {
   vacation.state = domain::AbsenceState::approved;
   (void)entrance.import(vacation);
   CHECK(entrance.seen(entrance.erika) ==
-        Lines{"Erika Muster in", "Lara Muster out", "Max Muster trip", "Mia Muster out", "Sam Muster away"});
+        Lines{"Erika Muster in", "Max Muster trip", "Mia Muster out", "Sam Muster away"});
   (void)entrance.by(entrance.erika, pause_clock).value();
   CHECK(entrance.seen(entrance.sam).front() == "Erika Muster break");
 }
@@ -94,7 +94,7 @@ TEST_CASE("Presence is shown by pages, and by department") {
   entrance.change(entrance.sam, [](auto& sam) { sam.department = "Sales"; });
   const auto first = entrance.list(entrance.erika, {.limit = 2}).value();
   REQUIRE(first.items.size() == 2);
-  CHECK(entrance.seen(entrance.erika, {.limit = 9, .after = first.next.value()}).size() == 3);
+  CHECK(entrance.seen(entrance.erika, {.limit = 9, .after = first.next.value()}).size() == 2);
   CHECK(faulty_fields(entrance.list(entrance.erika, {.after = to_string(entrance.olga.id)}).error()) == "cursor");
   const auto sales = entrance.list(entrance.erika, {}, "Sales").value();
   REQUIRE(sales.items.size() == 1);

@@ -43,7 +43,8 @@ application::MonthSheetView sheet() {
   view.digest = "ab";
   view.by_person = {domain::SignatureState::outdated,
                     domain::MonthSignature{domain::SignedAs::person, {15}, domain::Instant{1000ms}, "cd"},
-                    "Erika Muster"};
+                    "Erika Muster",
+                    {}};
   return view;
 }
 

@@ -43,10 +43,11 @@ std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context
 }
 
 MonthSignatureView signature_view(domain::SignedAs signed_as, const std::vector<domain::MonthSignature>& signatures,
-                                  const std::string& digest, Names& names) {
+                                  const std::string& digest, const domain::TimeZone& zone, Names& names) {
   const auto* const given = domain::signature_as(signed_as, signatures);
   if (given == nullptr) return {};
-  return {domain::signature_state(signed_as, signatures, digest), *given, names.of(given->by)};
+  return {domain::signature_state(signed_as, signatures, digest), *given, names.of(given->by),
+          zone.to_local(given->at).date};
 }
 
 std::map<std::string, std::string, std::less<>> names_of_types(const Context& context, domain::CompanyId company,
@@ -103,8 +104,8 @@ MonthSheetView month_sheet_view(const Context& context, const domain::Company& c
   view.digest = domain::digest_of(view.sheet);
   Names names(context.work, company.id);
   const auto signatures = context.work.month_signatures(company.id).of(employee.id, month);
-  view.by_person = signature_view(domain::SignedAs::person, signatures, view.digest, names);
-  view.by_manager = signature_view(domain::SignedAs::manager, signatures, view.digest, names);
+  view.by_person = signature_view(domain::SignedAs::person, signatures, view.digest, zone, names);
+  view.by_manager = signature_view(domain::SignedAs::manager, signatures, view.digest, zone, names);
   view.account = account_of_month(company_context, employee, month, names);
   return view;
 }

@@ -20,6 +20,7 @@ struct MonthSignatureView {
   domain::SignatureState state = domain::SignatureState::none;
   std::optional<domain::MonthSignature> signature{};  ///< nothing: none was given
   std::string by_name{};
+  domain::Date signed_on{};  ///< where the employee works
 };
 
 /// What the time account says of a month.

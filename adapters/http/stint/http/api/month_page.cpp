@@ -19,9 +19,9 @@ using words::Language;
 using words::SheetTexts;
 
 constexpr std::string_view sheet_style = R"css(
-@page { size: A4; margin: 14mm }
+@page { size: A4; margin: 11mm 14mm }
 * { box-sizing: border-box }
-body { font: 9pt/1.3 "Liberation Sans", Arial, Helvetica, sans-serif; color: #000; background: #fff; margin: 0 auto;
+body { font: 8.5pt/1.2 "Liberation Sans", Arial, Helvetica, sans-serif; color: #000; background: #fff; margin: 0 auto;
   max-width: 182mm; padding: 4mm 0 }
 h1 { font-size: 14pt; margin: 0 0 1mm }
 header p { margin: 0 }
@@ -30,7 +30,7 @@ header .about { display: flex; justify-content: space-between; border-bottom: 1p
 table { border-collapse: collapse; width: 100% }
 thead { display: table-header-group }
 tr { break-inside: avoid }
-th, td { text-align: left; vertical-align: top; padding: .6mm 1.2mm; border-bottom: .3pt solid #999 }
+th, td { text-align: left; vertical-align: top; padding: .45mm 1.2mm; border-bottom: .3pt solid #999 }
 .days th { border-bottom: .8pt solid #000 }
 .number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums }
 .times { white-space: nowrap; font-variant-numeric: tabular-nums }
@@ -42,10 +42,10 @@ th, td { text-align: left; vertical-align: top; padding: .6mm 1.2mm; border-bott
 .sums section { flex: 1 }
 h2 { font-size: 9pt; margin: 0 0 1mm }
 .sums tr:last-child td { border-top: .8pt solid #000; font-weight: bold }
-.signatures { display: flex; gap: 10mm; margin-top: 14mm; break-inside: avoid }
+.signatures { display: flex; gap: 10mm; margin-top: 7mm; break-inside: avoid }
 .signatures div { flex: 1 }
-.line { border-top: .5pt solid #000; padding-top: 1mm }
-.given { min-height: 10mm; margin: 0 }
+.line { margin: 0; border-top: .5pt solid #000; padding-top: 1mm }
+.given { min-height: 13mm; margin: 0 }
 footer { margin-top: 4mm; font-size: 7pt; color: #444; overflow-wrap: anywhere }
 @media print { body { padding: 0 } .free td { -webkit-print-color-adjust: exact; print-color-adjust: exact } }
 )css";
@@ -133,10 +133,6 @@ class SheetPage {
  private:
   static std::string filled(std::string_view pattern, const words::Values& values) {
     return words::fill(pattern, values).value();
-  }
-
-  std::string written(domain::Instant moment) const {
-    return words::written_date(std::chrono::floor<std::chrono::days>(moment), notation_);
   }
 
   void add_head(const std::string& title) {
@@ -290,8 +286,8 @@ class SheetPage {
   void add_signature(std::string_view who, const application::MonthSignatureView& signature) {
     html_ += "<div><p class=\"given\">";
     if (signature.signature) {
-      html_ +=
-          escaped(filled(words_.signed_by, {{"name", signature.by_name}, {"date", written(signature.signature->at)}}));
+      html_ += escaped(filled(words_.signed_by, {{"name", signature.by_name},
+                                                 {"date", words::written_date(signature.signed_on, notation_)}}));
     }
     if (signature.state == domain::SignatureState::outdated) html_ += "<br>" + escaped(words_.is_outdated);
     html_ += "</p><p class=\"line\">" + escaped(words_.place_and_date) + "<br><strong>" + escaped(who) +

@@ -334,8 +334,8 @@ constinit const Language english{
          .closing = whom_to_ask},
         {.kind = MailKind::closed_month_corrected,
          .subject = "Corrected in a closed month: {period}",
-         .opening = "Working time or an absence of yours in a month that is closed has been changed. You are asked to "
-                    "look at the month sheet, and to sign it anew.",
+         .opening = "A time entry or an absence of yours in a closed month has been changed. Please look at the month "
+                    "sheet, and sign it anew.",
          .closing = whom_to_ask},
         {.kind = MailKind::invitation,
          .subject = "Welcome to Stint: set your password",

@@ -352,8 +352,8 @@ constinit const Language german{
          .closing = whom_to_ask},
         {.kind = MailKind::closed_month_corrected,
          .subject = "Korrektur in einem abgeschlossenen Monat: {period}",
-         .opening = "In einem abgeschlossenen Monat wurde eine Ihrer Arbeitszeiten oder Abwesenheiten geändert. Bitte "
-                    "sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
+         .opening = "Ein Zeiteintrag oder eine Abwesenheit von Ihnen in einem abgeschlossenen Monat wurde geändert. "
+                    "Bitte sehen Sie sich den Monatsbogen an und unterschreiben Sie ihn neu.",
          .closing = whom_to_ask},
         {.kind = MailKind::invitation,
          .subject = "Willkommen bei Stint: Passwort festlegen",
