@@ -187,7 +187,7 @@ std::vector<application::OutboxMail> PersonalData::mails_to(std::string_view add
 
 std::vector<AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, std::size_t most) const {
   const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");
-  auto rows = connection_.query(
+  return read_audit_entries(connection_.query(
       joined<lines, "(lower(details)", has_pattern,
              " OR (subject_id = ?3 AND (action LIKE 'account.%' OR action LIKE 'session.%' OR action LIKE 'token.%'"
              " OR action LIKE 'access-token.%' OR action LIKE 'clock.%' OR action LIKE 'employee.%'"
@@ -196,10 +196,7 @@ std::vector<AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, s
              " WHERE company_id = ?1 AND employee_id = ?3))"
              " OR (action LIKE 'entry.%' AND subject_id IN (SELECT id FROM time_entries"
              " WHERE company_id = ?1 AND employee_id = ?3))) ORDER BY id DESC LIMIT ?4">,
-      company_, owner, employee, most);
-  std::vector<AuditEntry> found;
-  while (rows.next()) found.push_back(read_line(rows, company_));
-  return found;
+      company_, owner, employee, most));
 }
 
 void PersonalData::rewrite_texts(std::span<const std::string> texts, const Rewrite& rewrite) {
