@@ -122,7 +122,7 @@ bool wants_csv(const Request& request) { return is_accepted(request, "Accept", s
 const words::Language& accepted_language(const Request& request, const words::Languages& languages) {
   for (auto rest = request.header("Accept-Language").value_or(std::string_view{}); !rest.empty();) {
     const auto preference = read_preference(take_until(rest, ','));
-    if (!preference || !preference->accepted) continue;
+    if (!preference || preference->weight == 0) continue;
     const auto spoken =
         application::find_language(languages, preference->name, [](const auto* language) { return language->tag; });
     if (spoken != languages.end()) return **spoken;

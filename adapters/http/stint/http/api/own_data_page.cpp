@@ -18,7 +18,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr std::string_view sheet = R"html(<style>
+constexpr std::string_view style_sheet = R"html(<style>
 body { font: 10pt/1.4 sans-serif; margin: 2rem; }
 h2 { border-bottom: 1px solid; margin-top: 2rem; }
 table { border-collapse: collapse; }
@@ -147,7 +147,7 @@ Response own_data_page(std::string_view export_json, const words::Language& lang
   const auto& company = all.at("company").as_string();
   const auto opening =
       words::fill(language.own_data.opening, {{"company", std::string{company.data(), company.size()}}}).value();
-  std::string html = html_head(language.tag, language.own_data.title, sheet);
+  std::string html = html_head(language.tag, language.own_data.title, style_sheet);
   html += "<body>\n<h1>" + escaped_html(language.own_data.title) + "</h1>\n<p>" + escaped_html(opening) + " (" +
           escaped_html(written_moment(all.at("madeAt").as_int64(), reader)) + ")</p>\n";
   for (const auto& member : all) {
