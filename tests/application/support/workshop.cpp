@@ -120,7 +120,8 @@ std::optional<domain::EntryRecord> Workshop::stored_entry(domain::TimeEntryId id
 std::string Workshop::last_audit_fact(std::string_view name) {
   std::string value;
   store.read([&](Work& work) {
-    const auto trail = work.audit().page(acme.id, {});
+    auto trail = work.audit().page(acme.id, {});
+    if (trail.back().action == "clock.stopped") trail.pop_back();
     for (const auto& [fact, text] : trail.back().details) {
       if (fact == name) value = text;
     }

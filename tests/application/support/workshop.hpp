@@ -64,7 +64,8 @@ class Workshop : public TwoCompanies {
   domain::TimeEntryId imported(std::string_view begin, std::string_view end, std::chrono::minutes pause = {},
                                domain::EntryState state = domain::EntryState::done);
   std::optional<domain::EntryRecord> stored_entry(domain::TimeEntryId id);
-  /// What the last line of acme's audit trail says under a name; empty if it says nothing.
+  /// What the last line of acme's audit trail says under a name; empty if it says nothing. Behind an entry of the clock
+  /// comes a line that the clock stopped, which does not count.
   std::string last_audit_fact(std::string_view name);
 
  private:

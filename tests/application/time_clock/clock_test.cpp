@@ -98,7 +98,7 @@ TEST_CASE("Cancelling throws the session away but not its trace") {
   shop.after(3h);
   CHECK(said(shop.by(shop.erika, cancel_clock)) == "idle");
   CHECK(shop.entries_of(shop.erika).empty());
-  CHECK(shop.audit_actions() == std::vector<std::string>{"clock.discarded"});
+  CHECK(shop.audit_actions() == std::vector<std::string>{"clock.started", "clock.discarded"});
   CHECK(shop.last_audit_fact("worked-seconds") == "10800");
   CHECK(shop.last_audit_fact("reason") == "cancelled");
 }

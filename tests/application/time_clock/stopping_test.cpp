@@ -33,7 +33,7 @@ TEST_CASE("A stopped session becomes an entry in whole clock minutes") {
   CHECK(stops(shop) == "saved worked 250 break 0");
   CHECK(shop.clock_of(shop.erika) == "idle");
   CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:10 worked 250 break 0 done"});
-  CHECK(shop.audit_actions() == Lines{"entry.created"});
+  CHECK(shop.audit_actions() == Lines{"clock.started", "entry.created", "clock.stopped"});
   CHECK(shop.last_audit_fact("begin") == "2026-03-02T07:00Z");
   CHECK(shop.last_audit_fact("origin") == "clock");
 }
