@@ -18,6 +18,9 @@ const std::map<std::string_view, std::string_view> without_line{
     {"ReductionDecisionAsked", "likewise"},
     {"SubstituteAsked", "the line of AbsenceFiled or AbsenceChanged names the substitute"},
     {"EntryDecisionAsked", "people are told by mail; the line of the entry has its state"},
+    {"AbsenceFiledForOwner", "the line of AbsenceFiled says who has filed it"},
+    {"AbsenceChangedForOwner", "the line of AbsenceChanged says who has changed it"},
+    {"EntryDoneForOwner", "the line of EntrySaved, EntryChanged or EntryDeleted says who has done it"},
     {"SessionHeld", "the line of EntrySaved says what the entry is held for"},
     {"SessionOverlaps", "people are told by mail of what entries show"},
     {"WorkingTimeFound", "people are told by mail of what entries show"},
@@ -44,9 +47,14 @@ TEST_CASE("Whoever an event is about is named beside its line") {
   const std::map<std::string_view, std::string_view> of_nobody{
       {"WorkingTimeFound", "of several"},
       {"HolidayCalendarRunsOut", "of the company"},
+      {"CompanyHolidayDeclared", "of the company"},
       {"MonthClosed", "of the company"},
       {"MonthOpened", "of the company"},
       {"RecordsErased", "of the company"},
+      {"RecordAdded", "its subject says whose"},
+      {"RecordChanged", "its subject says whose"},
+      {"RecordRemoved", "its subject says whose"},
+      {"DepartmentRenamed", "of the company"},
       {"MailsDropped", "of the company"},
       {"CompanyImported", "of the company"},
       {"RecordImported", "its subject says whose"},
@@ -58,7 +66,7 @@ TEST_CASE("Whoever an event is about is named beside its line") {
     for (const auto& member : row.members) {
       is_about_somebody = is_about_somebody || member.name == "employee" || member.name == "absence" ||
                           member.name == "deputyship" || member.name == "correction" || member.name == "token" ||
-                          (member.name == "entry" && member.type == "TimeEntry");
+                          member.name == "feed" || (member.name == "entry" && member.type == "TimeEntry");
     }
     CHECK(is_about_somebody != of_nobody.contains(row.name));
   }
