@@ -13,10 +13,7 @@
 using namespace stint;
 using namespace stint::contracts;
 using namespace std::chrono_literals;
-using application::Erasure;
-using application::KeptRecords;
 using application::Work;
-using domain::RecordKind;
 using test::day;
 using test::days;
 

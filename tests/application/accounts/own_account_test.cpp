@@ -16,7 +16,6 @@ using namespace std::chrono_literals;
 using application::Caller;
 using application::Context;
 using application::DataExport;
-using application::OwnSettingsCommand;
 using application::OwnSettingsView;
 using application::PageQuery;
 using application::SessionView;

@@ -40,7 +40,7 @@ SheetAbsence away(DateSpan span, bool in_lieu = false) {
 
 MonthSheet sheet_of(const SheetMaterial& material) { return month_sheet(material, {calendar, windows, utc}); }
 
-const SheetDay& on(const MonthSheet& sheet, std::string_view date) {
+SheetDay on(const MonthSheet& sheet, std::string_view date) {
   return sheet.days.at(static_cast<std::size_t>((day(date) - sheet.days.front().date).count()));
 }
 

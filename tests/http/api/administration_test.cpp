@@ -77,7 +77,7 @@ TEST_CASE_METHOD(Administered, "All that is wrong with a record is told at once,
   CHECK(wrong_fields(ask_with(Method::patch, "/api/v2/company/absence-types/VAC", R"({"code": "HOL"})")) == "code");
   CHECK(wrong_fields(ask_with(Method::patch, "/api/v2/company/absence-types/VAC", "{}", "dryRun=1")) == "dryRun");
   CHECK(ask_with(Method::post, types, R"({"code": "VAC", "name": "V", "kind": "other"})").status == 409);
-  CHECK(ask_with(Method::get, "/api/v2/company/absence-types/XXX", "").status == 404);
+  CHECK(ask_with(Method::get, "/api/v2/company/absence-types/NIL", "").status == 404);
 }
 
 TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be changed, and keeps nothing") {

@@ -108,7 +108,7 @@ TEST_CASE("Where links lead to another page, this server has none") {
   CHECK(house.client().get("/password").status == 404);
 }
 
-TEST_CASE("An administrator invites, locks, unlocks and ends; others may not") {
+TEST_CASE("An administrator invites, locks, unlocks and ends, which others may not") {
   const PostOffice post;
   CompanyHouse house{post.setup()};
   const auto at = [&](const std::string& key, const std::string& below) {
