@@ -24,7 +24,8 @@ bool shows(const std::string& page, std::string_view text) { return page.find(te
 }  // namespace
 
 TEST_CASE("What is kept of somebody is a page with headings in their language") {
-  const auto page = page_of(R"(, "record": {"firstName": "Erika", "phone": "", "active": "true"}, "deputies": [])", "de");
+  const auto page =
+      page_of(R"(, "record": {"firstName": "Erika", "phone": "", "active": "true"}, "deputies": [])", "de");
   CHECK(shows(page, "<html lang=\"de\">"));
   CHECK(shows(page, "Ad &amp; Co"));
   CHECK(shows(page, "<h2>Stammdaten</h2>"));
