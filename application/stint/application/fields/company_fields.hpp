@@ -102,7 +102,8 @@ inline constexpr auto time_tracking_fields = [] {
       field<"break_regulation", 36>(BreakRegulation{}, &Filed::break_regulation, &Stored::break_regulation,
                                     "see below"),
       field<"presence", 97>(OneOf{domain::all_presence_shown}, &Filed::presence, &Stored::presence,
-                            "who sees in `GET /presence` who is in: nobody, colleagues, or everybody"),
+                            "who sees in `GET /presence` who is in: nobody, colleagues, or everybody")
+          .otherwise("`none`"),
   };
 }();
 

@@ -22,13 +22,16 @@ Response nothing_to_tell(unsigned status) { return {.status = status, .body = {}
 
 /// Looks whether there is somebody to send a link to. Nobody waits for it: what goes wrong is for the log.
 void look_up(const PasswordParts& parts, const std::string& address) noexcept {
+  const auto fail = [&](std::string_view reason) {
+    parts.log.write(LogLevel::error, "password link not sent", {{"reason", reason}});
+  };
   try {
     // Why nothing is sent is nobody's business.
     static_cast<void>(application::send_link_to_forgetful(parts.office, parts.accounts, address));
   } catch (const std::exception& error) {
-    parts.log.write(LogLevel::error, "password link not sent", {{"reason", error.what()}});
+    fail(error.what());
   } catch (...) {
-    parts.log.write(LogLevel::error, "password link not sent");
+    fail("unknown");
   }
 }
 
