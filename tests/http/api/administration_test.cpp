@@ -36,7 +36,8 @@ boost::json::object object_of(const Response& response) { return boost::json::pa
 
 std::string wrong_fields(const Response& response) {
   std::string fields;
-  for (const auto& error : object_of(response).at("errors").as_array()) {
+  const auto body = object_of(response);
+  for (const auto& error : body.at("errors").as_array()) {
     fields.append(fields.empty() ? "" : " ").append(error.at("field").as_string());
   }
   return fields;

@@ -113,7 +113,7 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
     if (route.method != Method::get) continue;
     const auto shown = get(max, with_id(route.path, erika.value));
     CAPTURE(route.path, shown.body);
-    const bool has_tag = http::header_of(shown, "ETag") != "none";
+    const bool has_tag = http::header_of(shown, "ETag").starts_with("W/");  // not that of a record
     if (shown.status == 200) CHECK(has_tag == route.payload.lasts);
     if (!route.payload.lasts) {
       without.emplace(route.path);
@@ -121,9 +121,14 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
     }
     CHECK_FALSE((route.payload.lasts && route.payload.answers_secret));
   }
-  CHECK(without == std::set<std::string>{"/api/v2/deleted-records", "/api/v2/employees/{id}/time-account",
-                                         "/api/v2/time-account", "/api/v2/time-clock/status",
-                                         "/api/v2/time-tracking/work-summary", "/api/v2/user/tokens"});
+  std::erase_if(without, [](const std::string& path) { return path.starts_with("/api/v2/company"); });
+  CHECK(without == std::set<std::string>{"/api/v2/audit", "/api/v2/audit/heads", "/api/v2/deleted-records",
+                                         "/api/v2/employees/{id}", "/api/v2/employees/{id}/months/{month}",
+                                         "/api/v2/employees/{id}/time-account", "/api/v2/employees/{id}/time-entries",
+                                         "/api/v2/months/{month}", "/api/v2/presence", "/api/v2/time-account",
+                                         "/api/v2/time-clock/status", "/api/v2/time-tracking/work-summary",
+                                         "/api/v2/user/calendars", "/api/v2/user/data-export", "/api/v2/user/sessions",
+                                         "/api/v2/user/settings", "/api/v2/user/tokens"});
 }
 
 namespace {

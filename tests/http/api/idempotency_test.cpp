@@ -162,8 +162,9 @@ TEST_CASE_METHOD(Repeating, "Every POST keeps keys, but those that answer a secr
     if (!refuses) without.push_back(path);
     CHECK(refuses != route.payload.answers_secret);
   }
-  CHECK(without ==
-        std::vector<std::string>{"/api/v2/user/mfa/totp", "/api/v2/user/mfa/totp/confirm", "/api/v2/user/tokens"});
+  CHECK(without == std::vector<std::string>{"/api/v2/user/mfa/totp", "/api/v2/user/mfa/totp/confirm",
+                                            "/api/v2/user/password", "/api/v2/user/tokens", "/api/v2/user/calendars",
+                                            "/api/v2/company/clients"});
 }
 
 TEST_CASE_METHOD(Repeating, "What repeats by its method needs no key") {

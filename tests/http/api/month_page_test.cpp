@@ -92,6 +92,7 @@ TEST_CASE("A signature that no longer holds says so, and corrections of the acco
       domain::SignatureState::outdated,
       domain::MonthSignature{domain::SignedAs::person, {15}, domain::Instant{test::day("2026-03-02")}, ""},
       "Erika Muster"};
+  view.by_person.signed_on = test::day("2026-03-03");
   view.account = application::MonthOfAccountView{.opening = 60min, .balance = 50min};
   domain::TimeAccountBooking booking{.day = test::day("2026-03-03"), .minutes = 15min};
   view.account->corrections.push_back({booking, ""});

@@ -136,12 +136,12 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
 }
 
 TEST_CASE("A list of months may be of a state alone") {
-  CHECK(http::read_months_query("state=unsigned&limit=5").command.state == domain::MonthState::unsigned_);
+  CHECK(http::read_months_query("status=unsigned&limit=5").command.state == domain::MonthState::unsigned_);
   CHECK_FALSE(http::read_months_query("").command.state);
-  const auto wrong = http::read_months_query("state=done");
+  const auto wrong = http::read_months_query("status=done");
   REQUIRE(wrong.faults.size() == 1);
   CHECK(wrong.faults[0].field == domain::Field::state);
-  CHECK(http::read_months_query("state=%ZZ").faults.size() == 1);
+  CHECK(http::read_months_query("status=%ZZ").faults.size() == 1);
 }
 
 TEST_CASE("Presence may be of a department alone") {
