@@ -28,7 +28,7 @@ INSERT INTO company_holidays VALUES ({c}, 0, 'VAC', 20461, 20465);
 INSERT INTO branch_offices VALUES ({c}, 0, 'Lisboa', 'Europe/Lisbon', 'bavaria', NULL, NULL), ({c}, 1, 'Wien', NULL, NULL, 'de', 20454);
 INSERT INTO company_holidays_filed VALUES ({c}, {e}, 20461, 1);
 INSERT INTO escalations VALUES ({c}, 1, {n}, 1767225600000, 2, 1767312000000);
-INSERT INTO projects (id, company_id, key, name, active) VALUES ({n}, {c}, 'zeus', '', 1);
+INSERT INTO projects (id, company_id, key, name, active) VALUES ({n}, {c}, 'zeus', 'Zeus', 1);
 INSERT INTO categories (id, company_id, key, name, active) VALUES ({n}, {c}, 'ops', 'Betrieb', 0);
 UPDATE companies SET default_project_id = {n}, default_category_id = {n} WHERE id = {c};
 INSERT INTO work_schedules (id, company_id, key, monday, tuesday, wednesday, thursday, friday, saturday, sunday)
