@@ -120,18 +120,22 @@ TEST_CASE("Every metric is explained as the catalogue says, and no other") {
 }
 
 TEST_CASE("The table of events has the members that the types have") {
-  const auto source = text_of("application/stint/application/events/events.hpp");
+  std::string source;
+  for (const std::string file : {"events", "account_events", "clock_events", "month_events", "time_account_events"}) {
+    source += text_of("application/stint/application/events/" + file + ".hpp");
+  }
   const auto& rows = application::event_rows();
   const auto types = all_matches(source, R"re(\nstruct (\w+) \{)re");
   REQUIRE(types.size() == rows.size() + 2);  // with Occasion and Happened
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    CAPTURE(rows[i].name);
-    CHECK(rows[i].name == types[i]);
-    const auto begin = source.find("\nstruct " + types[i] + " {");
-    const auto end = types[i] == "CompanyImported" ? source.find("};", begin) : source.find("\n};", begin);
+  for (const auto& row : rows) {
+    CAPTURE(row.name);
+    const std::string type{row.name};
+    REQUIRE(std::ranges::find(types, type) != types.end());
+    const auto begin = source.find("\nstruct " + type + " {");
+    const auto end = type == "CompanyImported" ? source.find("};", begin) : source.find("\n};", begin);
     const auto body = source.substr(begin, end - begin);
     std::vector<std::string> members;
-    for (const auto& member : rows[i].members) members.emplace_back(member.name);
+    for (const auto& member : row.members) members.emplace_back(member.name);
     CHECK(all_matches(body, R"re(\n  [\w:<>, ]+ (\w+)(?: = [^;]+|\{\})?;)re") == members);
   }
 }
