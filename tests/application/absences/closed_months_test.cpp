@@ -80,7 +80,7 @@ TEST_CASE_METHOD(Closed, "In a closed month nothing is deleted but by administra
   REQUIRE(asked);
   CHECK(asked->outcome == DeleteOutcome::cancellation_requested);
   CHECK(new_mails() == std::vector<std::string>{"absence-deleted erika@acme", "absence-deleted hr@acme",
-                                                "cancellation-asked ada@acme"});
+                                                "cancellation-asked ada@acme", "closed-month-corrected erika@acme"});
 }
 
 TEST_CASE_METHOD(Closed, "A request beyond the closed month is everybody's business as before") {

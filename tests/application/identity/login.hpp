@@ -94,7 +94,7 @@ class Login : public TwoCompanies {
             limits,
             hasher,
             refused_logins,
-            "https://us/calendars/",
+            {},
             exports,
             {.page = "https://us/password"},
             {"en", "de", "fr", "es"}};

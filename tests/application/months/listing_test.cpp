@@ -19,7 +19,8 @@ class ListShop : public MonthShop {
   /// Such as "Erika Muster open".
   Lines lines(const domain::Employee& who, PageQuery page = {}, MonthsQuery query = {}) {
     Lines found;
-    for (const auto& one : list(who, page, query).value().items) {
+    const auto listed = list(who, page, query);
+    for (const auto& one : listed.value().items) {
       found.push_back(one.employee_name + ' ' + std::string{name(one.state)});
     }
     return found;
