@@ -126,11 +126,11 @@ TEST_CASE("An administrator invites, locks, unlocks and ends, which others may n
     CAPTURE(below);
     check_refused(house.as("max").post(at("ulf", below), Json{boost::json::object{}}), 403, "role");
   }
-  CHECK(ok(anna.post(at("ulf", "/lock"))).at("locked") == Json{true});
+  CHECK(ok(anna.post(at("ulf", "/lock"))).at("locked") == Json(true));
   CHECK(log_in(house, "ulf@acme.example", "seven seas").status == 400);
   check_refused(anna.post(at("ulf", "/invitation")), 409, "account-locked");
   check_refused(anna.post(at("anna", "/lock")), 403, "relationship");
-  CHECK(ok(anna.post(at("ulf", "/unlock"))).at("locked") == Json{false});
+  CHECK(ok(anna.post(at("ulf", "/unlock"))).at("locked") == Json(false));
   CHECK(log_in(house, "ulf@acme.example", "seven seas").status == 200);
 
   const Json leaving = ok(anna.post(at("ulf", "/leave"), R"({"lastDay": "2020-01-31", "reason": "moves"})"_json));
@@ -160,13 +160,13 @@ TEST_CASE("Somebody looks after their account: password, sessions, settings and 
       ok(erika.put("/user/settings", R"({"language": "fr", "mails": {"absence-approved": false}})"_json));
   CHECK(settings == ok(erika.get("/user/settings")));
   CHECK(text(settings, "spokenLanguage") == "fr");
-  CHECK(settings.at("mails").at("absence-approved") == Json{false});
+  CHECK(settings.at("mails").at("absence-approved") == Json(false));
   check_refused(erika.put("/user/settings", R"({"mails": {"cancellation-rejected": false}})"_json), 400,
                 "invalid-field");
 
   CHECK(
       ok(erika.post("/user/password", body({{"newPassword", "seven seas"}, {"password", std::string{house_password}}})))
-          .at("ended") == Json{0});
+          .at("ended") == Json(0));
   CHECK(log_in(house, "erika@acme.example", "seven seas").status == 200);
 
   const Json data = ok(erika.get("/user/data-export"));
