@@ -81,6 +81,7 @@ void take_recounted(const Context& context, std::vector<RecountedAbsence> recoun
 
 Problem refusal_for(std::vector<FileFault> faults) {
   std::vector<domain::MemberError> errors;
+  errors.reserve(faults.size());
   for (auto& fault : faults) errors.push_back({path_of(fault.pointer), std::move(fault.message)});
   return Problem::of_members(std::move(errors));
 }

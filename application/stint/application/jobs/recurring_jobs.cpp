@@ -42,9 +42,9 @@ void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZon
 
 /// Writes what waits into a collection of a unit of work.
 template <auto collection>
-Job write_uses(std::string name, TokenUses& uses) {
+Job write_uses(std::string_view name, TokenUses& uses) {
   const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the run that is under way
-  return {.name = std::move(name),
+  return {.name = std::string{name},
           .interval = std::chrono::seconds{1},
           .look =
               [&uses, written](Work&, domain::Instant now) {
