@@ -26,7 +26,8 @@ class Entrance : public Workshop {
   /// Such as "Erika Muster in".
   Lines seen(const domain::Employee& who, PageQuery page = {}) {
     Lines lines;
-    for (const auto& one : list(who, std::move(page)).value().items) {
+    const auto listed = list(who, std::move(page));
+    for (const auto& one : listed.value().items) {
       lines.push_back(one.employee_name + ' ' + std::string{name(one.presence)});
     }
     return lines;
