@@ -262,7 +262,7 @@ TEST_CASE("A clock that still runs is stopped with the last day, and its hours a
   shop.at("2026-03-02 09:00");  // nothing has looked at employments since
   const auto view = shop.forget();
   REQUIRE(view);
-  CHECK(text_of(view->kept) == "working-time 1 until 2028-02-28");
+  CHECK(text_of(view->kept) == "working-time 1 until 2028-02-28, audit-trail 1");
   shop.store.read([&](Work& work) {
     const auto entries = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-02-28"));
     REQUIRE(entries.size() == 1);

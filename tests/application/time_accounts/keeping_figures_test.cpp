@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/deciding.hpp>
@@ -32,8 +34,8 @@ TEST_CASE("A closed month keeps its figures, and what changes beneath them is bo
   CHECK(shop.bookings() == "2026-03-05 correction -2400 absence.deleted " + to_string(vacation) + " of 2026-02");
   CHECK(shop.balance("2026-03-05") == -due_in_february - 4 * 480);
   const auto actions = shop.audit_actions();
-  CHECK(actions.back() == "time-account.booked");
-  CHECK(shop.last_audit_fact("corrected-month") == "2026-02");
+  CHECK(std::ranges::find(actions, "time-account.booked") != actions.end());
+  CHECK(actions.back() == "month.corrected");
   CHECK(shop.account(shop.erika, {day("2026-02-09"), day("2026-02-09")}).value().account.days.at(0).sum.absence == 8h);
 }
 
