@@ -115,7 +115,7 @@ std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planne
   const auto filed =
       domain::AbsenceRequest::file(plan.employee, std::move(plan.details), std::move(plan.halves), false, std::nullopt);
   if (!filed) return std::nullopt;
-  const auto stored = absences.add(*filed);
+  auto stored = absences.add(*filed);
   for (Date day = time.span.first; day <= time.span.last; day += days{1}) {
     for (const HalfOfDay half : domain::both_halves) {
       if (time.covers(day, half)) absences.note_company_holiday({plan.employee, day, half});
