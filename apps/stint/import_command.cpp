@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -40,22 +41,31 @@ struct ImportOptions : CommonOptions {
   bool json = false;
 };
 
+/// Where something stands: the file, or a cell of a table; and of what has places of its own the place within.
+struct SourcePlace {
+  std::string file;
+  std::string below{};
+};
+
 /// What is to be imported, and where its parts stand.
 struct Source {
   std::string name;
   company_file::ExaminedFile examined{};
-  /// For people, of a JSON pointer.
-  std::function<std::string(const std::string& pointer)> place_of;
+  std::function<SourcePlace(const std::string& pointer)> place_of;
   /// Puts faults into the order of their places.
   std::function<void(std::vector<application::FileFault>& faults)> sort = [](auto& /*as they are*/) {};
 };
 
+/// `what`: behind the file's name.
+void print_at(const SourcePlace& place, std::string_view what, std::string_view message) {
+  const auto below = place.below.empty() ? std::string{} : place.below + ": ";
+  fmt::print(stderr, "stint: {}: {}{}{}\n", application::one_line(place.file), what, application::one_line(below),
+             application::one_line(message));
+}
+
 void print_faults(const Source& source, std::vector<application::FileFault> faults) {
   source.sort(faults);
-  for (const auto& fault : faults) {
-    fmt::print(stderr, "stint: {}: {}\n", application::one_line(source.place_of(fault.pointer)),
-               application::one_line(fault.message));
-  }
+  for (const auto& fault : faults) print_at(source.place_of(fault.pointer), "", fault.message);
 }
 
 /// Returns how many there are.
@@ -64,11 +74,9 @@ std::size_t print_warnings(const Source& source, const application::ImportReport
   for (const auto& [list, records] : report) {
     for (const auto& warning : records.warnings) {
       ++count;
-      const bool is_in_source = !warning.pointer.empty();
-      const auto place = is_in_source ? source.place_of(warning.pointer) : source.name;
-      const auto record = is_in_source ? std::string{} : list + " " + warning.record.key + ": ";
-      fmt::print(stderr, "stint: {}: warning: {}{} ({})\n", application::one_line(place), application::one_line(record),
-                 application::one_line(warning.message), warning.name);
+      const auto place = warning.pointer.empty() ? SourcePlace{source.name, list + " " + warning.record.key}
+                                                 : source.place_of(warning.pointer);
+      print_at(place, "warning: ", fmt::format("{} ({})", warning.message, warning.name));
     }
   }
   return count;
@@ -125,7 +133,9 @@ Source company_file_source(const std::string& file) {
   if (!content) fail(file + ": " + content.error());
   return {.name = file,
           .examined = company_file::examine_company_file(*content),
-          .place_of = [file](const std::string& pointer) { return file + ": " + (pointer.empty() ? "/" : pointer); }};
+          .place_of = [file](const std::string& pointer) {
+            return SourcePlace{file, pointer.empty() ? "/" : pointer};
+          }};
 }
 
 Source mapped_source(const std::string& file, const Configuration& configuration) {
@@ -144,7 +154,7 @@ Source mapped_source(const std::string& file, const Configuration& configuration
           .place_of =
               [file, mapped, origins](const std::string& pointer) {
                 const auto place = origins->place_of(pointer);
-                return place ? mapping_file::text_of(*place) : file + ": company";
+                return place ? SourcePlace{mapping_file::text_of(*place)} : SourcePlace{file, "company"};
               },
           .sort = [mapped, origins](std::vector<application::FileFault>& faults) { origins->sort(faults); }};
 }
