@@ -1,9 +1,15 @@
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
+#include <stint/application/import/known_people.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
@@ -11,6 +17,8 @@
 #include <stint/database.hpp>
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
+#include <stint/mapped_tables.hpp>
+#include <stint/mapping_file/fill_in.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/database.hpp>
@@ -26,65 +34,80 @@ namespace {
 
 struct ImportOptions : CommonOptions {
   std::string file{};
+  std::string mapping{};
   bool dry_run = false;
   bool strict = false;
   bool overwrite = false;
   bool json = false;
 };
 
-void print_faults(const std::string& file, const std::vector<application::FileFault>& faults) {
-  for (const auto& fault : faults) {
-    fmt::print(stderr, "stint: {}: {}: {}\n", file, fault.pointer.empty() ? "/" : application::one_line(fault.pointer),
-               application::one_line(fault.message));
-  }
+/// Where something stands: the file, or a cell of a table; and of what has places of its own the place within.
+struct SourcePlace {
+  std::string file;
+  std::string below{};
+};
+
+/// What is to be imported, and where its parts stand.
+struct Source {
+  std::string name;
+  company_file::ExaminedFile examined{};
+  std::function<SourcePlace(const std::string& pointer)> place_of;
+  /// Puts faults into the order of their places.
+  std::function<void(std::vector<application::FileFault>& faults)> sort = [](auto& /*as they are*/) {};
+};
+
+/// `what`: behind the file's name.
+void print_at(const SourcePlace& place, std::string_view what, std::string_view message) {
+  const auto below = place.below.empty() ? std::string{} : place.below + ": ";
+  fmt::print(stderr, "stint: {}: {}{}{}\n", application::one_line(place.file), what, application::one_line(below),
+             application::one_line(message));
+}
+
+void print_faults(const Source& source, std::vector<application::FileFault> faults) {
+  source.sort(faults);
+  for (const auto& fault : faults) print_at(source.place_of(fault.pointer), "", fault.message);
 }
 
 /// Returns how many there are.
-std::size_t print_warnings(const std::string& file, const application::ImportReport& report) {
+std::size_t print_warnings(const Source& source, const application::ImportReport& report) {
   std::size_t count = 0;
   for (const auto& [list, records] : report) {
     for (const auto& warning : records.warnings) {
       ++count;
-      const auto place = warning.pointer.empty() ? list + " " + warning.record.key : warning.pointer;
-      fmt::print(stderr, "stint: {}: warning: {}: {} ({})\n", file, application::one_line(place),
-                 application::one_line(warning.message), warning.name);
+      const auto place = warning.pointer.empty() ? SourcePlace{source.name, list + " " + warning.record.key}
+                                                 : source.place_of(warning.pointer);
+      print_at(place, "warning: ", fmt::format("{} ({})", warning.message, warning.name));
     }
   }
   return count;
 }
 
-[[noreturn]] void refuse(const std::string& file, const application::Imported& imported, std::size_t warnings) {
-  const auto& faults = imported.faults;
+[[noreturn]] void refuse(const std::string& file, std::size_t faults, std::size_t warnings) {
   fail(fmt::format("{}: {}, nothing was written", file,
-                   faults.empty() ? counted(warnings, "warning") : counted(faults.size(), "fault")));
+                   faults == 0 ? counted(warnings, "warning") : counted(faults, "fault")));
 }
 
 domain::PasswordPolicy policy_of(const Configuration& configuration) {
   return {configuration.passwords.minimum_length};
 }
 
-/// On the database as it is now, without a lock. Of one of an older schema a copy is migrated, and where there is none
-/// yet, one in memory stands for it: nothing is made or changed.
-application::Imported rehearse(const ImportOptions& options, const Configuration& configuration,
-                               const company_file::ExaminedFile& examined, domain::Instant now) {
-  const application::ImportOptions how{.overwrite = options.overwrite, .strict = options.strict};
-  const auto rehearse_with = [&](const application::ReadWork& read) {
-    return rehearse_on(read, examined.files, now, policy_of(configuration), how, examined.faults);
-  };
-  const auto rehearse_with_nothing = [&] {
+/// Reads the database as it is now, without a lock. Of one of an older schema a copy is migrated, and where there is
+/// none yet, one in memory stands for it: nothing is made or changed.
+void with_present(const Configuration& configuration, const std::function<void(const application::ReadWork&)>& use) {
+  const auto use_nothing = [&] {
     memory::Store nothing;
-    return rehearse_with([&](const auto& job) { nothing.read(job); });
+    use([&](const auto& job) { nothing.read(job); });
   };
   const auto& url = configuration.database.url;
   if (is_postgresql(url)) {
     const auto present = schema_of_postgresql(url);
-    if (!present) return rehearse_with_nothing();
+    if (!present) return use_nothing();
     if (present->present < present->newest) fail(schema_mismatch(present->present, present->newest));
-    return rehearse_with([&](const auto& job) { read_postgresql_once(url, job); });
+    return use([&](const auto& job) { read_postgresql_once(url, job); });
   }
   auto database = database_file(url);
   const auto schema = sqlite::schema_of_file(database);
-  if (!schema) return rehearse_with_nothing();
+  if (!schema) return use_nothing();
   std::optional<TemporaryFolder> folder;
   if (*schema < sqlite::newest_schema()) {
     const auto copy = folder.emplace().path() / "copy.db";
@@ -92,26 +115,69 @@ application::Imported rehearse(const ImportOptions& options, const Configuration
     database = copy;
     sqlite::Store migrated(database);
   }
-  return rehearse_with([&](const auto& job) { sqlite::read_once(database, job); });
+  use([&](const auto& job) { sqlite::read_once(database, job); });
 }
 
-application::Imported import_file(const ImportOptions& options, const company_file::ExaminedFile& examined,
-                                  domain::Instant now) {
-  const auto configuration = options.load();
-  if (options.dry_run || !examined.faults.empty()) return rehearse(options, configuration, examined, now);
+application::Imported rehearse(const ImportOptions& options, const Configuration& configuration, const Source& source,
+                               domain::Instant now) {
+  application::Imported imported;
+  with_present(configuration, [&](const application::ReadWork& read) {
+    imported = rehearse_on(read, source.examined.files, now, policy_of(configuration),
+                           {.overwrite = options.overwrite, .strict = options.strict}, source.examined.faults);
+  });
+  return imported;
+}
+
+Source company_file_source(const std::string& file) {
+  const auto content = system::read_file(file);
+  if (!content) fail(file + ": " + content.error());
+  return {.name = file,
+          .examined = company_file::examine_company_file(*content),
+          .place_of = [file](const std::string& pointer) {
+            return SourcePlace{file, pointer.empty() ? "/" : pointer};
+          }};
+}
+
+Source mapped_source(const std::string& file, const Configuration& configuration) {
+  const auto mapped = std::make_shared<MappedTables>(read_mapped_tables(file));
+  std::vector<application::KnownPerson> people;
+  with_present(configuration, [&](const application::ReadWork& read) {
+    people = application::known_people(read, mapped->mapping.company);
+  });
+  auto filled = mapping_file::fill_in(mapped->mapping, mapped->tables, people);
+  mapped->tables.clear();
+  for (const auto& fault : filled.faults) fmt::print(stderr, "stint: {}\n", application::one_line(fault));
+  if (!filled.faults.empty()) refuse(file, filled.faults.size(), 0);
+  const auto origins = std::make_shared<mapping_file::Origins>(std::move(filled.origins));
+  return {.name = file,
+          .examined = std::move(filled.examined),
+          .place_of =
+              [file, mapped, origins](const std::string& pointer) {
+                const auto place = origins->place_of(pointer);
+                return place ? SourcePlace{mapping_file::text_of(*place)} : SourcePlace{file, "company"};
+              },
+          .sort = [mapped, origins](std::vector<application::FileFault>& faults) { origins->sort(faults); }};
+}
+
+application::Imported import_source(const ImportOptions& options, const Configuration& configuration,
+                                    const Source& source, domain::Instant now) {
+  if (options.dry_run || !source.examined.faults.empty()) return rehearse(options, configuration, source, now);
   OpenOffice office(open_store(options));
-  return import_into(*office, examined.files, policy_of(configuration),
+  return import_into(*office, source.examined.files, policy_of(configuration),
                      {.overwrite = options.overwrite, .strict = options.strict});
 }
 
 void import(const ImportOptions& options) {
-  const auto content = system::read_file(options.file);
-  if (!content) fail(options.file + ": " + content.error());
-  const auto examined = company_file::examine_company_file(*content);
-  const auto imported = import_file(options, examined, system::SystemClock{}.now());
-  print_faults(options.file, imported.faults);
-  const auto warnings = print_warnings(options.file, imported.report);
-  if (imported.refused) refuse(options.file, imported, warnings);
+  if (options.file.empty() == options.mapping.empty()) {
+    fail("name a company FILE, or a mapping file by --mapping", ExitCode::wrong_usage);
+  }
+  const auto configuration = options.load();
+  const auto source =
+      options.mapping.empty() ? company_file_source(options.file) : mapped_source(options.mapping, configuration);
+  const auto imported = import_source(options, configuration, source, system::SystemClock{}.now());
+  print_faults(source, imported.faults);
+  const auto warnings = print_warnings(source, imported.report);
+  if (imported.refused) refuse(source.name, imported.faults.size(), warnings);
   if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");
   fmt::print("{}", options.json ? json_of(imported.report) : text_of(imported.report));
 }
@@ -119,9 +185,10 @@ void import(const ImportOptions& options) {
 }  // namespace
 
 void add_import(Command& program) {
-  auto command = program.add("import", "Bring the database to what a company file says");
+  auto command = program.add("import", "Bring the database to what a company file or tables of another system say");
   auto options = std::make_shared<ImportOptions>();
-  command.option("FILE", options->file, "Company file (JSON)").required();
+  command.option("FILE", options->file, "Company file (JSON)");
+  command.option("--mapping", options->mapping, "In its place: mapping file (TOML), which names tables (CSV, .xlsx)");
   options->add_configuration(command);
   options->add_database(command);
   command.flag("--dry-run", options->dry_run, "Validate and report, but write nothing");

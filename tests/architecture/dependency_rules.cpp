@@ -44,7 +44,7 @@ std::string project_part(std::string_view include) {
 bool uses_the_system(const Owner& owner) {
   return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo" &&
          owner.adapter != "words" && owner.adapter != "metrics" && owner.adapter != "sql" &&
-         owner.adapter != "icalendar";
+         owner.adapter != "icalendar" && owner.adapter != "table_files" && owner.adapter != "mapping_file";
 }
 
 /// Adapters that tell people something: in the words that all of them have in common.
@@ -53,7 +53,11 @@ bool speaks(const Owner& owner) {
 }
 
 /// Records of company files are read and written in one place, whoever sends them.
-bool reads_records(const Owner& owner) { return owner.adapter == "http"; }
+bool reads_records(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mapping_file"; }
+
+/// Tables of other systems are read without knowing what they are about, and mapped without knowing what they were read
+/// from.
+bool maps_tables(const Owner& owner) { return owner.adapter == "mapping_file"; }
 
 /// Databases that are spoken to in SQL have the collections in common.
 bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }
@@ -64,7 +68,8 @@ bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "adapters") {
     return part == "domain" || part == "application" || part == owner.adapter ||
            (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner)) ||
-           (part == "company_file" && reads_records(owner)) || (part == "sql" && is_database(owner));
+           (part == "company_file" && reads_records(owner)) || (part == "sql" && is_database(owner)) ||
+           (part == "table_files" && maps_tables(owner));
   }
   return true;
 }
@@ -120,10 +125,13 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"libcjose", {"cjose/"}, {"identity"}},
       {"prometheus-cpp", {"prometheus/"}, {"metrics"}},
       {"libical", {"libical/"}, {"icalendar"}},
+      {"libzip", {"zip.h"}, {"table_files"}},
+      {"Expat", {"expat.h"}, {"table_files"}},
+      {"toml++", {"toml++/"}, {"mapping_file"}},
       // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
       // transport's TLS and the signature of tokens, libcurl talks to mail servers and to identity providers, and zlib
       // compresses responses and sums up tokens.
-      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sql", "identity", "company_file"}},
+      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sql", "identity", "company_file", "mapping_file"}},
       {"OpenSSL", {"openssl/"}, {"http", "identity"}},
       {"libcurl", {"curl/"}, {"mail", "identity"}},
       {"zlib", {"zlib.h"}, {"http", "identity"}},

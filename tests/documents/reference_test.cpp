@@ -13,6 +13,7 @@
 #include "tests/documents/company_file_tables.hpp"
 #include "tests/documents/configuration_page.hpp"
 #include "tests/documents/events_page.hpp"
+#include "tests/documents/mapping_file_tables.hpp"
 #include "tests/documents/metrics_page.hpp"
 #include "tests/documents/pages.hpp"
 #include "tests/documents/rest_api_page.hpp"
@@ -84,6 +85,13 @@ TEST_CASE("Every message of the log is explained, and no other, except those for
   CHECK(sorted(first_cells(section(text_of("docs/how-to/watch-the-log.md"), "What to look for"))) == sorted(written));
 }
 
+TEST_CASE("Every key of a mapping file, and every member that it can fill, is explained as the program takes it") {
+  const auto page = text_of("docs/reference/mapping-file.md");
+  CHECK(sorted(printed_names(page, "keys")) == std::vector<std::string>{"file", "formats", "member", "table"});
+  CHECK(sorted(printed_names(page, "members")) == std::vector<std::string>{"absences", "employees", "timeEntries"});
+  CHECK(with_tables_of_mapping(page) == page);
+}
+
 TEST_CASE("Every member of a company file that has a table is explained as its field says") {
   const auto page = text_of("docs/reference/company-file.md");
   CHECK(all_matches(page, "<!-- (fields): ").size() == 5);
@@ -107,6 +115,7 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   };
   print("docs/reference/company-file.md", with_tables_of_fields(text_of("docs/reference/company-file.md")));
   print("docs/reference/company-file.schema.json", company_file::company_file_schema());
+  print("docs/reference/mapping-file.md", with_tables_of_mapping(text_of("docs/reference/mapping-file.md")));
   print("docs/reference/configuration.md", with_settings(text_of("docs/reference/configuration.md")));
   print("docs/reference/command-line.md", with_commands(text_of("docs/reference/command-line.md")));
   print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));

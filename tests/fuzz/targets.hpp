@@ -28,6 +28,13 @@ void id_token_claims(std::string_view input);
 /// The keys that a provider publishes.
 void key_set(std::string_view input);
 void company_file(std::string_view input);
+/// The first byte: the separator. The rest: a text file of rows.
+void csv(std::string_view input);
+void workbook(std::string_view input);
+/// The XML of a sheet.
+void worksheet(std::string_view input);
+/// Up to a line `---`: a mapping file. Then: the rows of its first table, as CSV.
+void mapping_file(std::string_view input);
 void mail_address(std::string_view input);
 /// A subject or a person's name.
 void mail_header(std::string_view input);
@@ -38,13 +45,24 @@ struct Target {
 };
 
 inline constexpr std::array targets{
-    Target{"request_head", request_head}, Target{"request_body", request_body},
-    Target{"requests", requests},         Target{"form", form},
-    Target{"json_body", json_body},       Target{"traceparent", traceparent},
-    Target{"access_token", access_token}, Target{"personal_token", personal_token},
-    Target{"id_token", id_token},         Target{"id_token_claims", id_token_claims},
-    Target{"key_set", key_set},           Target{"company_file", company_file},
-    Target{"mail_address", mail_address}, Target{"mail_header", mail_header},
+    Target{"request_head", request_head},
+    Target{"request_body", request_body},
+    Target{"requests", requests},
+    Target{"form", form},
+    Target{"json_body", json_body},
+    Target{"traceparent", traceparent},
+    Target{"access_token", access_token},
+    Target{"personal_token", personal_token},
+    Target{"id_token", id_token},
+    Target{"id_token_claims", id_token_claims},
+    Target{"key_set", key_set},
+    Target{"company_file", company_file},
+    Target{"csv", csv},
+    Target{"workbook", workbook},
+    Target{"worksheet", worksheet},
+    Target{"mapping_file", mapping_file},
+    Target{"mail_address", mail_address},
+    Target{"mail_header", mail_header},
 };
 
 inline void must(bool holds, const char* what) {

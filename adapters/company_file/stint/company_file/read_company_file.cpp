@@ -4,6 +4,7 @@
 
 #include <stint/company_file/duplicate_members.hpp>
 #include <stint/company_file/encoding.hpp>
+#include <stint/company_file/examine_additions.hpp>
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/records.hpp>
@@ -13,18 +14,30 @@ namespace {
 
 using application::CompanyFile;
 
-void read_file(CompanyFile& file, Members& members) {
+/// A parser of a record of which required members may be left out.
+template <class Parser>
+auto lacking_any(Parser parse) {
+  return [parse](const Place& place) { return parse(place.lacking("")); };
+}
+
+/// `adapt` makes of the parser of the company, and of that of somebody, the one that is used.
+template <class Adapt>
+void read_file_by(CompanyFile& file, Members& members, Adapt adapt) {
   file.company.at = pointer_below(members.place().pointer(), "company");  // even where it is missing
-  members.required("company", file.company, company)
+  members.required("company", file.company, adapt(company))
       .optional("workSchedules", file.schedules, list_of(work_schedule))
       .optional("holidayCalendars", file.holiday_calendars, list_of(holiday_calendar))
       .optional("absenceTypes", file.absence_types, list_of(absence_type))
       .optional("projects", file.projects, list_of(catalogue_item))
       .optional("categories", file.categories, list_of(catalogue_item))
       .optional("clients", file.clients, list_of(client))
-      .optional("employees", file.employees, list_of(employee))
+      .optional("employees", file.employees, list_of(adapt(employee)))
       .optional("absences", file.absences, list_of(absence))
       .optional("timeEntries", file.time_entries, list_of(time_entry));
+}
+
+void read_file(CompanyFile& file, Members& members) {
+  read_file_by(file, members, [](auto parse) { return parse; });
 }
 
 std::vector<CompanyFile> read_files(const Place& root) {
@@ -60,6 +73,15 @@ ExaminedFile examine_company_file(std::string_view bytes) {
   const auto tree = parser.release();
   auto files = read_files(Place{tree, "", faults});
   return {std::move(files), std::move(faults)};
+}
+
+ExaminedFile examine_additions(const boost::json::value& additions) {
+  ExaminedFile examined;
+  const auto read = [](CompanyFile& file, Members& members) {
+    read_file_by(file, members, [](auto parse) { return lacking_any(parse); });
+  };
+  examined.files.push_back(object_of<CompanyFile>(read)(Place{additions, "", examined.faults}).value_or(CompanyFile{}));
+  return examined;
 }
 
 std::expected<std::vector<CompanyFile>, FileFaults> read_company_file(std::string_view json) {

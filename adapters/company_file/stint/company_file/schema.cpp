@@ -4,6 +4,7 @@
 #include <stint/application/import/company_file.hpp>
 #include <stint/company_file/indented_json.hpp>
 #include <stint/company_file/schema.hpp>
+#include <stint/company_file/schema_definitions.hpp>
 #include <stint/company_file/schema_of_fields.hpp>
 #include <stint/company_file/words.hpp>
 #include <stint/domain/calendar/work_schedule.hpp>
@@ -174,7 +175,9 @@ object file_schema() {
       .schema();
 }
 
-object definitions() {
+}  // namespace
+
+object schema_definitions() {
   return {{"file", file_schema()},
           {"company", company_schema()},
           {"workSchedule", work_schedule_schema()},
@@ -189,8 +192,6 @@ object definitions() {
           {"timeEntry", time_entry_schema()}};
 }
 
-}  // namespace
-
 std::string company_file_schema() {
   return indented({
       {"$schema", "https://json-schema.org/draft/2020-12/schema"},
@@ -200,7 +201,7 @@ std::string company_file_schema() {
       {"if", {{"required", array{"companies"}}}},
       {"then", ObjectSchema{}.member("companies", list_schema(reference_to("file"))).schema()},
       {"else", reference_to("file")},
-      {"$defs", definitions()},
+      {"$defs", schema_definitions()},
   });
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -217,6 +218,16 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
   }
 }
 
+/// What a file may leave out of somebody who is there, but not of somebody new.
+void check_completeness(ImportSession& session, const FiledEmployee& filed) {
+  const auto need = [&](const std::string& value, std::string_view member) {
+    if (value.empty()) session.fault(filed.at + "/" + std::string{member}, "is missing");
+  };
+  need(filed.first_name, "firstName");
+  need(filed.last_name, "lastName");
+  need(filed.email, "email");
+}
+
 /// The employee as the file wants them, but for their relations.
 Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected) {
   const auto* known = session.employees.find(selected.filed.key);
@@ -229,6 +240,8 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
       wanted.stored = session.work.employees(session.company.id).find(known->id).value_or(wanted.stored);
     }
     wanted.filed = completed(selected, described_now(session, wanted.stored));
+  } else {
+    check_completeness(session, selected.filed);
   }
   wanted.employee = wanted.stored;
   take_fields(employee_fields, wanted.filed, wanted.employee);

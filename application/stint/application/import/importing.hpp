@@ -63,9 +63,12 @@ using ReadWork = std::function<void(const std::function<void(Work&)>&)>;
 /// the database differs. What was deleted stays deleted. A member that is part of a record's state, and a password, of
 /// a record that is there but was imported before it was kept what imports said, is left as the database has it.
 ///
-/// Refused with every fault at once: a reference to nothing, a key or e-mail address twice (within the files or with
-/// another employee's that keeps it), an unknown time zone, an impossible period, an invalid network, a password
-/// hash or one-time secret that cannot be used.
+/// A required text that is empty (of a company its name and zone, of somebody names and address) is left as the
+/// database has it.
+///
+/// Refused with every fault at once: a reference to nothing, such a text of a record that is not there yet, a key or
+/// e-mail address twice (within the files or with another employee's that keeps it), an unknown time zone, an
+/// impossible period, an invalid network, a password hash or one-time secret that cannot be used.
 ///
 /// Everything is prepared on a snapshot: passwords are compared and hashed without any lock. One writing unit of work
 /// then applies what differs, or nothing. A password that was changed between the two stays.

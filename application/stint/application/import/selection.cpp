@@ -1,3 +1,5 @@
+#include <concepts>
+#include <string>
 #include <utility>
 
 #include <stint/application/import/members.hpp>
@@ -29,6 +31,16 @@ void leave_out(Selected<Filed>& selected, const MemberNumbers& members) {
         }
       },
       selected.filed);
+}
+
+/// Whether a record that is there is changed without saying a text that is required of a new one.
+template <class Value>
+bool is_lacking(const Value& value) {
+  if constexpr (std::same_as<Value, std::string>) {
+    return value.empty();
+  } else {
+    return false;
+  }
 }
 
 class Selector {
@@ -103,6 +115,10 @@ class Selector {
     MemberNumbers unapplied;
     each_member(
         [&](const Member& member, const auto& value) {
+          if (!selected.is_new && is_lacking(value)) {
+            unapplied.set(member.number);
+            return;
+          }
           auto text = said_text(value);
           if (!text) return;
           const bool is_repeated = said.say(member.number, *text);

@@ -36,7 +36,7 @@ void check_branch_offices(ImportSession& session, const std::vector<domain::Site
 
 void check_settings(ImportSession& session) {
   const auto& filed = session.file().company;
-  session.knows_zone(filed.time_zone, filed.at + "/timeZone");
+  if (!filed.time_zone.empty()) session.knows_zone(filed.time_zone, filed.at + "/timeZone");
   if (filed.branch_offices) check_branch_offices(session, *filed.branch_offices);
   if (!filed.allowed_networks) return;
   for (std::size_t i = 0; i < filed.allowed_networks->size(); ++i) {
@@ -133,6 +133,8 @@ void import_settings(ImportSession& session) {
   std::vector<domain::Site> sites_before;
   if (selected.is_new) {
     const auto& filed = session.file().company;
+    if (filed.name.empty())
+      session.fault(filed.at + "/name", "is missing: there is no company '" + filed.key + "' yet");
     company.time_tracking.active = filed.time_tracking && *filed.time_tracking;  // unless the file says otherwise
     take_settings(selected.filed, company);
     if (session.may_write()) company = session.work.companies().add(company);

@@ -33,7 +33,10 @@ std::unordered_set<SomeId> ids_of_changed(const std::vector<Selected<Filed>>& re
 class Warnings {
  public:
   explicit Warnings(ImportSession& session) : session_(session) {
-    for (const auto& filed : session.file().employees) places_.emplace(filed.key, filed.at);
+    for (const auto& filed : session.file().employees) {
+      places_.emplace(filed.key, filed.at);
+      lists_people_ |= !filed.last_name.empty();
+    }
     session.employees.each([&](const Employee& employee) { people_.emplace(employee.key, &employee); });
     for (const auto& [key, employee] : people_) by_id_.emplace(employee->id, employee);
   }
@@ -115,7 +118,7 @@ class Warnings {
       if (!judges.can_carry_mails(employee->email)) {
         add_of_person("undeliverable-address", key, "/email", "mail cannot be sent to '" + employee->email + "'");
       }
-      if (employee->active && !places_.empty() && !places_.contains(key)) {
+      if (employee->active && lists_people_ && !places_.contains(key)) {
         add_of_person("not-in-file", key, "", "is in the database, but the file does not name them");
       }
     }
@@ -246,7 +249,8 @@ class Warnings {
 
   ImportSession& session_;
   std::unordered_map<std::string, std::string> places_{};  // of people in the file, by key
-  std::map<std::string, const Employee*> people_{};        // by key
+  bool lists_people_ = false;  // it says who they are, and not only something of those who are there
+  std::map<std::string, const Employee*> people_{};  // by key
   std::unordered_map<EmployeeId, const Employee*> by_id_{};
   std::unordered_set<EmployeeId> in_circles_{};
 };

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+#include <utility>
+
+#include <boost/json/array.hpp>
+#include <boost/json/string.hpp>
+
+#include <stint/application/text.hpp>
+#include <stint/mapping_file/convert.hpp>
+
+namespace stint::mapping_file {
+namespace {
+
+using boost::json::value;
+using company_file::ShapeKind;
+using table_files::Cell;
+using table_files::CellKind;
+using Converted = std::expected<std::optional<value>, std::string>;
+
+value json_text(std::string_view text) { return boost::json::string{text}; }
+
+std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
+
+/// What a mapping file says a cell means; the empty text says nothing.
+std::optional<value> meant(const value& constant) {
+  if (const auto* text = constant.if_string(); text != nullptr && text->empty()) return std::nullopt;
+  return constant;
+}
+
+/// The sign before the decimals of a cell: numbers of workbooks have a point, however they are shown.
+char decimal_sign_of(const TableRule& table, const Cell& cell) {
+  return cell.kind == CellKind::number ? '.' : table.decimal_sign;
+}
+
+Converted truth_of(std::string_view text) {
+  static constexpr std::array true_words{"true", "yes", "1", "x"};
+  static constexpr std::array false_words{"false", "no", "0"};
+  const auto word = application::lower_case(text);
+  if (std::ranges::find(true_words, word) != true_words.end()) return value(true);
+  if (std::ranges::find(false_words, word) != false_words.end()) return value(false);
+  return std::unexpected(quoted(text) + " must be true or false: say what it means in values");
+}
+
+Converted number_of(const TableRule& table, const Cell& cell) {
+  const auto number = decimal_number(cell.text, decimal_sign_of(table, cell));
+  if (number) return value(*number);
+  return std::unexpected(quoted(cell.text) + " is not a number with the decimal sign '" + decimal_sign_of(table, cell) +
+                         "'");
+}
+
+Converted whole_number_of(const MemberRule& member, const TableRule& table, const Cell& cell) {
+  if (member.is_in_hours) {
+    // a time of day in a workbook is a duration below a day
+    if (const auto minutes = minutes_of_hours(cell.text, decimal_sign_of(table, cell))) return value(*minutes);
+    return std::unexpected(quoted(cell.text) + " is not a number of hours, such as 7.5 or 7:30");
+  }
+  const auto number = decimal_number(cell.text, decimal_sign_of(table, cell));
+  if (!number || *number != std::floor(*number) || std::abs(*number) > std::numeric_limits<std::int32_t>::max()) {
+    return std::unexpected(quoted(cell.text) + " is not a whole number");
+  }
+  return value(static_cast<std::int64_t>(*number));
+}
+
+/// The date of a cell that may say a time behind it.
+std::optional<std::string> date_in(const TableRule& table, const Cell& cell) {
+  const std::string_view text = cell.text;
+  const auto before_time = text.substr(0, text.find_first_of(" T"));
+  static const auto iso = *MomentFormat::of_dates("yyyy-mm-dd");
+  const auto& format = cell.kind == CellKind::moment ? iso : table.dates;
+  if (auto date = format.date(text)) return date;
+  return format.date(before_time);
+}
+
+Converted date_of(const TableRule& table, const Cell& cell) {
+  if (auto date = date_in(table, cell)) return json_text(*date);
+  return std::unexpected(quoted(cell.text) + " is not a date " + table.dates.pattern());
+}
+
+/// The time of a cell that may say a date before it.
+Converted time_of(const TableRule& table, const Cell& cell) {
+  const std::string_view text = cell.text;
+  const auto behind_date = text.substr(std::min(text.find_first_of(" T"), text.size() - 1) + 1);
+  static const auto iso = *MomentFormat::of_times("hh:mm:ss");
+  const auto& format = cell.kind == CellKind::moment ? iso : table.times;
+  if (auto time = format.time(text)) return json_text(*time);
+  if (auto time = format.time(behind_date); time && date_in(table, cell)) return json_text(*time);
+  // a workbook has no time where it is midnight
+  if (cell.kind == CellKind::moment && date_in(table, cell)) return json_text("00:00");
+  return std::unexpected(quoted(text) + " is not a time " + table.times.pattern());
+}
+
+value list_of(const MemberRule& member, std::string_view text) {
+  boost::json::array list;
+  while (true) {
+    const auto end = member.split.empty() ? std::string_view::npos : text.find(member.split);
+    const auto part = trimmed(text.substr(0, end));
+    if (!part.empty()) list.push_back(json_text(part));
+    if (end == std::string_view::npos) return list;
+    text.remove_prefix(end + member.split.size());
+  }
+}
+
+Converted converted(const MemberRule& member, const TableRule& table, const Cell& cell) {
+  switch (member.shape.kind) {
+    case ShapeKind::text:
+    case ShapeKind::word:
+      return json_text(cell.text);
+    case ShapeKind::texts:
+      return list_of(member, cell.text);
+    case ShapeKind::truth:
+      return truth_of(cell.text);
+    case ShapeKind::whole_number:
+      return whole_number_of(member, table, cell);
+    case ShapeKind::number:
+    case ShapeKind::days_by_year:
+      return number_of(table, cell);
+    case ShapeKind::date:
+      return date_of(table, cell);
+    case ShapeKind::time_of_day:
+      return time_of(table, cell);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Converted value_of(const MemberRule& member, const TableRule& table, const Cell& cell) {
+  if (member.constant) return *member.constant;
+  if (cell.kind == CellKind::error) return std::unexpected("has the error " + cell.text + " of a formula");
+  if (cell.text.empty()) return member.if_empty ? meant(*member.if_empty) : std::nullopt;
+  const auto found = member.translations.find(cell.text);
+  if (found != member.translations.end()) return meant(found->second);
+  if (member.otherwise) return meant(*member.otherwise);
+  return converted(member, table, cell);
+}
+
+}  // namespace stint::mapping_file

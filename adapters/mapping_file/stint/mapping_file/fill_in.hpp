@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <stint/application/import/known_people.hpp>
+#include <stint/company_file/read_company_file.hpp>
+#include <stint/mapping_file/mapping.hpp>
+#include <stint/mapping_file/origins.hpp>
+#include <stint/table_files/table.hpp>
+
+namespace stint::mapping_file {
+
+struct Filled {
+  company_file::ExaminedFile examined{};  ///< the company file that the tables come to, with what is wrong in cells
+  Origins origins{};                      ///< refers to the mapping
+  std::vector<std::string> faults{};      ///< of whole tables, such as a column that is missing: then nothing was made
+};
+
+/// Makes a company file of tables, which stand in the order of the mapping's; the mapping must live as long as the
+/// result. Of a cell that cannot be read its member is left out. `known`: the people of the company. Where rows about
+/// people name somebody who is known by number or address, that is whom they are about; else what names them is their
+/// key.
+[[nodiscard]] Filled fill_in(const Mapping& mapping, const std::vector<table_files::Table>& tables,
+                             const std::vector<application::KnownPerson>& known);
+
+}  // namespace stint::mapping_file

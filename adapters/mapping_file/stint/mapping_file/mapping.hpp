@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <boost/json/value.hpp>
+
+#include <stint/company_file/member_shapes.hpp>
+#include <stint/mapping_file/formats.hpp>
+#include <stint/table_files/text_encoding.hpp>
+
+namespace stint::mapping_file {
+
+/// What a table of another system is about.
+enum class Subject : std::uint8_t {
+  people,
+  balances,  ///< members of people who are known otherwise
+  absences,
+  entries,
+};
+
+/// By what cells name somebody.
+enum class PersonName : std::uint8_t { key, employee_number, email };
+
+/// How a member of a record is made of a row.
+struct MemberRule {
+  company_file::MemberShape shape{};   ///< of `vacation.carryOver.2026` that of a number
+  std::size_t line = 0;                ///< in the mapping file
+  std::vector<std::string> columns{};  ///< of several the texts are joined
+  std::string joined_by = "-";
+  std::string or_column{};                       ///< where the columns are empty
+  std::optional<boost::json::value> constant{};  ///< in the place of columns
+  std::map<std::string, boost::json::value, std::less<>> translations{};
+  std::optional<boost::json::value> otherwise{};  ///< of cells that have no translation
+  std::optional<boost::json::value> if_empty{};   ///< of cells that are empty
+  std::optional<PersonName> by{};                 ///< the member is the key of somebody, whom the cell names so
+  std::string split{};                            ///< between the texts of a list; empty: it is one
+  bool is_in_hours = false;                       ///< of a member in minutes
+};
+
+/// Which rows are left out.
+struct RowRule {
+  std::string column{};
+  std::vector<std::string> values{};
+  bool keeps = false;  ///< those are kept, and all others left out
+  std::size_t line = 0;
+};
+
+enum class FileKind : std::uint8_t { csv, workbook };
+
+struct TableRule {
+  Subject subject{};
+  std::size_t line = 0;
+  std::string file{};  ///< its path, from the folder of the mapping file
+  FileKind kind{};
+  std::string sheet{};
+  std::size_t header_row = 1;  ///< 0: there is none, and columns are called A, B, …
+  table_files::TextEncoding encoding = table_files::TextEncoding::utf_8;
+  char separator = ',';
+  char decimal_sign = '.';
+  MomentFormat dates = *MomentFormat::of_dates("yyyy-mm-dd");
+  MomentFormat times = *MomentFormat::of_times("hh:mm");
+  std::vector<MemberRule> members{};
+  std::vector<RowRule> rows{};
+};
+
+struct Mapping {
+  std::string company{};            ///< its key
+  std::vector<TableRule> tables{};  ///< by their subjects in the order of these
+};
+
+}  // namespace stint::mapping_file

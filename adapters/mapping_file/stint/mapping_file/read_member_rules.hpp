@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <toml++/toml.h>
+
+#include <stint/mapping_file/mapping.hpp>
+#include <stint/mapping_file/subjects.hpp>
+#include <stint/mapping_file/toml_reader.hpp>
+
+namespace stint::mapping_file {
+
+/// Reads the table that says how the members of a subject's records are filled. A member of an object may be said with
+/// dots, in quotes or not. `name` is the table's path.
+[[nodiscard]] std::vector<MemberRule> read_member_rules(const toml::table& table, const SubjectRow& subject,
+                                                        const std::string& name, std::vector<MappingFault>& faults);
+
+}  // namespace stint::mapping_file

@@ -1,0 +1,130 @@
+#include <algorithm>
+#include <cstddef>
+
+#include <stint/application/text.hpp>
+#include <stint/table_files/text_encoding.hpp>
+
+namespace stint::table_files {
+namespace {
+
+using std::string_view_literals::operator""sv;
+
+constexpr auto utf_8_mark = "\xEF\xBB\xBF"sv;
+constexpr auto little_endian_mark = "\xFF\xFE"sv;
+constexpr auto big_endian_mark = "\xFE\xFF"sv;
+
+/// What windows-1252 has at 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252); 0 where it has nothing.
+constexpr std::array<char16_t, 32> windows_1252_above_ascii{
+    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
+    0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+void append_utf_8(std::string& text, char32_t code_point) {
+  const auto continuation = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code_point >> shift) & 0x3FU)); };
+  if (code_point < 0x80) {
+    text += static_cast<char>(code_point);
+  } else if (code_point < 0x800) {
+    text += static_cast<char>(0xC0U | (code_point >> 6U));
+    continuation(0);
+  } else if (code_point < 0x10000) {
+    text += static_cast<char>(0xE0U | (code_point >> 12U));
+    continuation(6);
+    continuation(0);
+  } else {
+    text += static_cast<char>(0xF0U | (code_point >> 18U));
+    continuation(12);
+    continuation(6);
+    continuation(0);
+  }
+}
+
+std::string line_of(std::string_view bytes, std::size_t offset) {
+  return "line " + std::to_string(1 + std::ranges::count(bytes.substr(0, offset), '\n'));
+}
+
+std::expected<std::string, std::string> decode_utf_8(std::string_view bytes) {
+  if (bytes.starts_with(utf_8_mark)) bytes.remove_prefix(utf_8_mark.size());
+  std::size_t at = 0;
+  while (at < bytes.size()) {
+    const auto length = application::first_character_bytes(bytes.substr(at));
+    if (length == 0) {
+      return std::unexpected("is not UTF-8 in " + line_of(bytes, at) + ": perhaps its encoding is windows-1252");
+    }
+    at += length;
+  }
+  return std::string{bytes};
+}
+
+std::expected<std::string, std::string> decode_utf_16(std::string_view bytes) {
+  const bool is_big_endian = bytes.starts_with(big_endian_mark);
+  if (is_big_endian || bytes.starts_with(little_endian_mark)) bytes.remove_prefix(little_endian_mark.size());
+  if (bytes.size() % 2 != 0) return std::unexpected("is not UTF-16: its number of bytes is odd");
+  const auto unit_at = [&](std::size_t at) {
+    const auto first = static_cast<unsigned char>(bytes[at]);
+    const auto second = static_cast<unsigned char>(bytes[at + 1]);
+    return static_cast<char32_t>(is_big_endian ? first * 256U + second : second * 256U + first);
+  };
+  std::string text;
+  text.reserve(bytes.size());
+  for (std::size_t at = 0; at < bytes.size(); at += 2) {
+    auto code_point = unit_at(at);
+    if (code_point >= 0xD800 && code_point < 0xE000) {
+      const auto low = at + 2 < bytes.size() ? unit_at(at + 2) : 0;
+      if (code_point >= 0xDC00 || low < 0xDC00 || low >= 0xE000) {
+        return std::unexpected("is not UTF-16: half of a character stands alone at byte " + std::to_string(at));
+      }
+      code_point = 0x10000 + ((code_point - 0xD800) << 10U) + (low - 0xDC00);
+      at += 2;
+    }
+    append_utf_8(text, code_point);
+  }
+  return text;
+}
+
+std::expected<std::string, std::string> decode_windows_1252(std::string_view bytes) {
+  std::string text;
+  text.reserve(bytes.size());
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(bytes[at]);
+    const char32_t code_point =
+        byte >= 0x80 && byte < 0xA0 ? windows_1252_above_ascii.at(byte - 0x80U) : char32_t{byte};
+    if (byte >= 0x80 && code_point == 0) {
+      return std::unexpected("is not windows-1252 in " + line_of(bytes, at));
+    }
+    append_utf_8(text, code_point);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string_view name(TextEncoding encoding) {
+  switch (encoding) {
+    case TextEncoding::utf_8:
+      return "utf-8";
+    case TextEncoding::utf_16:
+      return "utf-16";
+    case TextEncoding::windows_1252:
+      return "windows-1252";
+  }
+  return {};
+}
+
+std::expected<std::string, std::string> decode(std::string_view bytes, TextEncoding encoding) {
+  const bool is_marked_utf_16 = bytes.starts_with(little_endian_mark) || bytes.starts_with(big_endian_mark);
+  if (encoding != TextEncoding::utf_16 && is_marked_utf_16) return std::unexpected("is UTF-16: say its encoding");
+  if (encoding == TextEncoding::windows_1252 && bytes.starts_with(utf_8_mark)) {
+    return std::unexpected("is UTF-8, as its first bytes say: its encoding is not windows-1252");
+  }
+  switch (encoding) {
+    case TextEncoding::utf_8:
+      return decode_utf_8(bytes);
+    case TextEncoding::utf_16:
+      return decode_utf_16(bytes);
+    case TextEncoding::windows_1252:
+      return decode_windows_1252(bytes);
+  }
+  return std::unexpected("has an unknown encoding");
+}
+
+}  // namespace stint::table_files

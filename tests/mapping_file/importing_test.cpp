@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/company_file/read_company_file.hpp>
+#include <stint/mapping_file/fill_in.hpp>
+#include <stint/mapping_file/read_mapping.hpp>
+#include <stint/memory/store.hpp>
+#include <stint/table_files/read_csv.hpp>
+
+#include "tests/company_file/import_desk.hpp"
+
+using namespace stint;
+using namespace stint::mapping_file;
+using application::Imported;
+
+namespace {
+
+constexpr std::string_view acme = R"({
+  "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin", "timeTracking": {"projectMandatory": true}},
+  "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation"}],
+  "employees": [{"key": "erika", "employeeNumber": "7", "firstName": "Erika", "lastName": "Muster",
+                 "email": "erika@acme.example", "phone": "1"}]
+})";
+
+constexpr std::string_view phones = R"(company = "acme"
+[people]
+file = "phones.csv"
+[people.members]
+key = {column = "Nr", by = "number"}
+phone = "Phone"
+)";
+
+/// A company in memory, and imports into it.
+class House {
+ public:
+  House() { import(company_file::read_company_file(acme).value()); }
+
+  Imported import(const std::vector<application::CompanyFile>& files) {
+    return import_companies(store_, desk_.services(), files, now);
+  }
+  /// Of a table by a mapping. What is wrong has the place of its cell.
+  Imported import(std::string_view toml, const std::string& table) {
+    const auto mapping = read_mapping(toml).value();
+    const application::ReadWork read = [&](const auto& job) { store_.read(job); };
+    const auto filled =
+        fill_in(mapping, {table_files::read_csv(table, ',').value()}, known_people(read, mapping.company));
+    auto imported = filled.examined.faults.empty() ? import(filled.examined.files)
+                                                   : rehearse_import(read, desk_.services(), filled.examined.files, now,
+                                                                     {}, filled.examined.faults);
+    for (auto& fault : imported.faults) {
+      const auto place = filled.origins.place_of(fault.pointer);
+      if (place) fault.pointer = text_of(*place);
+    }
+    return imported;
+  }
+
+  [[nodiscard]] domain::Employee employee(const std::string& key) {
+    domain::Employee found{.id = {}, .key = {}};
+    store_.read([&](application::Work& work) {
+      const auto company = work.companies().find_by_key("acme").value();
+      for (const auto& employee : work.employees(company.id).all()) {
+        if (employee.key == key) found = employee;
+      }
+    });
+    return found;
+  }
+  [[nodiscard]] domain::Company company() {
+    domain::Company found;
+    store_.read([&](application::Work& work) { found = work.companies().find_by_key("acme").value(); });
+    return found;
+  }
+
+ private:
+  static constexpr domain::Instant now{std::chrono::sys_days{std::chrono::year{2026} / 3 / 4}};
+  memory::Store store_{};
+  test::ImportDesk desk_{};
+};
+
+std::vector<std::string> texts_of(const std::vector<application::FileFault>& faults) {
+  std::vector<std::string> texts;
+  for (const auto& fault : faults) texts.push_back(fault.pointer + ": " + fault.message);
+  return texts;
+}
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("A table says something of somebody who is there, and leaves the rest") {
+  House house;
+  const auto imported = house.import(phones, "Nr,Phone\n7,4711\n");
+  CHECK(texts_of(imported.faults) == Texts{});
+  const auto erika = house.employee("erika");
+  CHECK(erika.phone == "4711");
+  CHECK(erika.first_name == "Erika");
+  CHECK(erika.last_name == "Muster");
+  CHECK(erika.email == "erika@acme.example");
+  REQUIRE(imported.report.at("employees").changed.size() == 1);
+  CHECK(imported.report.at("employees").changed[0].members.size() == 1);
+  CHECK(house.company().name == "Acme GmbH");
+  CHECK(house.company().time_zone == "Europe/Berlin");
+  CHECK(house.company().time_tracking.active);
+  CHECK(house.company().time_tracking.project_mandatory);
+  CHECK(imported.report.at("companies").changed.empty());
+}
+
+TEST_CASE("The same table twice changes nothing, nor does the company file that came before") {
+  House house;
+  house.import(phones, "Nr,Phone\n7,4711\n");
+  CHECK(house.import(phones, "Nr,Phone\n7,4711\n").report.at("employees").left.size() == 1);
+  // The company file says a phone that is not what was said last, by whichever file.
+  auto files = company_file::read_company_file(acme).value();
+  files[0].employees[0].phone.reset();
+  const auto again = house.import(files);
+  CHECK(again.report.at("employees").changed.empty());
+  CHECK(house.employee("erika").phone == "4711");
+}
+
+TEST_CASE("Only a table of who there is makes others missed") {
+  House house;
+  house.import(company_file::read_company_file(R"({"company": {"key": "acme", "name": "Acme GmbH", "timeZone":
+    "Europe/Berlin"}, "employees": [{"key": "max", "employeeNumber": "8", "firstName": "Max", "lastName": "Moll",
+    "email": "max@acme.example"}]})")
+                   .value());
+  const auto missed = [](const Imported& imported) {
+    const auto& warnings = imported.report.at("employees").warnings;
+    return std::ranges::any_of(warnings, [](const auto& warning) { return warning.name == "not-in-file"; });
+  };
+  CHECK_FALSE(missed(house.import(phones, "Nr,Phone\n7,4711\n")));
+  CHECK(missed(house.import(std::string{phones} + "lastName = \"Last\"\n", "Nr,Phone,Last\n7,4711,Muster\n")));
+}
+
+TEST_CASE("Somebody new needs names and an address") {
+  House house;
+  CHECK(texts_of(house.import(phones, "Nr,Phone\n8,4711\n").faults) ==
+        Texts{"phones.csv, row 2: is missing", "phones.csv, row 2: is missing", "phones.csv, row 2: is missing"});
+  const auto imported =
+      house.import(R"(company = "acme"
+[people]
+file = "new.csv"
+[people.members]
+key = "Nr"
+firstName = "First"
+lastName = "Last"
+email = "Mail"
+)",
+                   "Nr,First,Last,Mail\n8,Max,Muster,max@acme.example\n9,Moritz,,moritz@acme.example\n");
+  CHECK(texts_of(imported.faults) == Texts{"new.csv, row 3, column 'Last': is missing"});
+  CHECK(house.employee("8").key.empty());
+}
+
+TEST_CASE("A company that is not there is not made") {
+  House house;
+  const auto imported =
+      house.import("company = \"other\"\n[people]\nfile = \"p.csv\"\nmembers = {key = \"Nr\"}", "Nr\n1\n");
+  REQUIRE_FALSE(imported.faults.empty());
+  CHECK(imported.faults[0] == application::FileFault{"/company/name", "is missing: there is no company 'other' yet"});
+}
+
+TEST_CASE("What the import finds wrong is told at the cells") {
+  House house;
+  const auto imported =
+      house.import(R"(company = "acme"
+[absences]
+file = "absences.csv"
+[absences.members]
+key = "Id"
+employee = {column = "Nr", by = "number"}
+type = "Type"
+startDate = "From"
+endDate = "To"
+)",
+                   "Id,Nr,Type,From,To\n1,7,VAC,2026-05-04,2026-05-08\n2,7,XYZ,2026-05-04,2026-05-01\n"
+                   "1,7,VAC,2026-06-01,2026-06-01\n");
+  CHECK(texts_of(imported.faults) == Texts{"absences.csv, row 4, column 'Id': '1' appears twice",
+                                           "absences.csv, row 3, column 'Type': there is no absence type 'XYZ'",
+                                           "absences.csv, row 3, column 'To': is before the first day"});
+}

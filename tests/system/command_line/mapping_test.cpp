@@ -1,0 +1,90 @@
+// Tables of another system come in as a mapping file says.
+
+#include <string>
+
+#include <boost/json.hpp>
+#include <catch2/catch.hpp>
+
+#include "tests/system/support/workplace.hpp"
+
+using namespace stint::system_tests;
+using namespace Catch::Matchers;
+
+namespace {
+
+constexpr const char* mapping = R"(company = "acme"
+[format]
+separator = ";"
+date = "dd.mm.yyyy"
+[people]
+file = "people.csv"
+[people.members]
+key = "Nr"
+firstName = "First"
+lastName = "Last"
+email = "Mail"
+employmentStartDate = "From"
+)";
+
+Workplace& with_company(Workplace& workplace) {
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  return workplace;
+}
+
+}  // namespace
+
+TEST_CASE("Tables are rehearsed, imported, and change nothing when they are imported again") {
+  Workplace workplace;
+  with_company(workplace);
+  const auto file = workplace.write("move.toml", mapping);
+  workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;Moll;max@acme.example;01.02.2025\n");
+  const auto before = workplace.records();
+  const auto rehearsed = workplace.run({"import", "--mapping", file, "--dry-run"});
+  CHECK(rehearsed.exit_code == 0);
+  CHECK_THAT(rehearsed.out, Contains("employees: 1 created, 0 changed, 0 left\n  created: 4\n"));
+  CHECK(workplace.records() == before);
+  workplace.done({"import", "--mapping", file});
+  const auto exported = boost::json::parse(workplace.done({"export"}));
+  const auto& people = exported.at("employees").as_array();
+  REQUIRE(people.size() == 2);
+  CHECK_THAT(workplace.done({"import", "--mapping", file}), Contains("employees: 0 created, 0 changed, 1 left"));
+  const auto report = boost::json::parse(workplace.done({"import", "--mapping", file, "--json"}));
+  CHECK(report.at("employees").at("left") == 1);
+}
+
+TEST_CASE("What is wrong with a mapping file, its tables or their cells is told with its place, and nothing is written") {
+  Workplace workplace;
+  with_company(workplace);
+  const auto before = workplace.records();
+  const auto file = workplace.write("move.toml", mapping);
+  const auto fault = [&] {
+    const auto result = workplace.run({"import", "--mapping", file});
+    CHECK(result.exit_code == 1);
+    CHECK(result.out.empty());
+    return result.err;
+  };
+  CHECK_THAT(fault(), Contains("people.csv: No such file or directory\n") && Contains("1 fault, nothing was written"));
+  workplace.write("people.csv", "Nr;First;Last;Mail\n");
+  CHECK_THAT(fault(), Contains("people.csv: has no column 'From', but 'Nr', 'First', 'Last', 'Mail'\n"));
+  workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;M\xFCller;m;x\n");
+  CHECK_THAT(fault(), Contains("people.csv: is not UTF-8 in line 2: perhaps its encoding is windows-1252\n"));
+  workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;;m;x\n5;A;B;erika@acme.example;\n");
+  const auto faults = fault();
+  CHECK_THAT(faults, Contains("people.csv, row 2, column 'Mail': must be an e-mail address\n"));
+  CHECK_THAT(faults, Contains("people.csv, row 2, column 'From': 'x' is not a date dd.mm.yyyy\n"));
+  CHECK_THAT(faults, Contains("people.csv, row 2, column 'Last': is missing\n"));
+  CHECK_THAT(faults, Contains("people.csv, row 3, column 'Mail': 'erika@acme.example' is the address of another"));
+  CHECK_THAT(faults, Contains("4 faults, nothing was written"));
+  workplace.write("move.toml", "company = \"acme\"\n[peopel]\n");
+  CHECK_THAT(fault(), Contains("line 2: peopel: unknown key\n"));
+  workplace.write("move.toml", std::string{"company = \"other\""} + std::string{mapping}.substr(16));
+  workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;Moll;max@acme.example;\n");
+  CHECK_THAT(fault(), Contains("move.toml: company: is missing: there is no company 'other' yet\n"));
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("Either a company file is imported or tables") {
+  Workplace workplace;
+  CHECK(workplace.run({"import"}).exit_code == 2);
+  CHECK(workplace.run({"import", "a.json", "--mapping", "m.toml"}).exit_code == 2);
+}
