@@ -128,6 +128,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"libzip", {"zip.h"}, {"table_files"}},
       {"Expat", {"expat.h"}, {"table_files"}},
       {"toml++", {"toml++/"}, {"mapping_file"}},
+      {"libxlsxwriter", {"xlsxwriter.h"}, {"spreadsheet"}},
       // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
       // transport's TLS and the signature of tokens, libcurl talks to mail servers and to identity providers, and zlib
       // compresses responses and sums up tokens.

@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 75);
+  REQUIRE(members.size() == 82);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -64,6 +64,9 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(72) == "branchOffices");
   CHECK(members.at(73) == "timeTracking.presence");
   CHECK(members.at(74) == "calendarSharing");
+  CHECK(members.at(75) == "payroll.wageTypes");
+  CHECK(members.at(80) == "payroll.hasHeader");
+  CHECK(members.at(81) == "payroll.columns");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
