@@ -118,6 +118,14 @@ std::string_view name(Field field) {
       return "mails";
     case Field::last_day_of_employment:
       return "last-day-of-employment";
+    case Field::url:
+      return "url";
+    case Field::events:
+      return "events";
+    case Field::format:
+      return "format";
+    case Field::active:
+      return "active";
   }
   return {};
 }

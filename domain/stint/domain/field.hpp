@@ -65,6 +65,10 @@ enum class Field : std::uint8_t {
   language,
   mails,  ///< which of them somebody wants
   last_day_of_employment,
+  url,
+  events,
+  format,
+  active,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -13,6 +13,7 @@
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
+#include <stint/memory/webhooks.hpp>
 #include <stint/memory/working_time_findings.hpp>
 
 namespace stint::memory {
@@ -38,7 +39,8 @@ struct CompanyRecords {
         working_time_findings(state, company),
         time_accounts(state, company),
         month_signatures(state, company),
-        personal_data(state, company) {}
+        personal_data(state, company),
+        webhooks(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -59,6 +61,7 @@ struct CompanyRecords {
   TimeAccounts time_accounts;
   MonthSignatures month_signatures;
   PersonalData personal_data;
+  Webhooks webhooks;
 };
 
 }  // namespace stint::memory

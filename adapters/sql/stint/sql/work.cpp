@@ -22,7 +22,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       working_time_findings(connection, owner),
       time_accounts(connection, owner),
       month_signatures(connection, owner),
-      personal_data(connection, owner) {}
+      personal_data(connection, owner),
+      webhooks(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),
@@ -44,7 +45,8 @@ Work::Work(Connection& connection)
       job_runs_(connection),
       import_count_(connection),
       idempotency_keys_(connection),
-      record_changes_(connection) {
+      record_changes_(connection),
+      webhook_deliveries_(connection) {
   connection.begin_unit();
 }
 

@@ -25,6 +25,7 @@
 #include <stint/sql/time_clocks.hpp>
 #include <stint/sql/time_entries.hpp>
 #include <stint/sql/time_entry_listings.hpp>
+#include <stint/sql/webhooks.hpp>
 #include <stint/sql/working_time_findings.hpp>
 
 namespace stint::sql {
@@ -63,6 +64,7 @@ class Work : public application::Work {
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
   domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
+  application::Webhooks& webhooks(domain::CompanyId company) override { return of(company).webhooks; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
@@ -83,6 +85,7 @@ class Work : public application::Work {
   application::ImportCount& import_count() override { return import_count_; }
   application::IdempotencyKeys& idempotency_keys() override { return idempotency_keys_; }
   application::RecordChanges& record_changes() override { return record_changes_; }
+  application::WebhookDeliveries& webhook_deliveries() override { return webhook_deliveries_; }
 
   void happens_at(domain::Instant moment) override { connection_.happens_at(moment); }
   void keep_to(domain::CompanyId company) override { connection_.keep_to(company); }
@@ -110,6 +113,7 @@ class Work : public application::Work {
     TimeAccounts time_accounts;
     MonthSignatures month_signatures;
     PersonalData personal_data;
+    Webhooks webhooks;
   };
   CompanyRecords& of(domain::CompanyId company);
 
@@ -134,6 +138,7 @@ class Work : public application::Work {
   ImportCount import_count_;
   IdempotencyKeys idempotency_keys_;
   RecordChanges record_changes_;
+  WebhookDeliveries webhook_deliveries_;
 };
 
 }  // namespace stint::sql

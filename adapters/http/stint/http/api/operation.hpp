@@ -77,6 +77,8 @@ using OperationRoutes = std::vector<Route<Operation>>;
 /// Of the audit trail that our stores keep.
 [[nodiscard]] OperationRoutes audit_routes();
 [[nodiscard]] OperationRoutes administration_routes();
+/// Of what our program sends events to.
+[[nodiscard]] OperationRoutes webhook_routes();
 
 /// What a host serves that has accounts of its own.
 [[nodiscard]] OperationRoutes routes_without_accounts();
