@@ -7,13 +7,13 @@
 #include <stint/webhooks/signature.hpp>
 
 #include "tests/domain/dates.hpp"
-#include "tests/webhooks/receiver.hpp"
+#include "tests/support/http_receiver.hpp"
 
 using namespace stint;
 using application::WebhookMessage;
 using application::WebhookResponse;
 using Catch::Contains;
-using webhooks_tests::Receiver;
+using Receiver = support::HttpReceiver;
 
 namespace {
 

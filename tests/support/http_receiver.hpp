@@ -7,18 +7,20 @@
 #include <thread>
 #include <vector>
 
-namespace stint::webhooks_tests {
+namespace stint::support {
 
 /// A server on this machine that reads requests one after the other, responds to each alike, and closes.
-class Receiver {
+class HttpReceiver {
  public:
   /// `response`: from the status line on; empty: it never responds.
-  explicit Receiver(std::string response);
-  ~Receiver();
-  Receiver(const Receiver&) = delete;
-  Receiver& operator=(const Receiver&) = delete;
+  explicit HttpReceiver(std::string response);
+  ~HttpReceiver();
+  HttpReceiver(const HttpReceiver&) = delete;
+  HttpReceiver& operator=(const HttpReceiver&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
+  /// From the next request on.
+  void respond(std::string response);
   /// Such as `http://127.0.0.1:4711/hook`.
   [[nodiscard]] std::string url(const std::string& scheme = "http", const std::string& host = "127.0.0.1") const;
   /// What has come so far, head and body.
@@ -40,4 +42,4 @@ class Receiver {
   std::thread thread_;
 };
 
-}  // namespace stint::webhooks_tests
+}  // namespace stint::support

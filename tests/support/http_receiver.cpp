@@ -1,14 +1,15 @@
-#include "tests/webhooks/receiver.hpp"
+#include "tests/support/http_receiver.hpp"
 
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 #include <netinet/in.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-namespace stint::webhooks_tests {
+namespace stint::support {
 namespace {
 
 /// Whether a request is whole, by its Content-Length.
@@ -26,7 +27,7 @@ bool is_readable(int descriptor) {
 
 }  // namespace
 
-Receiver::Receiver(std::string response)
+HttpReceiver::HttpReceiver(std::string response)
     : response_(std::move(response)), listener_(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
   sockaddr_in address{};
   address.sin_family = AF_INET;
@@ -40,22 +41,27 @@ Receiver::Receiver(std::string response)
   thread_ = std::thread([this] { run(); });
 }
 
-Receiver::~Receiver() {
+HttpReceiver::~HttpReceiver() {
   stopping_ = true;
   thread_.join();
   close(listener_);
 }
 
-std::string Receiver::url(const std::string& scheme, const std::string& host) const {
+std::string HttpReceiver::url(const std::string& scheme, const std::string& host) const {
   return scheme + "://" + host + ':' + std::to_string(port_) + "/hook";
 }
 
-std::vector<std::string> Receiver::requests() const {
+void HttpReceiver::respond(std::string response) {
+  const std::scoped_lock lock(mutex_);
+  response_ = std::move(response);
+}
+
+std::vector<std::string> HttpReceiver::requests() const {
   const std::scoped_lock lock(mutex_);
   return requests_;
 }
 
-void Receiver::run() {
+void HttpReceiver::run() {
   while (!stopping_) {
     if (!is_readable(listener_)) continue;
     const int connection = accept(listener_, nullptr, nullptr);
@@ -66,7 +72,7 @@ void Receiver::run() {
   }
 }
 
-void Receiver::serve(int connection) {
+void HttpReceiver::serve(int connection) {
   std::string request;
   while (!stopping_ && !is_whole(request)) {
     if (!is_readable(connection)) continue;
@@ -76,12 +82,14 @@ void Receiver::serve(int connection) {
     request.append(bytes.data(), static_cast<std::size_t>(count));
     if (!request.starts_with("POST ")) return;  // not HTTP, such as TLS
   }
+  std::string response;
   {
     const std::scoped_lock lock(mutex_);
     requests_.push_back(request);
+    response = response_;
   }
-  while (response_.empty() && !stopping_) is_readable(listener_);
-  static_cast<void>(send(connection, response_.data(), response_.size(), MSG_NOSIGNAL));
+  while (response.empty() && !stopping_) is_readable(listener_);
+  static_cast<void>(send(connection, response.data(), response.size(), MSG_NOSIGNAL));
 }
 
-}  // namespace stint::webhooks_tests
+}  // namespace stint::support
