@@ -95,15 +95,17 @@ TEST_CASE("A delivery says what has become of it") {
                            .data = {{"a", "1"}, {"b", "\""}},
                            .happened_at = at(1),
                            .next_try_at = at(2)};
-  CHECK(http::encoded(delivery) ==
-        R"({"id":"71","event":"x","subject":"absences/1","data":{"a":"1","b":"\""},"happenedAt":1,"status":"waiting",)"
-        R"("failedTries":0,"nextTryAt":2,"endedAt":null,"lastResponse":null,"lastError":null})");
+  CHECK(
+      http::encoded(delivery) ==
+      R"({"id":"71","event":"x","subject":"absences/1","data":[{"name":"a","value":"1"},{"name":"b","value":"\""}],"happenedAt":1,"status":"waiting",)"
+      R"("failedTries":0,"nextTryAt":2,"endedAt":null,"lastResponse":null,"lastError":null})");
   delivery.state = DeliveryState::failed;
   delivery.tries = 10;
   delivery.ended_at = at(3);
   delivery.last_status = 503;
   delivery.last_error = "status 503";
-  CHECK(http::encoded(delivery) ==
-        R"({"id":"71","event":"x","subject":"absences/1","data":{"a":"1","b":"\""},"happenedAt":1,"status":"failed",)"
-        R"("failedTries":10,"nextTryAt":null,"endedAt":3,"lastResponse":503,"lastError":"status 503"})");
+  CHECK(
+      http::encoded(delivery) ==
+      R"({"id":"71","event":"x","subject":"absences/1","data":[{"name":"a","value":"1"},{"name":"b","value":"\""}],"happenedAt":1,"status":"failed",)"
+      R"("failedTries":10,"nextTryAt":null,"endedAt":3,"lastResponse":503,"lastError":"status 503"})");
 }

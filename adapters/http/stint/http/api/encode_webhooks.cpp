@@ -47,9 +47,14 @@ void encode(JsonWriter& json, const application::WebhookDelivery& delivery) {
   json.member("event", delivery.event);
   json.member("subject", delivery.subject);
   json.name("data");
-  json.begin_object();
-  for (const auto& [name, value] : delivery.data) json.member(name, value);
-  json.end_object();
+  json.begin_array();
+  for (const auto& [name, value] : delivery.data) {
+    json.begin_object();
+    json.member("name", name);
+    json.member("value", value);
+    json.end_object();
+  }
+  json.end_array();
   json.member("happenedAt", delivery.happened_at);
   json.member("status", name(delivery.state));
   json.member("failedTries", delivery.tries);
