@@ -12,11 +12,13 @@ namespace {
 AuditDetails webhook_details(const domain::Webhook& webhook) {
   std::string events;
   for (const auto& event : webhook.events) events += (events.empty() ? "" : " ") + event;
-  return {{"name", webhook.name},
-          {"host", domain::host_of_webhook(webhook.url)},
-          {"format", std::string{name(webhook.format)}},
-          {"state", std::string{name(webhook.state)}},
-          {"events", events}};
+  AuditDetails details{{"name", webhook.name},
+                       {"host", domain::host_of_webhook(webhook.url)},
+                       {"format", std::string{name(webhook.format)}},
+                       {"state", std::string{name(webhook.state)}},
+                       {"events", events}};
+  if (!webhook.language.empty()) details.emplace_back("language", webhook.language);
+  return details;
 }
 
 AuditLine webhook_line(const auto& event) { return {event.webhook.id.value, webhook_details(event.webhook)}; }
