@@ -3,11 +3,8 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
-#include <optional>
 #include <string_view>
 #include <thread>
 
@@ -15,7 +12,9 @@
 #include <stint/application/ports/log.hpp>
 #include <stint/application/webhooks/delivering.hpp>
 #include <stint/domain/ports/clock.hpp>
+#include <stint/recorded_runs.hpp>
 #include <stint/webhooks/sender.hpp>
+#include <stint/worker_stop.hpp>
 
 namespace stint::app {
 
@@ -39,7 +38,7 @@ class WebhookWorker {
 
   void start();
   /// Tells the threads to stop, without waiting for them.
-  void request_stop();
+  void request_stop() { stop_.request(); }
   /// Stops, and waits until all have: little longer than the grace.
   void stop();
 
@@ -50,26 +49,16 @@ class WebhookWorker {
  private:
   void run(bool records);
   /// Whether there may be more to do at once.
-  [[nodiscard]] bool deliver();
+  [[nodiscard]] bool deliver(bool records);
   void tell(const application::WebhookReport& report);
-  void record_run();
-  [[nodiscard]] bool is_stopping() const { return stopped_at_.load() != never; }
-  [[nodiscard]] bool is_grace_over() const;
 
-  using Clock = std::chrono::steady_clock;
-  static constexpr Clock::time_point never = Clock::time_point::max();
-
-  std::atomic<Clock::time_point> stopped_at_{never};
+  WorkerStop stop_{grace};
   std::atomic<std::int64_t> delivered_{0};
   std::atomic<std::int64_t> failed_{0};
-  std::mutex mutex_;
-  std::condition_variable stop_requested_;
-  application::Store& store_;
-  const domain::Clock& clock_;
   application::Log& log_;
   webhooks::Sender sender_;
   application::WebhookDeliverer deliverer_;
-  std::optional<domain::Instant> recorded_at_{};  // of the first thread alone
+  RecordedRuns runs_;  // of the first thread alone
   std::array<std::thread, threads> threads_;
 };
 

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <stint/application/access.hpp>
+#include <stint/application/accounts/judging_language.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/events/publications.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
@@ -33,13 +34,6 @@ std::vector<std::string> sorted_events(const std::vector<std::string>& said) {
     if (std::ranges::find(said, type) != said.end()) events.emplace_back(type);
   }
   return events;
-}
-
-void judge_language(ValidationErrors& errors, const AccountServices& services, const std::string& language) {
-  if (std::ranges::find(services.languages, language) != services.languages.end()) return;
-  std::string known;
-  for (const auto& tag : services.languages) known += (known.empty() ? "" : ", ") + tag;
-  errors.add(Field::language, Reason::must_be_language, {{"names", known}});
 }
 
 /// What is wrong with what is said.
