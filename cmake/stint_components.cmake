@@ -1,5 +1,5 @@
 # What the package consists of, for the build and for find_package alike.
-set(stint_all_components domain application memory words system identity sql sqlite postgresql company_file mail http contracts)
+set(stint_all_components domain application memory words system web identity sql sqlite postgresql company_file mail http contracts)
 # Those that need nothing but the standard library.
 set(stint_plain_components domain application memory words)
 
@@ -9,7 +9,8 @@ set(stint_uses_application domain)
 set(stint_uses_memory application)
 set(stint_uses_words application)
 set(stint_uses_system application)
-set(stint_uses_identity application)
+set(stint_uses_web)
+set(stint_uses_identity application web)
 set(stint_uses_sql application)
 set(stint_uses_sqlite sql system)
 set(stint_uses_postgresql sql)
@@ -21,6 +22,7 @@ set(stint_uses_contracts application)
 # stint_finds_<component>: the libraries of others, as arguments of find_package; of pkg_check_modules behind
 # `PkgConfig`, and of find_library behind `Library`.
 set(stint_finds_system "Library cctz")
+set(stint_finds_web "CURL 7.87")
 set(stint_finds_identity "Boost 1.81 COMPONENTS json" "OpenSSL 3" "ZLIB" "CURL 7.87" "PkgConfig argon2 libargon2"
     "PkgConfig sodium libsodium" "PkgConfig oath liboath" "PkgConfig qrencode libqrencode" "PkgConfig cjose cjose")
 set(stint_finds_sql "Boost 1.81 COMPONENTS json")

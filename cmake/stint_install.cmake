@@ -4,6 +4,7 @@ include(CMakePackageConfigHelpers)
 set(stint_cmake_folder ${CMAKE_INSTALL_LIBDIR}/cmake/stint)
 
 # What pkg-config cannot know by itself: `Requires` and `Libs` beside the components that a component uses.
+set(stint_requires_web libcurl)
 set(stint_requires_identity openssl zlib libcurl libargon2 libsodium liboath libqrencode cjose)
 set(stint_requires_sqlite sqlite3)
 set(stint_requires_postgresql libpq)

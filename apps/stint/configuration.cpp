@@ -53,6 +53,7 @@ void check(Section& /*section*/, const DatabaseConfiguration& /*database*/) {}
 void check(Section& /*section*/, const PasswordsConfiguration& /*passwords*/) {}
 void check(Section& /*section*/, const LogConfiguration& /*log*/) {}
 void check(Section& /*section*/, const AuditConfiguration& /*audit*/) {}
+void check(Section& /*section*/, const WebhooksConfiguration& /*webhooks*/) {}
 
 }  // namespace
 

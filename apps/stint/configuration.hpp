@@ -53,6 +53,11 @@ struct AuditConfiguration {
   std::string heads{};  ///< folder; empty: heads are kept in the database alone
 };
 
+/// Of what is sent to webhooks.
+struct WebhooksConfiguration {
+  bool allow_private_addresses = false;  ///< and URLs without TLS
+};
+
 struct LogConfiguration {
   std::string level = "info";
   std::string format = "text";  ///< text or json
@@ -67,6 +72,7 @@ struct Configuration {
   TokensConfiguration tokens{};
   PasswordsConfiguration passwords{};
   AuditConfiguration audit{};
+  WebhooksConfiguration webhooks{};
   LogConfiguration log{};
   SsoConfiguration sso{};
   MailConfiguration mail{};

@@ -62,10 +62,12 @@ void add_store(Exposition& to, const sql::Statistics& statistics) {
 
 void add_records(Exposition& to, application::Store& store) {
   application::MailCounts mails;
+  application::DeliveryCounts deliveries;
   std::map<std::string, domain::Instant, std::less<>> runs;
   try {
     store.read([&](application::Work& work) {
       mails = work.outbox().counts();
+      deliveries = work.webhook_deliveries().counts();
       runs = work.job_runs().all();
     });
   } catch (const std::runtime_error&) {  // the database cannot be read, which `stint_ready` tells
@@ -74,6 +76,8 @@ void add_records(Exposition& to, application::Store& store) {
   to.add("stint_mails", static_cast<double>(mails.waiting - mails.held), {"waiting"});
   to.add("stint_mails", static_cast<double>(mails.held), {"held"});
   to.add("stint_mails", static_cast<double>(mails.failed), {"failed"});
+  to.add("stint_webhook_deliveries", static_cast<double>(deliveries.waiting), {"waiting"});
+  to.add("stint_webhook_deliveries", static_cast<double>(deliveries.failed), {"failed"});
   for (const auto& [job, at] : runs) to.add("stint_job_last_run_timestamp_seconds", unix_time(at), {job});
 }
 
@@ -95,6 +99,8 @@ std::string figures(const Instruments& instruments) {
   add_pool(to, "providers", instruments.provider_pool);
   add_pool(to, "tokens", instruments.writing_pool);
   add_pool(to, "calendars", instruments.calendar_pool);
+  to.add("stint_webhook_tries_total", static_cast<double>(instruments.webhooks.delivered()), {"delivered"});
+  to.add("stint_webhook_tries_total", static_cast<double>(instruments.webhooks.failed()), {"failed"});
   add_records(to, instruments.database.store());
   instruments.database.add_figures(to);
   return to.text();

@@ -9,6 +9,7 @@
 #include <stint/http/server.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/readiness.hpp>
+#include <stint/webhook_worker.hpp>
 
 namespace stint::app {
 
@@ -23,6 +24,7 @@ struct Instruments {
   const http::SlowPool& provider_pool;
   const http::SlowPool& writing_pool;
   const http::SlowPool& calendar_pool;
+  const WebhookWorker& webhooks;
   Database& database;
 };
 

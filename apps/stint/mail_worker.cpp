@@ -1,6 +1,5 @@
 #include <exception>
 
-#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/mail_worker.hpp>
@@ -13,8 +12,9 @@ MailWorker::MailWorker(const MailConfiguration& configuration, application::Stor
       clock_(clock),
       log_(log),
       delivery_(configuration, store, clock, random, log,
-                {.before_next_mail = [this] { return is_stopping(); }, .at_once = [this] { return is_grace_over(); }}) {
-}
+                {.before_next_mail = [this] { return stop_.is_requested(); },
+                 .at_once = [this] { return stop_.is_grace_over(); }}),
+      runs_(application::delivery_job, store, clock) {}
 
 MailWorker::~MailWorker() { stop(); }
 
@@ -43,36 +43,20 @@ void MailWorker::hold_backlog() {
              {{"count", held}});
 }
 
-void MailWorker::request_stop() {
-  {
-    const std::scoped_lock held(mutex_);
-    auto not_yet = never;
-    stopped_at_.compare_exchange_strong(not_yet, Clock::now());
-  }
-  stop_requested_.notify_all();
-}
-
-bool MailWorker::is_grace_over() const {
-  const auto stopped_at = stopped_at_.load();
-  return stopped_at != never && Clock::now() - stopped_at >= grace;
-}
-
 void MailWorker::run() {
-  constexpr std::chrono::seconds round{1};
   ignore_closed_connections();
   give_way_to_others();
-  while (!is_stopping()) {
+  while (!stop_.is_requested()) {
     if (deliver()) continue;
     delivery_.rest();
-    std::unique_lock held(mutex_);
-    stop_requested_.wait_for(held, round, [this] { return is_stopping(); });
+    stop_.await_round();
   }
 }
 
 bool MailWorker::deliver() {
   try {
     const auto report = delivery_.deliver_batch();
-    record_run();
+    runs_.record();
     return report.taken > 0 && report.trouble.empty();
   } catch (const application::StoreUnavailable&) {  // of which the store has told the log; the next round tries again
     return false;
@@ -80,16 +64,6 @@ bool MailWorker::deliver() {
     log_.write(application::LogLevel::error, "mails failed", {{"reason", error.what()}});
     return false;
   }
-}
-
-void MailWorker::record_run() {
-  const auto now = clock_.now();
-  if (!application::has_passed(recorded_at_, application::idle_record_interval, now)) return;
-  application::write_now(store_, [now](application::Work& work) {
-    work.job_runs().record(application::delivery_job, now);
-    return true;
-  });
-  recorded_at_ = now;
 }
 
 }  // namespace stint::app

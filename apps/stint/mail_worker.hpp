@@ -1,13 +1,11 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <optional>
 #include <thread>
 
 #include <stint/mail_delivery.hpp>
+#include <stint/recorded_runs.hpp>
+#include <stint/worker_stop.hpp>
 
 namespace stint::app {
 
@@ -28,7 +26,7 @@ class MailWorker {
 
   void start();
   /// Tells the thread to stop, without waiting for it.
-  void request_stop();
+  void request_stop() { stop_.request(); }
   /// Stops, and waits until it has: little longer than the grace.
   void stop();
 
@@ -38,21 +36,13 @@ class MailWorker {
   void run();
   /// Whether there may be more to do at once.
   [[nodiscard]] bool deliver();
-  void record_run();
-  [[nodiscard]] bool is_stopping() const { return stopped_at_.load() != never; }
-  [[nodiscard]] bool is_grace_over() const;
 
-  using Clock = std::chrono::steady_clock;
-  static constexpr Clock::time_point never = Clock::time_point::max();
-
-  std::atomic<Clock::time_point> stopped_at_{never};
-  std::mutex mutex_;
-  std::condition_variable stop_requested_;
+  WorkerStop stop_{grace};
   application::Store& store_;
   const domain::Clock& clock_;
   application::Log& log_;
   ConfiguredDelivery delivery_;
-  std::optional<domain::Instant> recorded_at_{};  // of the thread alone
+  RecordedRuns runs_;
   std::thread thread_;
 };
 

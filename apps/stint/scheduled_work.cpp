@@ -52,6 +52,7 @@ application::Schedule scheduled_work(application::Office& office, Database& data
                                      application::warn_of_calendars(office.zones(), office.policies()),
                                      application::forget_what_expired(),
                                      application::forget_delivered_mails(),
+                                     application::forget_webhook_deliveries(),
                                      application::write_token_uses(token_uses),
                                      application::write_feed_uses(feed_uses),
                                      application::write_refused_logins(refused_logins),

@@ -120,7 +120,9 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                application::sign_audit_heads(signer_, configuration.tokens.issuer,
                                                              hand_out_into(configuration.audit.heads, signer_, log)),
                                log)),
-      mail_worker_(configuration.mail, store_, clock_, random_, log) {
+      mail_worker_(configuration.mail, store_, clock_, random_, log),
+      webhook_worker_({configuration.tokens.issuer, configuration.webhooks.allow_private_addresses}, office_, clock_,
+                      log) {
   if (!database_->reads_are_local()) {
     reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);
   }
@@ -151,15 +153,16 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
 
 void Service::make_operations() {
   readiness_.emplace(store_, clock_, [this] { return database_->obstacle(); });
-  operations_.emplace(
-      configuration_.operations, clock_, log_, *readiness_,
-      [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_, provider_pool_,
-                                 writing_pool_, calendar_pool_, *database_}] { return figures(instruments); });
+  operations_.emplace(configuration_.operations, clock_, log_, *readiness_,
+                      [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_,
+                                                 provider_pool_, writing_pool_, calendar_pool_, webhook_worker_,
+                                                 *database_}] { return figures(instruments); });
 }
 
 Service::~Service() {
   if (readiness_) readiness_->stop();  // load balancers look elsewhere while requests in flight finish
   mail_worker_.request_stop();
+  webhook_worker_.request_stop();
   server_->stop();
   operations_.reset();
   hashing_pool_.stop();
@@ -176,6 +179,7 @@ Service::~Service() {
       },
       [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
   mail_worker_.stop();                                               // it records what it has delivered
+  webhook_worker_.stop();                                            // likewise
   database_.reset();  // what is queued runs now, while all that it uses is there
 }
 
@@ -271,7 +275,8 @@ application::AccountServices Service::account_services() {
           feeds_at(),
           export_limit_,
           {.policy = {configuration_.passwords.minimum_length}, .page = password_page(configuration_)},
-          std::move(languages)};
+          std::move(languages),
+          {.may_be_private = configuration_.webhooks.allow_private_addresses}};
 }
 
 http::PasswordParts Service::password_parts(const http::TokenPools& pools,
@@ -291,6 +296,7 @@ void Service::start() {
               {"configuration", file.empty() ? "none" : file}});
   tell_of_empty_database();
   mail_worker_.start();
+  webhook_worker_.start();
   database_->tell_of_signing_keys([this] {
     try {
       take_up_signing_keys();

@@ -39,6 +39,7 @@
 #include <stint/scheduled_work.hpp>
 #include <stint/system/system_clock.hpp>
 #include <stint/system/time_zones.hpp>
+#include <stint/webhook_worker.hpp>
 
 namespace stint::app {
 
@@ -122,6 +123,7 @@ class Service {
   std::unique_ptr<http::Server> server_;
   application::Schedule schedule_;
   MailWorker mail_worker_;
+  WebhookWorker webhook_worker_;
   std::optional<Readiness> readiness_;
   std::optional<OperationsListener> operations_;
 };

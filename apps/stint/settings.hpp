@@ -74,6 +74,11 @@ inline constexpr std::tuple audit_keys{Setting{
     "folder into which the signed head of each company's [audit trail](../explanation/audit-chain.md) is written "
     "once a day; it is made where it is missing. Empty: heads are kept in the database alone"}};
 
+inline constexpr std::tuple webhooks_keys{
+    Setting{"allow_private_addresses", Truth{}, &WebhooksConfiguration::allow_private_addresses,
+            "sends to [webhooks](../how-to/receive-webhooks.md) at addresses of this machine and of private networks, "
+            "too, and by `http://`. Then administrators of each company reach what this machine reaches"}};
+
 inline constexpr std::tuple log_keys{
     Setting{"level", OneOf{"trace", "debug", "info", "warning", "error", "critical", "off"}, &LogConfiguration::level,
             "the least level that is written"},
@@ -141,6 +146,7 @@ inline constexpr std::tuple configuration_sections{
     section_of("tokens", &Configuration::tokens, tokens_keys),
     section_of("passwords", &Configuration::passwords, passwords_keys),
     section_of("audit", &Configuration::audit, audit_keys),
+    section_of("webhooks", &Configuration::webhooks, webhooks_keys),
     section_of("log", &Configuration::log, log_keys),
     section_of("mail", &Configuration::mail, mail_keys)};
 

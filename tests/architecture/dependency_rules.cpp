@@ -44,12 +44,14 @@ std::string project_part(std::string_view include) {
 bool uses_the_system(const Owner& owner) {
   return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo" &&
          owner.adapter != "words" && owner.adapter != "metrics" && owner.adapter != "sql" &&
-         owner.adapter != "icalendar" && owner.adapter != "table_files" && owner.adapter != "mapping_file";
+         owner.adapter != "icalendar" && owner.adapter != "table_files" && owner.adapter != "mapping_file" &&
+         owner.adapter != "webhooks";
 }
 
 /// Adapters that tell people something: in the words that all of them have in common.
 bool speaks(const Owner& owner) {
-  return owner.adapter == "http" || owner.adapter == "mail" || owner.adapter == "icalendar";
+  return owner.adapter == "http" || owner.adapter == "mail" || owner.adapter == "icalendar" ||
+         owner.adapter == "webhooks";
 }
 
 /// Records of company files are read and written in one place, whoever sends them.
@@ -58,6 +60,9 @@ bool reads_records(const Owner& owner) { return owner.adapter == "http" || owner
 /// Tables of other systems are read without knowing what they are about, and mapped without knowing what they were read
 /// from.
 bool maps_tables(const Owner& owner) { return owner.adapter == "mapping_file"; }
+
+/// Adapters that ask servers of others something send it by the one of them that knows how.
+bool asks_others(const Owner& owner) { return owner.adapter == "identity" || owner.adapter == "webhooks"; }
 
 /// Databases that are spoken to in SQL have the collections in common.
 bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }
@@ -68,8 +73,8 @@ bool may_use_part(const Owner& owner, const std::string& part) {
   if (owner.layer == "adapters") {
     return part == "domain" || part == "application" || part == owner.adapter ||
            (part == "system" && uses_the_system(owner)) || (part == "words" && speaks(owner)) ||
-           (part == "company_file" && reads_records(owner)) || (part == "sql" && is_database(owner)) ||
-           (part == "table_files" && maps_tables(owner));
+           (part == "web" && asks_others(owner)) || (part == "company_file" && reads_records(owner)) ||
+           (part == "sql" && is_database(owner)) || (part == "table_files" && maps_tables(owner));
   }
   return true;
 }
@@ -130,11 +135,13 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"toml++", {"toml++/"}, {"mapping_file"}},
       {"libxlsxwriter", {"xlsxwriter.h"}, {"spreadsheet"}},
       // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
-      // transport's TLS and the signature of tokens, libcurl talks to mail servers and to identity providers, and zlib
-      // compresses responses and sums up tokens.
-      {"Boost.JSON", {"boost/json/", "boost/json.hpp"}, {"http", "sql", "identity", "company_file", "mapping_file"}},
-      {"OpenSSL", {"openssl/"}, {"http", "identity"}},
-      {"libcurl", {"curl/"}, {"mail", "identity"}},
+      // transport's TLS and the signature of tokens and webhooks, libcurl talks to mail servers and to servers of
+      // others, and zlib compresses responses and sums up tokens.
+      {"Boost.JSON",
+       {"boost/json/", "boost/json.hpp"},
+       {"http", "sql", "identity", "company_file", "mapping_file", "webhooks"}},
+      {"OpenSSL", {"openssl/"}, {"http", "identity", "webhooks"}},
+      {"libcurl", {"curl/"}, {"mail", "identity", "web"}},
       {"zlib", {"zlib.h"}, {"http", "identity"}},
   };
   return libraries;

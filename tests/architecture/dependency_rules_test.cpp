@@ -32,6 +32,8 @@ TEST_CASE("What a layer may include") {
   const std::string demo = "adapters/demo/stint/demo/a.cpp";
   const std::string system = "adapters/system/stint/system/a.cpp";
   const std::string mail = "adapters/mail/stint/mail/a.cpp";
+  const std::string web = "adapters/web/stint/web/a.cpp";
+  const std::string webhooks = "adapters/webhooks/stint/webhooks/a.cpp";
   const std::string words = "adapters/words/stint/words/a.cpp";
   const std::string metrics = "adapters/metrics/stint/metrics/a.cpp";
   const std::vector<Row> rows{
@@ -85,6 +87,16 @@ TEST_CASE("What a layer may include") {
       {system, "cctz/time_zone.h", true},
       {system, "boost/json.hpp", false},
       {system, "stint/sqlite/database.hpp", false},
+      {web, "curl/curl.h", true},
+      {web, "sys/socket.h", true},
+      {web, "stint/identity/https_client.hpp", false},
+      {identity, "stint/web/exchange.hpp", true},
+      {webhooks, "stint/web/exchange.hpp", true},
+      {webhooks, "stint/words/language.hpp", true},
+      {webhooks, "openssl/hmac.h", true},
+      {webhooks, "curl/curl.h", false},
+      {webhooks, "sys/socket.h", false},
+      {http, "stint/web/exchange.hpp", false},
       {mail, "curl/curl.h", true},
       {mail, "stint/system/files.hpp", true},
       {memory, "stint/system/files.hpp", false},

@@ -39,8 +39,9 @@ async function listening(server) {
   throw new Error('the server did not start');
 }
 
-/// Runs `visit({ issuer, origin, run })` while the server serves a company; `run` is the command line on its database.
-export async function with_server(stint, visit, served = company) {
+/// Runs `visit({ issuer, origin, run })` while the server serves a company; `run` is the command line on its database;
+/// `configuration` is more of the file.
+export async function with_server(stint, visit, served = company, configuration = '') {
   const folder = mkdtempSync(join(tmpdir(), 'stint-clients-'));
   const origin = `http://127.0.0.1:${await free_port()}`;
   const issuer = `${origin}/api/v2`;
@@ -51,7 +52,7 @@ export async function with_server(stint, visit, served = company) {
   const database = ['--database', `sqlite:${join(folder, 'stint.db')}`];
   const run = (...args) => done(stint, [...args, ...database]);
   run('import', file('acme.json', JSON.stringify(served)));
-  const config = file('stint.toml', `[tokens]\nissuer = "${issuer}"\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n`);
+  const config = file('stint.toml', `[tokens]\nissuer = "${issuer}"\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n${configuration}`);
   const server = spawn(stint, ['serve', '--listen', origin.slice('http://'.length), '--config', config, ...database],
                        { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');

@@ -129,6 +129,13 @@ INSERT INTO outbox (id, company_id, kind, to_address, to_name, language, facts, 
   link, expires_at) VALUES ({n}, {c}, 0, 'e@example', 'E', 'de', '[["a","b"]]', 1, 2, 1780000000000, 'https://a/b', 3),
          ({n} + 1, {c}, 0, 'e@example', 'E', 'de', '[]', 1, 2, NULL, '', NULL);
 DELETE FROM outbox WHERE id = {n} + 1;
+INSERT INTO webhooks (company_id, id, name, url, events, format, language, state, secret, former_secret,
+  former_secret_until, created_at, failures, failing_since, rests_until, last_tried_at)
+  VALUES ({c}, {n}, 'Löhne', 'https://a.example/', 'com.stint.absence.approved com.stint.month.closed', 1, 'de', 2, 'bmV3',
+          'b2xk', 1780000000000, 1770000000000, 7, 1780000000001, 1780000000002, 1780000000003);
+INSERT INTO webhook_deliveries (company_id, id, webhook_id, event, subject, data, happened_at, state, tries, next_try_at,
+  taken_until, ended_at, last_status, last_error) VALUES ({c}, {n}, {n}, 'com.stint.absence.approved',
+  'absence-requests/1', '[["a","é"]]', 1780000000000, 2, 10, 1780000000001, 1780000000002, 1780000000003, 503, 'status 503');
 INSERT INTO audit_trail (id, company_id, at, actor_id, action, subject_id, details, employee_id, sequence, previous, hash, parts)
   VALUES ({n}, {c}, 1780000000000, NULL, 'account.locked', {e}, '[["a","b"]]', {e}, {n}, zeroblob(32), randomblob(32), x'73000102030405060708090a0b0c0d0e0f');
 INSERT INTO audit_cuts (company_id, sequence, hash) VALUES ({c}, {n}, randomblob(32));

@@ -39,9 +39,16 @@ std::string line_of(const EventRow& row) {
   return "- line " + code((is_whole ? "" : "KIND.") + std::string{row.action}) + " of the audit trail\n";
 }
 
+std::string publication_of(const Publication& publication) {
+  std::string text = "- to webhooks as " + code(publication.type);
+  if (!publication.only_if.empty()) text += ", if " + std::string{publication.only_if};
+  return text + '\n';
+}
+
 std::string section_of(const EventRow& row) {
   std::string hears = line_of(row);
   for (const auto& mail : row.mails) hears += mail_of(mail);
+  for (const auto& publication : row.publications) hears += publication_of(publication);
   std::string text = "## " + std::string{row.name} + "\n\n" + std::string{row.meaning} + "\n\n" + members_of(row);
   return text + (hears.empty() ? "" : "\n" + hears);
 }

@@ -8,6 +8,7 @@
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/token_form.hpp>
+#include <stint/http/api/webhook_forms.hpp>
 
 #include "tests/fuzz/targets.hpp"
 
@@ -89,6 +90,8 @@ void json_body(std::string_view input) {
   must(judged(read_personal_token(input), {&PersonalTokenCommand::name}) == is_object,
        "an object is one to every reader");
   must(judged(read_calendar_feed(input), {&CalendarFeedCommand::name}) == is_object,
+       "an object is one to every reader");
+  must(judged(read_webhook(input), {&WebhookCommand::name, &WebhookCommand::url}) == is_object,
        "an object is one to every reader");
   must(judged(read_code(input), {&CodeCommand::code}) == is_object, "an object is one to every reader");
   const bool may_be_left_out = is_object || input.empty();

@@ -108,6 +108,10 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.idempotency_keys().find(company, who, "key");
   work.idempotency_keys().count(company, who, 1);
   work.record_changes().version(company);
+  work.webhooks(company).find({1});
+  work.webhooks(company).all();
+  work.webhook_deliveries().find(company, {1}, {1});
+  work.webhook_deliveries().page(company, {1}, {.count = 1});
   work.record_changes().since(company, application::ChangedKind::absence, today);
   work.record_changes().gone(company, {.count = 1});
   for (const bool newest_first : {false, true}) {

@@ -122,6 +122,12 @@ std::string_view name(Field field) {
       return "format";
     case Field::differences:
       return "differences";
+    case Field::url:
+      return "url";
+    case Field::events:
+      return "events";
+    case Field::active:
+      return "active";
   }
   return {};
 }

@@ -65,8 +65,11 @@ enum class Field : std::uint8_t {
   language,
   mails,  ///< which of them somebody wants
   last_day_of_employment,
-  format,       ///< of a file
+  format,       ///< of a file or a message
   differences,  ///< whether they alone are wanted
+  url,
+  events,
+  active,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

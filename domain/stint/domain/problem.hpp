@@ -65,6 +65,7 @@ enum class Rule : std::uint8_t {
   too_many_passwords,
   too_many_tokens,
   too_many_feeds,
+  too_many_webhooks,
   too_many_deputies,
   too_many_corrections,
   outside_employment,
@@ -170,6 +171,8 @@ enum class Rule : std::uint8_t {
       return "too-many-tokens";
     case Rule::too_many_feeds:
       return "too-many-feeds";
+    case Rule::too_many_webhooks:
+      return "too-many-webhooks";
     case Rule::too_many_deputies:
       return "too-many-deputies";
     case Rule::too_many_corrections:

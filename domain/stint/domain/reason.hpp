@@ -47,6 +47,7 @@ enum class Reason : std::uint8_t {
   too_many_exports,
   too_many_tokens,       ///< count
   too_many_feeds,        ///< count
+  too_many_webhooks,     ///< count
   too_many_deputies,     ///< count
   too_many_corrections,  ///< count
 
@@ -54,11 +55,15 @@ enum class Reason : std::uint8_t {
   idempotency_key_reused,
   too_many_idempotency_keys,  ///< count
 
+  webhook_not_active,
+
   // Records that are not there.
   no_such_absence_request,
   no_such_time_entry,
   no_such_personal_token,
   no_such_feed,
+  no_such_webhook,
+  no_such_webhook_delivery,
   no_such_session,
   no_such_account,
   no_such_deputy,
@@ -198,6 +203,10 @@ enum class Reason : std::uint8_t {
   must_be_entry_state,
   must_be_booking_kind,
   must_be_feed_kind,
+  must_be_webhook_url,
+  must_be_webhook_events,
+  must_be_webhook_format,
+  must_be_delivery_state,
   must_be_closing_scope,
   must_be_month_state,
   must_not_be_zero,

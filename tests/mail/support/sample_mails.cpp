@@ -107,6 +107,7 @@ std::string receiver_of(MailKind kind) {
     case MailKind::request_to_deputy:
     case MailKind::request_to_administrators:
     case MailKind::sick_pay_ends:
+    case MailKind::webhook_given_up:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -186,6 +187,11 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
   } else if (kind == MailKind::feed_made) {
     samples.push_back(
         {std::string{name(kind)}, mail_of(kind, {{"onDate", "2026-03-02"}, {"atTime", "09:00"}, {"feed", "Phone"}})});
+  } else if (kind == MailKind::webhook_given_up) {
+    for (const std::string reason : {"failing", "gone"}) {
+      const Facts facts{{"webhook", "Payroll"}, {"host", "payroll.example"}, {"request", reason}};
+      samples.push_back({std::string{name(kind)} + '-' + reason, mail_of(kind, facts)});
+    }
   } else if (kind == MailKind::closed_month_corrected) {
     samples.push_back(
         {std::string{name(kind)},

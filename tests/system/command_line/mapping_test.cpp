@@ -52,7 +52,8 @@ TEST_CASE("Tables are rehearsed, imported, and change nothing when they are impo
   CHECK(report.at("employees").at("left") == 1);
 }
 
-TEST_CASE("What is wrong with a mapping file, its tables or their cells is told with its place, and nothing is written") {
+TEST_CASE(
+    "What is wrong with a mapping file, its tables or their cells is told with its place, and nothing is written") {
   Workplace workplace;
   with_company(workplace);
   const auto before = workplace.records();

@@ -99,6 +99,8 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "ALTER TABLE companies DROP COLUMN payroll_has_header;"
          "DROP TABLE calendar_feeds; DELETE FROM sequences WHERE name = 'calendar_feed';"
          "ALTER TABLE companies DROP COLUMN calendar_sharing;"
+         "DROP TABLE webhook_deliveries; DROP TABLE webhooks;"
+         "DELETE FROM sequences WHERE name IN ('webhook', 'webhook_delivery');"
          "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE idempotency_keys;"
          "DROP TABLE one_time_links; DROP TABLE declined_mails; DROP INDEX mails_with_links;"
          "ALTER TABLE refresh_tokens DROP COLUMN issued_at; ALTER TABLE refresh_tokens DROP COLUMN address;"

@@ -41,6 +41,7 @@ constexpr Row paid_until{&Labels::paid_until, "paidUntil"};
 constexpr Row calendar{&Labels::calendar, "calendar"};
 constexpr Row feed{&Labels::feed, "feed"};
 constexpr Row before{&Labels::before, "unchanged"};
+constexpr Row webhook{&Labels::webhook, "webhook"};
 
 constexpr std::array absence_of_somebody{employee, type,       day,         from,     to,
                                          duration, substitute, others_away, comments, reason};
@@ -66,6 +67,7 @@ constexpr std::array account_of_somebody{employee, day, balance};
 constexpr std::array absence_to_prove{type, day, from, to, duration, due_on};
 constexpr std::array sick_pay_of_somebody{employee, paid_until};
 constexpr std::array calendar_of_company{calendar};
+constexpr std::array webhook_of_company{webhook};
 constexpr std::array own_closed_month{from, to, reason};
 
 std::span<const Row> rows_of(MailKind kind) {
@@ -134,6 +136,8 @@ std::span<const Row> rows_of(MailKind kind) {
       return link_to_password;
     case MailKind::password_changed:
       return moment_of_account;
+    case MailKind::webhook_given_up:
+      return webhook_of_company;
   }
   return {};
 }

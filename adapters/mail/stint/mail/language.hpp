@@ -43,6 +43,7 @@ struct Labels {
   std::string_view calendar;    ///< of holidays
   std::string_view feed;        ///< the name of a calendar feed
   std::string_view before;      ///< what an entry said that somebody else has changed
+  std::string_view webhook;     ///< the name of one
 };
 
 /// The words of one kind of mail.
@@ -51,7 +52,7 @@ struct Letter {
   /// Of mails about a time entry: what was asked for, or why it is held; about a deputy: `span` or `absences`;
   /// about a shortened or split absence: `reduced`, `rejected` or `substitute`;
   /// about a time account: the light; about an absence that somebody else has handled: what they did and what has
-  /// become of it; of others empty.
+  /// become of it; about a webhook: why it is given up; of others empty.
   std::string_view request{};
   std::string_view subject;
   std::string_view opening;
@@ -62,8 +63,8 @@ struct Letter {
 /// that are held one for each of the six reasons; about deputies one for days, and one for all absences;
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
 /// substitute; about time accounts one for each light; of what somebody else has done for an owner five about absences,
-/// and three about time entries.
-inline constexpr std::size_t letters_a_language = 60;
+/// and three about time entries; of webhooks that are given up one for each of the two reasons.
+inline constexpr std::size_t letters_a_language = 62;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

@@ -111,6 +111,8 @@ void take_entry(Values& values, FactReader& facts, const Notation& notation) {
 void take_account(Values& values, FactReader& facts, const Notation& notation) {
   take_name(values, "token", facts, "token");
   take_name(values, "feed", facts, "feed");
+  take_name(values, "webhook", facts, "webhook");
+  take_name(values, "host", facts, "host");
   if (facts.has("validUntil")) values["validUntil"] = written_date(facts.date("validUntil"), notation);
   if (facts.has("untilDate")) {
     values["validUntil"] = written_date(facts.date("untilDate"), notation) + ", " + facts.clock_time("untilTime");

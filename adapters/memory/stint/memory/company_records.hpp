@@ -14,6 +14,7 @@
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
+#include <stint/memory/webhooks.hpp>
 #include <stint/memory/working_time_findings.hpp>
 
 namespace stint::memory {
@@ -40,7 +41,8 @@ struct CompanyRecords {
         time_accounts(state, company),
         month_signatures(state, company),
         payroll_exports(state, company),
-        personal_data(state, company) {}
+        personal_data(state, company),
+        webhooks(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -62,6 +64,7 @@ struct CompanyRecords {
   MonthSignatures month_signatures;
   PayrollExports payroll_exports;
   PersonalData personal_data;
+  Webhooks webhooks;
 };
 
 }  // namespace stint::memory

@@ -38,7 +38,8 @@ class Work : public application::Work {
         job_runs_(state),
         import_count_(state),
         idempotency_keys_(state),
-        record_changes_(state) {}
+        record_changes_(state),
+        webhook_deliveries_(state) {}
 
   domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
   domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
@@ -70,6 +71,7 @@ class Work : public application::Work {
   domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
   domain::PayrollExports& payroll_exports(domain::CompanyId company) override { return of(company).payroll_exports; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
+  application::Webhooks& webhooks(domain::CompanyId company) override { return of(company).webhooks; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
@@ -90,6 +92,7 @@ class Work : public application::Work {
   application::ImportCount& import_count() override { return import_count_; }
   application::IdempotencyKeys& idempotency_keys() override { return idempotency_keys_; }
   application::RecordChanges& record_changes() override { return record_changes_; }
+  application::WebhookDeliveries& webhook_deliveries() override { return webhook_deliveries_; }
 
   void happens_at(domain::Instant moment) override { state_.moment = moment; }
   void keep_to(domain::CompanyId company) override { memory::keep_to(state_, company); }
@@ -121,6 +124,7 @@ class Work : public application::Work {
   ImportCount import_count_;
   IdempotencyKeys idempotency_keys_;
   RecordChanges record_changes_;
+  WebhookDeliveries webhook_deliveries_;
 };
 
 }  // namespace stint::memory

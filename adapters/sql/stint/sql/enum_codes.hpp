@@ -4,6 +4,7 @@
 
 #include <stint/application/ports/journals.hpp>
 #include <stint/application/ports/outbox.hpp>
+#include <stint/application/ports/webhooks.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
@@ -16,6 +17,7 @@
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
+#include <stint/domain/webhook/webhook.hpp>
 
 namespace stint::sql {
 
@@ -177,6 +179,19 @@ static_assert(std::to_underlying(application::ChangedKind::employee) == 2);
 static_assert(std::to_underlying(application::MailKind::invitation) == 36);
 static_assert(std::to_underlying(application::MailKind::password_forgotten) == 37);
 static_assert(std::to_underlying(application::MailKind::password_changed) == 38);
+
+static_assert(std::to_underlying(application::MailKind::webhook_given_up) == 39);
+
+static_assert(std::to_underlying(domain::WebhookFormat::cloudevents) == 0);
+static_assert(std::to_underlying(domain::WebhookFormat::slack) == 1);
+static_assert(std::to_underlying(domain::WebhookFormat::teams) == 2);
+static_assert(std::to_underlying(domain::WebhookState::active) == 0);
+static_assert(std::to_underlying(domain::WebhookState::switched_off) == 1);
+static_assert(std::to_underlying(domain::WebhookState::failing) == 2);
+static_assert(std::to_underlying(domain::WebhookState::gone) == 3);
+static_assert(std::to_underlying(application::DeliveryState::waiting) == 0);
+static_assert(std::to_underlying(application::DeliveryState::delivered) == 1);
+static_assert(std::to_underlying(application::DeliveryState::failed) == 2);
 
 static_assert(std::to_underlying(domain::LinkPurpose::invitation) == 0);
 static_assert(std::to_underlying(domain::LinkPurpose::password_reset) == 1);

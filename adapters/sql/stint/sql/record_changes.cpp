@@ -10,7 +10,7 @@ namespace {
 using application::ChangedKind;
 
 /// What is shown to nobody, or, as tokens are, without a version.
-constexpr std::array<std::string_view, 23> hidden_tables{
+constexpr std::array<std::string_view, 25> hidden_tables{
     "sequences",
     "outbox",
     "job_runs",
@@ -31,6 +31,8 @@ constexpr std::array<std::string_view, 23> hidden_tables{
     "data_versions",
     "record_changes",
     "idempotency_keys",
+    "webhooks",
+    "webhook_deliveries",
     // What servers that share PostgreSQL tell each other.
     "wrong_tries",
     "job_claims",

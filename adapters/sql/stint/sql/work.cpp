@@ -23,7 +23,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       time_accounts(connection, owner),
       month_signatures(connection, owner),
       payroll_exports(connection, owner),
-      personal_data(connection, owner) {}
+      personal_data(connection, owner),
+      webhooks(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),
@@ -45,7 +46,8 @@ Work::Work(Connection& connection)
       job_runs_(connection),
       import_count_(connection),
       idempotency_keys_(connection),
-      record_changes_(connection) {
+      record_changes_(connection),
+      webhook_deliveries_(connection) {
   connection.begin_unit();
 }
 

@@ -26,6 +26,7 @@
 #include <stint/sql/time_clocks.hpp>
 #include <stint/sql/time_entries.hpp>
 #include <stint/sql/time_entry_listings.hpp>
+#include <stint/sql/webhooks.hpp>
 #include <stint/sql/working_time_findings.hpp>
 
 namespace stint::sql {
@@ -65,6 +66,7 @@ class Work : public application::Work {
   domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
   domain::PayrollExports& payroll_exports(domain::CompanyId company) override { return of(company).payroll_exports; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
+  application::Webhooks& webhooks(domain::CompanyId company) override { return of(company).webhooks; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }
@@ -85,6 +87,7 @@ class Work : public application::Work {
   application::ImportCount& import_count() override { return import_count_; }
   application::IdempotencyKeys& idempotency_keys() override { return idempotency_keys_; }
   application::RecordChanges& record_changes() override { return record_changes_; }
+  application::WebhookDeliveries& webhook_deliveries() override { return webhook_deliveries_; }
 
   void happens_at(domain::Instant moment) override { connection_.happens_at(moment); }
   void keep_to(domain::CompanyId company) override { connection_.keep_to(company); }
@@ -113,6 +116,7 @@ class Work : public application::Work {
     MonthSignatures month_signatures;
     PayrollExports payroll_exports;
     PersonalData personal_data;
+    Webhooks webhooks;
   };
   CompanyRecords& of(domain::CompanyId company);
 
@@ -137,6 +141,7 @@ class Work : public application::Work {
   ImportCount import_count_;
   IdempotencyKeys idempotency_keys_;
   RecordChanges record_changes_;
+  WebhookDeliveries webhook_deliveries_;
 };
 
 }  // namespace stint::sql

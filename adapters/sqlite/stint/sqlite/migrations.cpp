@@ -42,6 +42,7 @@
 #include <stint/sqlite/migrations/0034_changes_and_keys.hpp>
 #include <stint/sqlite/migrations/0035_own_accounts.hpp>
 #include <stint/sqlite/migrations/0036_payroll.hpp>
+#include <stint/sqlite/migrations/0037_webhooks.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -188,6 +189,7 @@ constexpr std::array<const char*, 3> thirty_sixth{
     migrations::triggers_of_company_list<"payroll_wage_types">.data(),
     migrations::triggers_of_company_list<"payroll_columns">.data(),
 };
+constexpr std::array<const char*, 1> thirty_seventh{migrations::webhooks};
 
 constexpr std::array all{Migration{1, first},          Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},         Migration{5, fifth},          Migration{6, sixth},
@@ -200,7 +202,8 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
                          Migration{28, twenty_eighth}, Migration{29, twenty_ninth},  Migration{30, thirtieth},
                          Migration{31, thirty_first},  Migration{32, thirty_second}, Migration{33, thirty_third},
-                         Migration{34, thirty_fourth}, Migration{35, thirty_fifth},  Migration{36, thirty_sixth}};
+                         Migration{34, thirty_fourth}, Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
+                         Migration{37, thirty_seventh}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

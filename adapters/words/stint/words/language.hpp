@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <stint/domain/reason.hpp>
+#include <stint/words/chat.hpp>
 #include <stint/words/own_data.hpp>
 
 // What a language must say so that values and refusals can be told in it. The texts stand in texts/, one file a
@@ -136,6 +137,7 @@ struct Language {
   StateNames states;
   BreakTexts breaks;
   CalendarTexts calendar;
+  const ChatTexts& chat;
   SheetTexts sheet;
   PasswordPageTexts password_page;
   const OwnDataTexts& own_data;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <set>
 
+#include <stint/application/accounts/judging_language.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/events/hearers.hpp>
@@ -20,11 +21,7 @@ std::optional<MailKind> optional_mail(std::string_view text) {
 std::optional<domain::Problem> fault_of(const AccountServices& services, const Submitted<OwnSettingsCommand>& form) {
   ValidationErrors errors(form);
   const auto& [language, mails] = form.command;
-  if (language && *language && std::ranges::find(services.languages, **language) == services.languages.end()) {
-    std::string known;
-    for (const auto& tag : services.languages) known += (known.empty() ? "" : ", ") + tag;
-    errors.add(domain::Field::language, Reason::must_be_language, {{"names", known}});
-  }
+  if (language && *language) judge_language(errors, services, **language);
   const bool all_optional =
       std::ranges::all_of(mails, [](const auto& choice) { return optional_mail(choice.first).has_value(); });
   if (!all_optional) errors.add(domain::Field::mails, Reason::must_be_optional_mail);

@@ -184,6 +184,38 @@ class NoChanges final : public RecordChanges {
   static constexpr const char* what = "when records were changed";
 };
 
+/// There are none, and nothing is on its way to them.
+class NoWebhooks final : public Webhooks {
+ public:
+  [[nodiscard]] std::optional<domain::Webhook> find(domain::WebhookId /*id*/) const override { return std::nullopt; }
+  [[nodiscard]] std::vector<domain::Webhook> all() const override { return {}; }
+  domain::Webhook add(const domain::Webhook& /*webhook*/) override { throw_not_kept("webhooks"); }
+  void save(const domain::Webhook& /*webhook*/) override {}
+  void remove(domain::WebhookId /*id*/) override {}
+};
+
+class NoDeliveries final : public WebhookDeliveries {
+ public:
+  domain::WebhookDeliveryId add(const WebhookDelivery& /*delivery*/) override { throw_not_kept("webhooks"); }
+  [[nodiscard]] bool has_due(domain::Instant /*now*/) const override { return false; }
+  [[nodiscard]] std::vector<WebhookDelivery> take(domain::Instant /*now*/, domain::Instant /*until*/,
+                                                  std::size_t /*count*/) override {
+    return {};
+  }
+  void give_back(const WebhookDelivery& /*taken*/, const WebhookDelivery& /*now*/) override {}
+  [[nodiscard]] std::vector<WebhookDelivery> page(domain::CompanyId /*company*/, domain::WebhookId /*webhook*/,
+                                                  const DeliveryPage& /*page*/) const override {
+    return {};
+  }
+  [[nodiscard]] std::optional<WebhookDelivery> find(domain::CompanyId /*company*/, domain::WebhookId /*webhook*/,
+                                                    domain::WebhookDeliveryId /*id*/) const override {
+    return std::nullopt;
+  }
+  void replay(domain::CompanyId /*company*/, domain::WebhookDeliveryId /*id*/, domain::Instant /*now*/) override {}
+  [[nodiscard]] DeliveryCounts counts() const override { return {}; }
+  void remove_before(domain::Instant /*moment*/) override {}
+};
+
 }  // namespace
 
 void HandedAuditTrail::add(const AuditEntry& entry) {
@@ -245,6 +277,10 @@ domain::MonthSignatures& NoJournals::month_signatures(domain::CompanyId /*compan
 domain::PayrollExports& NoJournals::payroll_exports(domain::CompanyId /*company*/) {
   return ever_empty<NoPayrollExports>();
 }
+
+WebhookDeliveries& NoJournals::webhook_deliveries() { return ever_empty<NoDeliveries>(); }
+
+Webhooks& NoJournals::webhooks(domain::CompanyId /*company*/) { return ever_empty<NoWebhooks>(); }
 
 PersonalData& NoJournals::personal_data(domain::CompanyId /*company*/) { return ever_empty<NoPersonalData>(); }
 

@@ -37,7 +37,10 @@ std::vector<MemberOfEvent> members_of() {
   }
   if constexpr (requires(E e) { e.token; }) add("token", "PersonalToken", "never with its text");
   if constexpr (requires(E e) { e.feed; }) add("feed", "CalendarFeed", "never with its address");
-  if constexpr (requires(E e) { e.before; }) {
+  if constexpr (requires(E e) { e.webhook; }) {
+    if constexpr (requires(E e) { e.before; }) add("before", "Webhook", "as it was, without its secrets");
+    add("webhook", "Webhook", "without its secrets");
+  } else if constexpr (requires(E e) { e.before; }) {
     constexpr bool is_absence = requires(E e) { e.absence; };
     constexpr bool is_clock = requires(E e) { e.reading; };
     add("before", is_absence ? "AbsenceRequest" : is_clock ? "ClockReading" : "TimeEntry", "as it was");
@@ -230,5 +233,10 @@ EventRow row(std::string_view name, std::string_view action, Line line, std::str
 [[nodiscard]] std::vector<EventRow> absence_rows();
 /// Those from AccountLocked to FeedRevoked: of accounts, tokens and feeds.
 [[nodiscard]] std::vector<EventRow> account_rows();
+/// Those from WebhookMade to WebhookGivenUp.
+[[nodiscard]] std::vector<EventRow> webhook_rows();
+
+/// Adds to all rows, which are in the order of the variant, what goes out to webhooks.
+void add_publications(std::vector<EventRow>& rows);
 
 }  // namespace stint::application::event_table

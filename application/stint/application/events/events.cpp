@@ -5,6 +5,7 @@
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/events/hearers.hpp>
+#include <stint/application/events/publications.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 
 namespace stint::application {
@@ -59,6 +60,7 @@ void raise(const CompanyContext& company_context, std::optional<domain::Employee
     write_line(company_context.work, occasion, row, std::move(line), row.owner(event));
   }
   for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
+  publish(company_context.work, occasion, event);
   if (!cause) return collect(company_context.work, occasion, std::move(event));
   collect(company_context.work, occasion, event);
   correct_after(company_context, event, *cause);
@@ -75,6 +77,7 @@ void raise_unmailed(Work& work, const Occasion& occasion, Event event) {
     throw std::logic_error(std::string{row.name} + " is told by mail: raise it with the company's settings");
   }
   if (row.line) write_line(work, occasion, row, row.line(event), row.owner(event));
+  publish(work, occasion, event);
   collect(work, occasion, std::move(event));
 }
 

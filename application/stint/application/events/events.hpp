@@ -15,6 +15,7 @@
 #include <stint/application/events/erased_records.hpp>
 #include <stint/application/events/month_events.hpp>
 #include <stint/application/events/time_account_events.hpp>
+#include <stint/application/events/webhook_events.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/leave_correction.hpp>
@@ -326,8 +327,9 @@ using Event = std::variant<
     PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, PayrollExported, AccountLocked,
     AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged, EmploymentEndSet,
     TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
-    TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged,
-    RecordRemoved, DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+    TokenCreated, TokenRevoked, FeedMade, FeedRevoked, WebhookMade, WebhookChanged, WebhookSecretRenewed,
+    WebhookRemoved, WebhookGivenUp, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged, RecordRemoved,
+    DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {
@@ -341,8 +343,9 @@ struct Happened {
   Event event;
 };
 
-// Use cases say what has happened. At once, in the same unit of work, the audit trail gets its line and the outbox its
-// mails, as hearers.hpp says; whoever subscribes hears of it after the commit (see subscribers.hpp).
+// Use cases say what has happened. At once, in the same unit of work, the audit trail gets its line, the outbox its
+// mails and webhooks their deliveries, as hearers.hpp says; whoever subscribes hears of it after the commit (see
+// subscribers.hpp).
 
 /// The caller did it, in their company.
 void raise(const Context& context, const domain::Company& company, Event event);

@@ -308,9 +308,11 @@ std::vector<EventRow> rows_of_operators() {
 const std::vector<EventRow>& event_rows() {
   static const std::vector<EventRow> rows = [] {
     auto all = event_table::absence_rows();
-    for (auto&& more : {further_rows(), event_table::account_rows(), rows_of_operators()}) {
+    for (auto&& more :
+         {further_rows(), event_table::account_rows(), event_table::webhook_rows(), rows_of_operators()}) {
       all.insert(all.end(), more.begin(), more.end());
     }
+    event_table::add_publications(all);
     return all;
   }();
   return rows;

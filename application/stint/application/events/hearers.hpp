@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,8 +12,10 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/mails/addressees.hpp>
 #include <stint/application/ports/outbox.hpp>
+#include <stint/application/ports/webhooks.hpp>
 
-// The one table that says who hears of what: each event's line in the audit trail, and its mails. Each person gets a
+// The one table that says who hears of what: each event's line in the audit trail, its mails, and
+// what webhooks are told. Each person gets a
 // mail once, in their own language or else the company's; the company's additional recipients get the company's
 // language. docs/reference/events.md is printed from it.
 
@@ -47,6 +50,16 @@ struct MailRule {
   std::function<MailLink(const Event&)> link{};  ///< null: the mail has none
 };
 
+/// What of an event goes out to webhooks, see publications.hpp.
+struct Publication {
+  std::size_t index = 0;    ///< of the variant's alternative
+  std::string_view type{};  ///< by which webhooks choose, and which CloudEvents have
+  std::function<std::string(const Event&)> subject{};
+  std::function<EventData(const Event&)> data{};
+  std::string_view only_if{};                   ///< for the reference; empty: each time
+  std::function<bool(const Event&)> applies{};  ///< null: each time
+};
+
 /// A member of an event, for the reference.
 struct MemberOfEvent {
   std::string_view name;
@@ -65,6 +78,7 @@ struct EventRow {
   std::function<std::optional<domain::EmployeeId>(const Event&)> owner{};  ///< whose record or account it is about
   std::vector<MailRule> mails{};
   std::function<void(Addressees&, Hearer, const CompanyContext&, const Event&)> add{};  ///< adds a hearer of an event
+  std::vector<Publication> publications{};
 };
 
 /// The rows of all events, in the order of the variant's alternatives.

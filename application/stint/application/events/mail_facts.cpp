@@ -9,6 +9,7 @@
 #include <stint/application/events/mail_facts.hpp>
 #include <stint/application/names.hpp>
 #include <stint/domain/month/month_sheet.hpp>
+#include <stint/domain/webhook/webhook_url.hpp>
 
 namespace stint::application {
 namespace {
@@ -286,6 +287,12 @@ MailFacts feed_facts(const CompanyContext& company_context, const CalendarFeed& 
   MailFacts facts = moment_facts(company_context, feed.employee);
   facts.emplace_back("feed", feed.name);
   return facts;
+}
+
+MailFacts webhook_facts(const WebhookGivenUp& event) {
+  return {{"webhook", event.webhook.name},
+          {"host", domain::host_of_webhook(event.webhook.url)},
+          {"request", std::string{name(event.webhook.state)}}};
 }
 
 }  // namespace stint::application

@@ -108,4 +108,7 @@ namespace stint::application {
 /// Beside those of a moment `feed` (the name of a calendar feed).
 [[nodiscard]] MailFacts feed_facts(const CompanyContext& company_context, const CalendarFeed& feed);
 
+/// `webhook` (its name), `host` of its receiver, and `request`: `failing` or `gone`.
+[[nodiscard]] MailFacts webhook_facts(const WebhookGivenUp& event);
+
 }  // namespace stint::application

@@ -45,6 +45,11 @@ struct PasswordSettings {
   std::string page{};  ///< URL of the page that one-time links lead to; `#token=` and the token go behind it
 };
 
+/// How this installation sends events.
+struct WebhookSettings {
+  bool may_be_private = false;  ///< to addresses that are not public, and without TLS
+};
+
 class ExportLimit;
 
 /// What managing one's own account takes. Everything lives longer than what refers to it.
@@ -60,6 +65,7 @@ struct AccountServices {
   ExportLimit& exports;
   PasswordSettings passwords{};
   std::vector<std::string> languages{};  ///< tags of those that people may choose
+  WebhookSettings webhooks{};
 };
 
 }  // namespace stint::application

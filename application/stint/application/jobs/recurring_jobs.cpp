@@ -11,6 +11,7 @@
 #include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/time_clock/settling.hpp>
+#include <stint/application/webhooks/delivering.hpp>
 
 namespace stint::application {
 
@@ -115,6 +116,14 @@ Job forget_delivered_mails() {
             return std::vector<Job::Unit>{
                 [now](Work& work) { work.outbox().remove_delivered(now - delivered_mails_kept); }};
           }};
+}
+
+Job forget_webhook_deliveries() {
+  return {
+      .name = "forget-webhook-deliveries", .interval = std::chrono::hours{1}, .look = [](Work&, domain::Instant now) {
+        return std::vector<Job::Unit>{
+            [now](Work& work) { work.webhook_deliveries().remove_before(now - webhook_deliveries_kept); }};
+      }};
 }
 
 Job retire_signing_keys() {

@@ -45,6 +45,10 @@ inline constexpr std::chrono::days delivered_mails_kept{30};
 /// stay until an operator has them tried again.
 [[nodiscard]] Job forget_delivered_mails();
 
+/// The job `forget-webhook-deliveries`, hourly: removes events that were on their way to webhooks, whatever became of
+/// them.
+[[nodiscard]] Job forget_webhook_deliveries();
+
 /// The job `retire-keys`, each minute: removes signing keys by which no token can live any more.
 [[nodiscard]] Job retire_signing_keys();
 

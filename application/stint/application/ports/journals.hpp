@@ -14,6 +14,7 @@
 #include <stint/application/ports/outbox.hpp>
 #include <stint/application/ports/personal_data.hpp>
 #include <stint/application/ports/record_changes.hpp>
+#include <stint/application/ports/webhooks.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/month_signatures.hpp>
@@ -77,8 +78,8 @@ class ImportCount {
 
 /// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
 /// what is kept of time accounts, who has signed month sheets, what payroll was told, how far jobs and imports have
-/// come, what requests came to that may be sent again, when records were changed, and what is kept of people
-/// altogether. A host that does without is helped by bases/no_journals.hpp.
+/// come, what requests came to that may be sent again, when records were changed, what is kept of people altogether,
+/// and webhooks with what is on its way to them. A host that does without is helped by bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;
@@ -89,12 +90,14 @@ class Journals {
   virtual ImportCount& import_count() = 0;
   virtual IdempotencyKeys& idempotency_keys() = 0;
   virtual RecordChanges& record_changes() = 0;
+  virtual WebhookDeliveries& webhook_deliveries() = 0;
   virtual ImportedRecords& imported_records(domain::CompanyId company) = 0;
   virtual domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) = 0;
   virtual domain::TimeAccounts& time_accounts(domain::CompanyId company) = 0;
   virtual domain::MonthSignatures& month_signatures(domain::CompanyId company) = 0;
   virtual domain::PayrollExports& payroll_exports(domain::CompanyId company) = 0;
   virtual PersonalData& personal_data(domain::CompanyId company) = 0;
+  virtual Webhooks& webhooks(domain::CompanyId company) = 0;
 };
 
 }  // namespace stint::application

@@ -84,6 +84,8 @@ std::string_view name(MailKind kind) {
       return "password-forgotten";
     case MailKind::password_changed:
       return "password-changed";
+    case MailKind::webhook_given_up:
+      return "webhook-given-up";
   }
   return {};
 }

@@ -56,6 +56,7 @@ enum class MailKind {
   invitation,                 ///< to the owner of an account: a link to set a password
   password_forgotten,         ///< to who has forgotten it: the same
   password_changed,           ///< to the owner of the account
+  webhook_given_up,           ///< to administrators: nothing is sent to a webhook any more
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

@@ -116,6 +116,12 @@ std::string_view wire_name(domain::Field field) {
       return "format";
     case domain::Field::differences:
       return "differences";
+    case domain::Field::url:
+      return "url";
+    case domain::Field::events:
+      return "events";
+    case domain::Field::active:
+      return "active";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

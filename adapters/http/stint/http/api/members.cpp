@@ -91,6 +91,19 @@ std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
   return std::nullopt;
 }
 
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::string>>& to) {
+  const Wrong wrong{Reason::must_be_webhook_events};
+  if (!from.is_array()) return wrong;
+  std::vector<std::string> events;
+  events.reserve(from.get_array().size());
+  for (const auto& each : from.get_array()) {
+    if (!each.is_string()) return wrong;
+    events.emplace_back(std::string_view{each.get_string()});
+  }
+  to = std::move(events);
+  return std::nullopt;
+}
+
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to) {
   if (!from.is_object()) return Wrong{Reason::must_be_optional_mail};
   auto& choices = to.emplace();

@@ -60,6 +60,8 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
 /// A list of ids, as responses write them.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to);
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to);
+/// The types of events.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::string>>& to);
 /// Mails by their kinds, and whether each is wanted.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to);
 

@@ -89,6 +89,8 @@ using OperationRoutes = std::vector<Route<Operation>>;
 /// Of what is handed on to payroll.
 [[nodiscard]] OperationRoutes payroll_routes();
 [[nodiscard]] OperationRoutes administration_routes();
+/// Of what our program sends events to.
+[[nodiscard]] OperationRoutes webhook_routes();
 
 /// What a host serves that has accounts of its own.
 [[nodiscard]] OperationRoutes routes_without_accounts();

@@ -54,7 +54,8 @@ constinit const Language english{
                .paid_until = "Sick pay until",
                .calendar = "Holiday calendar",
                .feed = "Calendar",
-               .before = "Before"},
+               .before = "Before",
+               .webhook = "Webhook"},
     .notation = words::texts::english.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -292,6 +293,20 @@ constinit const Language english{
          .opening = "An address was made for your account at which a calendar program can read absences. Whoever has "
                     "it can read them, without a password.",
          .closing = "If this was not you, please delete the calendar in Stint and tell your administrator at once."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "failing",
+         .subject = "Webhook switched off: {webhook}",
+         .opening = "For five days Stint could not tell the server {host} of anything. Nothing is sent to this webhook "
+                    "any more.",
+         .closing = "Please have the server looked after, and then switch the webhook on again. What it has missed can "
+                    "be sent once more."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "gone",
+         .subject = "Webhook switched off: {webhook}",
+         .opening =
+             "The server {host} has said that it wants no more events. Nothing is sent to this webhook any more.",
+         .closing =
+             "If this was not intended, please have the server looked after, and then switch the webhook on again."},
         {.kind = MailKind::absence_by_another,
          .request = "filed-pending",
          .subject = "Entered for you: {type}, {period}",

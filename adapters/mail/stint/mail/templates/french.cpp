@@ -59,7 +59,8 @@ constinit const Language french{
                .paid_until = "Maintien du salaire jusqu’au",
                .calendar = "Calendrier des jours fériés",
                .feed = "Calendrier",
-               .before = "Auparavant"},
+               .before = "Auparavant",
+               .webhook = "Webhook"},
     .notation = words::texts::french.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -308,6 +309,18 @@ constinit const Language french{
                     "compte. Toute personne qui la connaît peut les lire sans mot de passe.",
          .closing = "Si vous n’êtes pas à l’origine de cette création, merci de supprimer le calendrier dans Stint et "
                     "de prévenir sans délai votre administration."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "failing",
+         .subject = "Webhook désactivé\u00A0: {webhook}",
+         .opening =
+             "Depuis cinq jours, Stint n’a rien pu annoncer au serveur {host}. Plus rien n’est envoyé à ce webhook.",
+         .closing = "Merci de faire vérifier le serveur, puis de réactiver le webhook. Ce qu’il a manqué peut être "
+                    "envoyé à nouveau."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "gone",
+         .subject = "Webhook désactivé\u00A0: {webhook}",
+         .opening = "Le serveur {host} a indiqué qu’il ne veut plus d’événements. Plus rien n’est envoyé à ce webhook.",
+         .closing = "Si ce n’était pas voulu, merci de faire vérifier le serveur, puis de réactiver le webhook."},
         {.kind = MailKind::absence_by_another,
          .request = "filed-pending",
          .subject = "Saisie pour vous\u00A0: {type}, {period}",

@@ -56,7 +56,8 @@ constinit const Language german{
                .paid_until = "Entgeltfortzahlung bis",
                .calendar = "Feiertagskalender",
                .feed = "Kalender",
-               .before = "Bisher"},
+               .before = "Bisher",
+               .webhook = "Webhook"},
     .notation = words::texts::german.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -309,6 +310,20 @@ constinit const Language german{
                     "kann. Wer sie kennt, kann sie ohne Passwort lesen.",
          .closing = "Falls Sie das nicht waren, löschen Sie den Kalender bitte in Stint und verständigen Sie sofort "
                     "Ihre Administration."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "failing",
+         .subject = "Webhook abgeschaltet: {webhook}",
+         .opening = "Seit fünf Tagen konnte Stint dem Server {host} nichts mitteilen. An diesen Webhook wird nichts "
+                    "mehr gesendet.",
+         .closing = "Bitte lassen Sie den Server prüfen und schalten Sie den Webhook danach wieder ein. Was er "
+                    "versäumt hat, kann noch einmal gesendet werden."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "gone",
+         .subject = "Webhook abgeschaltet: {webhook}",
+         .opening = "Der Server {host} hat mitgeteilt, dass er keine Ereignisse mehr will. An diesen Webhook wird "
+                    "nichts mehr gesendet.",
+         .closing = "Falls das nicht beabsichtigt war, lassen Sie bitte den Server prüfen und schalten Sie den Webhook "
+                    "danach wieder ein."},
         {.kind = MailKind::absence_by_another,
          .request = "filed-pending",
          .subject = "Für Sie eingetragen: {type}, {period}",

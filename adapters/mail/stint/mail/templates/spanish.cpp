@@ -54,7 +54,8 @@ constinit const Language spanish{
                .paid_until = "Salario por enfermedad hasta",
                .calendar = "Calendario de festivos",
                .feed = "Calendario",
-               .before = "Antes"},
+               .before = "Antes",
+               .webhook = "Webhook"},
     .notation = words::texts::spanish.notation,
     .letters = {{
         {.kind = MailKind::absence_filed,
@@ -295,6 +296,19 @@ constinit const Language spanish{
          .opening = "Se ha creado para su cuenta una dirección en la que un programa de calendario puede leer "
                     "ausencias. Quien la conozca puede leerlas sin contraseña.",
          .closing = "Si no ha sido usted, elimine el calendario en Stint y avise de inmediato a su administración."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "failing",
+         .subject = "Webhook desactivado: {webhook}",
+         .opening = "Desde hace cinco días Stint no ha podido avisar de nada al servidor {host}. Ya no se envía nada a "
+                    "este webhook.",
+         .closing = "Haga revisar el servidor, por favor, y vuelva a activar el webhook. Lo que no ha recibido se "
+                    "puede enviar de nuevo."},
+        {.kind = MailKind::webhook_given_up,
+         .request = "gone",
+         .subject = "Webhook desactivado: {webhook}",
+         .opening = "El servidor {host} ha indicado que no quiere más eventos. Ya no se envía nada a este webhook.",
+         .closing =
+             "Si no era lo que se pretendía, haga revisar el servidor, por favor, y vuelva a activar el webhook."},
         {.kind = MailKind::absence_by_another,
          .request = "filed-pending",
          .subject = "Registrada para usted: {type}, {period}",

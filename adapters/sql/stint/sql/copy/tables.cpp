@@ -81,6 +81,8 @@ constexpr std::array tables{
     Table{"declined_mails", "employee_id, kind", Owner::by_company},
     Table{"imported_records", "company_id, kind, key", Owner::by_company},
     Table{"outbox", "id", Owner::by_company, "taken_until"},
+    Table{"webhooks", "company_id, id", Owner::by_company},
+    Table{"webhook_deliveries", "company_id, id", Owner::by_company, "taken_until"},
     Table{"audit_trail", "id", Owner::by_company},
     Table{"audit_cuts", "company_id", Owner::by_company},
     Table{"audit_heads", "company_id, at", Owner::by_company},

@@ -11,6 +11,11 @@ extern const Language german;
 extern const Language french;
 extern const Language spanish;
 
+extern const ChatTexts english_chat;
+extern const ChatTexts french_chat;
+extern const ChatTexts german_chat;
+extern const ChatTexts spanish_chat;
+
 extern const OwnDataTexts english_own_data;
 extern const OwnDataTexts french_own_data;
 extern const OwnDataTexts german_own_data;

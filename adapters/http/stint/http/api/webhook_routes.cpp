@@ -1,0 +1,70 @@
+#include <string>
+
+#include <stint/http/api/encode_webhooks.hpp>
+#include <stint/http/api/respond.hpp>
+#include <stint/http/api/webhook_forms.hpp>
+
+namespace stint::http {
+namespace {
+
+using application::Context;
+using domain::WebhookDeliveryId;
+using domain::WebhookId;
+
+domain::Result<Response> list(const Call& call) {
+  return respond(application::list_webhooks(call.context, read_page_query(call.request.query)));
+}
+
+domain::Result<Response> show_one(const Call& call) {
+  return respond(application::show_webhook(call.context, id_in_path<WebhookId>(call)));
+}
+
+UseCase change(const Arrival& arrival) {
+  return [&accounts = *arrival.accounts, id = id_in_path<WebhookId>(arrival),
+          command = read_webhook(arrival.request.body)](const Context& context) {
+    return encode_later(application::change_webhook(context, accounts, id, command));
+  };
+}
+
+UseCase renew_secret(const Arrival& arrival) {
+  return [&accounts = *arrival.accounts, id = id_in_path<WebhookId>(arrival)](const Context& context) {
+    return encode_later(application::renew_webhook_secret(context, accounts, id));
+  };
+}
+
+domain::Result<Response> deliveries(const Call& call) {
+  return respond(application::list_webhook_deliveries(call.context, id_in_path<WebhookId>(call),
+                                                      read_deliveries_query(call.request.query)));
+}
+
+UseCase replay(const Arrival& arrival) {
+  return [webhook = id_in_path<WebhookId>(arrival),
+          delivery = domain::parse_id<WebhookDeliveryId>(arrival.second_id).value_or(WebhookDeliveryId{0})](
+             const Context& context) {
+    return encode_later(application::replay_webhook_delivery(context, webhook, delivery));
+  };
+}
+
+}  // namespace
+
+OperationRoutes webhook_routes() {
+  using namespace application;
+  constexpr auto administrator = domain::Role::administrator;
+  return {
+      {Method::get, "/api/v2/webhooks", {administrator, list}},
+      {Method::post,
+       "/api/v2/webhooks",
+       {.least_role = administrator, .act = act_on_account<create_webhook, read_webhook>, .answers_secret = true}},
+      {Method::get, "/api/v2/webhooks/{id}", {administrator, show_one}},
+      {Method::patch, "/api/v2/webhooks/{id}", {administrator, change}},
+      {Method::del, "/api/v2/webhooks/{id}", {administrator, act_on<WebhookId, delete_webhook>}},
+      {Method::post,
+       "/api/v2/webhooks/{id}/secret",
+       {.least_role = administrator, .act = renew_secret, .answers_secret = true}},
+      {Method::post, "/api/v2/webhooks/{id}/test", {administrator, act_on<WebhookId, test_webhook>}},
+      {Method::get, "/api/v2/webhooks/{id}/deliveries", {administrator, deliveries}},
+      {Method::post, "/api/v2/webhooks/{id}/deliveries/{id}/replay", {administrator, replay}},
+  };
+}
+
+}  // namespace stint::http

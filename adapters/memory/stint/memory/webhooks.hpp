@@ -1,0 +1,41 @@
+#pragma once
+
+#include <stint/application/ports/webhooks.hpp>
+#include <stint/memory/collection.hpp>
+
+namespace stint::memory {
+
+class Webhooks : public application::Webhooks, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<domain::Webhook> find(domain::WebhookId id) const override;
+  [[nodiscard]] std::vector<domain::Webhook> all() const override { return all_owned(state_.webhooks, company_); }
+  domain::Webhook add(const domain::Webhook& webhook) override;
+  void save(const domain::Webhook& webhook) override;
+  void remove(domain::WebhookId id) override;
+};
+
+class WebhookDeliveries : public application::WebhookDeliveries {
+ public:
+  explicit WebhookDeliveries(State& state) : state_(state) {}
+  domain::WebhookDeliveryId add(const application::WebhookDelivery& delivery) override;
+  [[nodiscard]] bool has_due(domain::Instant now) const override { return webhook_with_due(now) != nullptr; }
+  [[nodiscard]] std::vector<application::WebhookDelivery> take(domain::Instant now, domain::Instant until,
+                                                               std::size_t count) override;
+  void give_back(const application::WebhookDelivery& taken, const application::WebhookDelivery& now) override;
+  [[nodiscard]] std::vector<application::WebhookDelivery> page(domain::CompanyId company, domain::WebhookId webhook,
+                                                               const application::DeliveryPage& page) const override;
+  [[nodiscard]] std::optional<application::WebhookDelivery> find(domain::CompanyId company, domain::WebhookId webhook,
+                                                                 domain::WebhookDeliveryId id) const override;
+  void replay(domain::CompanyId company, domain::WebhookDeliveryId id, domain::Instant now) override;
+  [[nodiscard]] application::DeliveryCounts counts() const override;
+  void remove_before(domain::Instant moment) override;
+
+ private:
+  /// That of which some are to be taken next, if there is one.
+  [[nodiscard]] const domain::Webhook* webhook_with_due(domain::Instant now) const;
+
+  State& state_;
+};
+
+}  // namespace stint::memory

@@ -1,0 +1,141 @@
+#include <string>
+
+#include <stint/sql/named_texts.hpp>
+#include <stint/sql/webhooks.hpp>
+
+namespace stint::sql {
+namespace {
+
+using application::DeliveryState;
+using application::WebhookDelivery;
+
+/// The columns that `read_delivery` takes, in its order.
+constexpr SqlPart delivery_columns{
+    "company_id, id, webhook_id, event, subject, data, happened_at, state, tries, next_try_at, taken_until, ended_at,"
+    " last_status, last_error"};
+/// The webhooks of all companies for which `take` would find something at the moment ?1.
+constexpr SqlPart webhooks_with_due{
+    " FROM webhooks w WHERE w.state = 0 AND (w.rests_until IS NULL OR w.rests_until <= ?1)"
+    " AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.company_id = w.company_id AND d.webhook_id = w.id"
+    " AND d.state = 0 AND d.next_try_at <= ?1)"
+    " AND NOT EXISTS (SELECT 1 FROM webhook_deliveries t WHERE t.company_id = w.company_id AND t.webhook_id = w.id"
+    " AND t.taken_until IS NOT NULL AND t.taken_until > ?1)"};
+
+WebhookDelivery read_delivery(Cursor& row) {
+  WebhookDelivery delivery;
+  delivery.company = row.take<domain::CompanyId>();
+  delivery.id = row.take<domain::WebhookDeliveryId>();
+  delivery.webhook = row.take<domain::WebhookId>();
+  delivery.event = row.take<std::string_view>();
+  delivery.subject = row.take<std::string_view>();
+  delivery.data = from_json(row.take<std::string_view>());
+  delivery.happened_at = row.take<domain::Instant>();
+  delivery.state = row.take<DeliveryState>();
+  delivery.tries = row.take<std::int32_t>();
+  delivery.next_try_at = row.take<domain::Instant>();
+  delivery.taken_until = row.take<std::optional<domain::Instant>>();
+  delivery.ended_at = row.take<std::optional<domain::Instant>>();
+  delivery.last_status = row.take<std::optional<std::int32_t>>();
+  delivery.last_error = row.take<std::string_view>();
+  return delivery;
+}
+
+std::vector<WebhookDelivery> read_deliveries(Cursor rows) {
+  std::vector<WebhookDelivery> deliveries;
+  while (rows.next()) deliveries.push_back(read_delivery(rows));
+  return deliveries;
+}
+
+std::int64_t read_count(Cursor row) {
+  static_cast<void>(row.next());
+  return row.take<std::int64_t>();
+}
+
+}  // namespace
+
+domain::WebhookDeliveryId WebhookDeliveries::add(const WebhookDelivery& delivery) {
+  connection_.expect_in_scope(delivery.company);
+  const domain::WebhookDeliveryId id{next_id(connection_, "webhook_delivery")};
+  connection_.run(
+      "INSERT INTO webhook_deliveries (company_id, id, webhook_id, event, subject, data, happened_at, state, tries,"
+      " next_try_at, last_error) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 0, ?8, '')",
+      delivery.company, id, delivery.webhook, delivery.event, delivery.subject, to_json(delivery.data),
+      delivery.happened_at, delivery.next_try_at);
+  return id;
+}
+
+bool WebhookDeliveries::has_due(domain::Instant now) const {
+  return connection_.query(joined<"SELECT 1", webhooks_with_due, " LIMIT 1">, now).next();
+}
+
+std::vector<WebhookDelivery> WebhookDeliveries::take(domain::Instant now, domain::Instant until, std::size_t count) {
+  domain::CompanyId company;
+  domain::WebhookId webhook;
+  {
+    auto row = connection_.query(
+        joined<"SELECT w.company_id, w.id", webhooks_with_due,
+               " ORDER BY coalesce(w.last_tried_at, 0), w.company_id, w.id LIMIT 1 /* that nobody takes now */">,
+        now);
+    if (!row.next()) return {};
+    company = row.take<domain::CompanyId>();
+    webhook = row.take<domain::WebhookId>();
+  }
+  auto deliveries = read_deliveries(connection_.query(
+      joined<"SELECT ", delivery_columns,
+             " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND state = 0 AND next_try_at <= ?3"
+             " ORDER BY next_try_at, id LIMIT ?4">,
+      company, webhook, now, count));
+  for (auto& delivery : deliveries) {
+    delivery.taken_until = until;
+    connection_.run("UPDATE webhook_deliveries SET taken_until = ?3 WHERE company_id = ?1 AND id = ?2", company,
+                    delivery.id, until);
+  }
+  return deliveries;
+}
+
+void WebhookDeliveries::give_back(const WebhookDelivery& taken, const WebhookDelivery& now) {
+  connection_.run(
+      "UPDATE webhook_deliveries SET taken_until = NULL, state = ?4, tries = ?5, next_try_at = ?6, ended_at = ?7,"
+      " last_status = ?8, last_error = ?9 WHERE company_id = ?1 AND id = ?2 AND taken_until = ?3",
+      taken.company, taken.id, *taken.taken_until, now.state, now.tries, now.next_try_at, now.ended_at, now.last_status,
+      now.last_error);
+}
+
+std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, domain::WebhookId webhook,
+                                                     const application::DeliveryPage& page) const {
+  connection_.expect_in_scope(company);
+  return read_deliveries(connection_.query(
+      joined<"SELECT ", delivery_columns,
+             " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND (?3 IS NULL OR state = ?3)"
+             " AND (?4 IS NULL OR id < ?4) ORDER BY id DESC LIMIT ?5">,
+      company, webhook, page.state, page.before, page.count));
+}
+
+std::optional<WebhookDelivery> WebhookDeliveries::find(domain::CompanyId company, domain::WebhookId webhook,
+                                                       domain::WebhookDeliveryId id) const {
+  connection_.expect_in_scope(company);
+  auto row = connection_.query(joined<"SELECT ", delivery_columns,
+                                      " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND id = ?3">,
+                               company, webhook, id);
+  if (!row.next()) return std::nullopt;
+  return read_delivery(row);
+}
+
+void WebhookDeliveries::replay(domain::CompanyId company, domain::WebhookDeliveryId id, domain::Instant now) {
+  connection_.expect_in_scope(company);
+  connection_.run(
+      "UPDATE webhook_deliveries SET state = 0, tries = 0, next_try_at = ?3, taken_until = NULL, ended_at = NULL"
+      " WHERE company_id = ?1 AND id = ?2 AND (taken_until IS NULL OR taken_until <= ?3)",
+      company, id, now);
+}
+
+application::DeliveryCounts WebhookDeliveries::counts() const {
+  return {.waiting = read_count(connection_.query("SELECT count(*) FROM webhook_deliveries WHERE state = 0")),
+          .failed = read_count(connection_.query("SELECT count(*) FROM webhook_deliveries WHERE state = 2"))};
+}
+
+void WebhookDeliveries::remove_before(domain::Instant moment) {
+  connection_.run("DELETE FROM webhook_deliveries WHERE happened_at < ?1", moment);
+}
+
+}  // namespace stint::sql

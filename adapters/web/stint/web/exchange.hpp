@@ -1,0 +1,47 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace stint::web {
+
+struct Request {
+  std::string url{};                   ///< of http or https
+  std::vector<std::string> headers{};  ///< whole lines, such as `Accept: application/json`
+  std::string body{};                  ///< sent by POST; empty: a GET
+};
+
+struct Response {
+  int status = 0;
+  std::string body{};
+};
+
+/// Why there is no response.
+struct Failure {
+  std::string reason{};  ///< in words that hold nothing of the request
+  bool was_cancelled = false;
+};
+
+/// What holds of an exchange whatever is asked.
+struct Terms {
+  std::chrono::milliseconds most_time{};  ///< for all of it
+  std::size_t most_bytes = 0;             ///< of a body that is kept
+  bool cuts_body = false;                 ///< the rest of a longer one is not read; otherwise it is a failure
+  bool by_proxy = false;                  ///< a proxy is taken from the environment (`https_proxy`, `no_proxy`)
+  /// Asked about the very address that is about to be connected to, the 4 bytes of IPv4 or the 16 of IPv6, however it
+  /// was found: returns why not, or an empty text. Null: anywhere. Only without a proxy.
+  std::function<std::string(std::span<const std::uint8_t>)> objection_to{};
+  std::function<bool()> is_cancelled{};  ///< asked about once a second; null: never
+};
+
+/// Sends a request by libcurl and waits for the response. Follows no redirect, verifies certificates, keeps no
+/// connection. Thread-safe.
+[[nodiscard]] std::expected<Response, Failure> exchange(const Request& request, const Terms& terms);
+
+}  // namespace stint::web

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include <stint/application/ports/webhook_sender.hpp>
+
+namespace stint::webhooks {
+
+/// What is sent, and what it is.
+struct Body {
+  std::string content_type{};
+  std::string text{};
+};
+
+/// What tells a delivery from all others of this installation: the id of its CloudEvent and the header `webhook-id`.
+/// The same at every try.
+[[nodiscard]] std::string id_of(const application::WebhookDelivery& delivery);
+
+/// The message in its format: a CloudEvent 1.0 in the structured mode of its JSON format; `{"text": …}` for incoming
+/// webhooks of Slack; a message with an Adaptive Card for workflows of Microsoft Teams. `source`: of CloudEvents.
+[[nodiscard]] Body body_of(const application::WebhookMessage& message, const std::string& source);
+
+}  // namespace stint::webhooks

@@ -1,0 +1,79 @@
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/access.hpp>
+#include <stint/application/events/publications.hpp>
+#include <stint/application/webhooks/deliveries.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Problem;
+using domain::Reason;
+using domain::WebhookDeliveryId;
+
+/// Why the caller sees nothing of a webhook's deliveries.
+std::optional<Problem> refusal_to_see(const Context& context, domain::WebhookId id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refusal;
+  if (context.work.webhooks(context.caller.company).find(id)) return std::nullopt;
+  return Problem::unknown(Reason::no_such_webhook);
+}
+
+std::optional<Problem> refusal_unless_active(const Context& context, domain::WebhookId id) {
+  const auto webhook = context.work.webhooks(context.caller.company).find(id);
+  if (webhook && webhook->state == domain::WebhookState::active) return std::nullopt;
+  return Problem::conflict(domain::Rule::lifecycle, Reason::webhook_not_active);
+}
+
+domain::Result<WebhookDelivery> sent_anew(const Context& context, const WebhookDelivery& delivery) {
+  auto& deliveries = context.work.webhook_deliveries();
+  deliveries.replay(delivery.company, delivery.id, context.now);
+  return deliveries.find(delivery.company, delivery.webhook, delivery.id).value();
+}
+
+}  // namespace
+
+domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& context, domain::WebhookId id,
+                                                              const Submitted<DeliveriesQuery>& query) {
+  if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors(query);
+  const auto& [page, state] = query.command;
+  const auto last_seen = domain::parse_id<WebhookDeliveryId>(page.after);
+  if (!page.after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  auto deliveries = context.work.webhook_deliveries().page(
+      context.caller.company, id, {.state = state, .before = last_seen, .count = page.limit + 1});
+  return page_of(std::move(deliveries), page, [](const WebhookDelivery& each) { return to_string(each.id); });
+}
+
+domain::Result<WebhookDelivery> replay_webhook_delivery(const Context& context, domain::WebhookId id,
+                                                        WebhookDeliveryId delivery) {
+  if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
+  const auto found = context.work.webhook_deliveries().find(context.caller.company, id, delivery);
+  if (!found) return domain::refuse(Problem::unknown(Reason::no_such_webhook_delivery));
+  if (auto refusal = refusal_unless_active(context, id)) return domain::refuse(*std::move(refusal));
+  return sent_anew(context, *found);
+}
+
+domain::Result<WebhookDelivery> test_webhook(const Context& context, domain::WebhookId id) {
+  if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_unless_active(context, id)) return domain::refuse(*std::move(refusal));
+  auto& deliveries = context.work.webhook_deliveries();
+  const auto company = context.caller.company;
+  const auto newest = deliveries.page(company, id, {.count = 1});
+  if (!newest.empty() && newest.front().event == webhook_test_type && newest.front().state == DeliveryState::waiting) {
+    return sent_anew(context, newest.front());
+  }
+  const auto added = deliveries.add({.company = company,
+                                     .webhook = id,
+                                     .event = std::string{webhook_test_type},
+                                     .subject = "webhooks/" + to_string(id),
+                                     .data = {{"webhookId", to_string(id)}},
+                                     .happened_at = context.now,
+                                     .next_try_at = context.now});
+  return deliveries.find(company, id, added).value();
+}
+
+}  // namespace stint::application

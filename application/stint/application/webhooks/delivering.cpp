@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/events/events.hpp>
+#include <stint/application/names.hpp>
+#include <stint/application/webhooks/delivering.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::TryOutcome;
+
+/// The name of who an event is about; empty where it is about nobody, or they are gone.
+std::string employee_of(Work& work, const WebhookDelivery& delivery) {
+  const auto id =
+      std::ranges::find(delivery.data, std::string_view{"employeeId"}, [](const auto& each) { return each.first; });
+  const auto employee = id == delivery.data.end() ? std::nullopt : domain::parse_id<domain::EmployeeId>(id->second);
+  return employee ? name_of(work, delivery.company, *employee) : std::string{};
+}
+
+WebhookMessage message_of(Work& work, WebhookDelivery delivery, const domain::Webhook& webhook,
+                          const domain::Company& company, domain::Instant now) {
+  auto employee = employee_of(work, delivery);
+  return {.delivery = std::move(delivery),
+          .url = webhook.url,
+          .format = webhook.format,
+          .secrets = webhook.signing_secrets(now),
+          .company = company.key,
+          .employee = std::move(employee),
+          .language = webhook.language.empty() ? company.language : webhook.language};
+}
+
+std::string description_of(const WebhookResponse& response) {
+  if (!response.status) return response.error;
+  return "status " + std::to_string(*response.status) + (response.error.empty() ? "" : ": " + response.error);
+}
+
+/// As it is after a failed try.
+WebhookDelivery after_failure(WebhookDelivery delivery, TryOutcome outcome, domain::Instant now) {
+  ++delivery.tries;
+  const auto wait = domain::wait_for_next_try(delivery.tries);
+  if (wait && outcome != TryOutcome::gone) {
+    delivery.next_try_at = now + *wait;
+    return delivery;
+  }
+  delivery.state = DeliveryState::failed;
+  delivery.ended_at = now;
+  return delivery;
+}
+
+}  // namespace
+
+WebhookReport WebhookDeliverer::deliver_batch() {
+  WebhookReport report;
+  const auto messages = take();
+  report.taken = messages.size();
+  if (!messages.empty()) report.webhook = messages.front().delivery.webhook;
+  std::vector<Sent> sent;
+  sent.reserve(messages.size());
+  for (const auto& message : messages) {
+    if (may_go_on(message, report)) {
+      sent.push_back(send(message, report));
+    } else {
+      sent.push_back({.taken = message.delivery, .now = message.delivery});
+    }
+  }
+  if (!sent.empty()) record(sent, report);
+  return report;
+}
+
+std::vector<WebhookMessage> WebhookDeliverer::take() {
+  const auto now = parts_.clock.now();
+  bool is_due = false;
+  parts_.store.read([&](Work& work) { is_due = work.webhook_deliveries().has_due(now); });
+  std::vector<WebhookMessage> messages;
+  if (!is_due || parts_.is_stopping()) return messages;
+  write_now(parts_.store, [&](Work& work) {
+    messages.clear();
+    auto deliveries = work.webhook_deliveries().take(now, now + lease_time, batch_size);
+    for (auto& delivery : deliveries) {
+      const auto company = work.companies().find(delivery.company);
+      const auto webhook = work.webhooks(delivery.company).find(delivery.webhook);
+      if (company && webhook) messages.push_back(message_of(work, std::move(delivery), *webhook, *company, now));
+    }
+    return !messages.empty();
+  });
+  return messages;
+}
+
+bool WebhookDeliverer::may_go_on(const WebhookMessage& message, const WebhookReport& report) const {
+  const bool is_time_left = parts_.clock.now() + WebhookSender::longest_try <= *message.delivery.taken_until;
+  return report.failure.empty() && is_time_left && !parts_.is_stopping();
+}
+
+WebhookDeliverer::Sent WebhookDeliverer::send(const WebhookMessage& message, WebhookReport& report) {
+  const auto response = parts_.sender.send(message, parts_.clock.now());
+  const auto now = parts_.clock.now();
+  Sent sent{.taken = message.delivery, .now = message.delivery};
+  if (response.was_interrupted) return sent;
+  sent.outcome = domain::outcome_of(response.status);
+  sent.now.last_status = response.status;
+  sent.now.last_error.clear();
+  if (sent.outcome == TryOutcome::taken) {
+    ++report.delivered;
+    sent.now.state = DeliveryState::delivered;
+    sent.now.ended_at = now;
+  } else {
+    sent.now.last_error = description_of(response);
+    report.failure = sent.now.last_error;
+    sent.now = after_failure(std::move(sent.now), *sent.outcome, now);
+  }
+  return sent;
+}
+
+void WebhookDeliverer::record(const std::vector<Sent>& sent, WebhookReport& report) {
+  const auto company_id = sent.front().taken.company;
+  const auto id = report.webhook;
+  const auto now = parts_.clock.now();
+  write_now(parts_.store, {company_id}, [&](Work& work) {
+    report.is_given_up = false;
+    for (const auto& [taken, then, outcome] : sent) work.webhook_deliveries().give_back(taken, then);
+    auto found = work.webhooks(company_id).find(id);
+    const auto company = work.companies().find(company_id);
+    if (!found || !company) return true;
+    domain::Webhook webhook = *std::move(found);
+    const bool was_active = webhook.state == domain::WebhookState::active;
+    for (const auto& [taken, then, outcome] : sent) {
+      if (!outcome) continue;
+      webhook.last_tried_at = now;
+      webhook = *outcome == TryOutcome::taken ? domain::as_working(std::move(webhook))
+                                              : domain::after_failure(std::move(webhook), *outcome, now);
+    }
+    if (!was_active) return true;  // somebody has switched it off meanwhile, or another server has given it up
+    work.webhooks(company_id).save(webhook);
+    if (webhook.state == domain::WebhookState::active) return true;
+    report.is_given_up = true;
+    raise({work, *company, parts_.zones, now, parts_.policies}, std::nullopt,
+          WebhookGivenUp{domain::without_secrets(std::move(webhook))});
+    return true;
+  });
+}
+
+}  // namespace stint::application

@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/accounts/judging_language.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/events/publications.hpp>
+#include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/webhooks/managing.hpp>
+#include <stint/domain/webhook/webhook_url.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Field;
+using domain::Problem;
+using domain::Reason;
+using domain::Webhook;
+using domain::WebhookState;
+
+std::optional<Problem> refusal_to_change(const Caller& caller) {
+  if (auto refusal = refusal_unless_administrator(caller)) return refusal;
+  return refusal_of_personal_token(caller);
+}
+
+bool is_published(const std::string& event) {
+  return std::ranges::find(published_types(), event) != published_types().end();
+}
+
+/// Each once, in the order of the reference.
+std::vector<std::string> sorted_events(const std::vector<std::string>& said) {
+  std::vector<std::string> events;
+  for (const auto type : published_types()) {
+    if (std::ranges::find(said, type) != said.end()) events.emplace_back(type);
+  }
+  return events;
+}
+
+/// What is wrong with what is said.
+ValidationErrors faults_of(const AccountServices& services, const Submitted<WebhookCommand>& form) {
+  ValidationErrors errors(form);
+  const auto& said = form.command;
+  if (said.name) judge_name_of_secret(errors, *said.name);
+  if (said.url && !domain::is_webhook_url(*said.url, services.webhooks.may_be_private)) {
+    errors.add(Field::url, Reason::must_be_webhook_url);
+  }
+  if (said.events && (said.events->empty() || !std::ranges::all_of(*said.events, is_published))) {
+    errors.add(Field::events, Reason::must_be_webhook_events);
+  }
+  if (said.language && *said.language) judge_language(errors, services, **said.language);
+  return errors;
+}
+
+/// Takes over what is said.
+void take_over(Webhook& webhook, const WebhookCommand& said) {
+  const bool is_moved = said.url && *said.url != webhook.url;
+  if (said.name) webhook.name = *said.name;
+  if (said.url) webhook.url = *said.url;
+  if (said.events) webhook.events = sorted_events(*said.events);
+  if (said.format) webhook.format = *said.format;
+  if (said.language) webhook.language = said.language->value_or("");
+  const bool begins_anew = said.active.value_or(false) && webhook.state != WebhookState::active;
+  if (said.active) webhook.state = *said.active ? WebhookState::active : WebhookState::switched_off;
+  if (is_moved || begins_anew) webhook = domain::as_working(std::move(webhook));
+}
+
+/// In Base64, of whose bytes there are so many that none is left to pad.
+std::string new_secret(const AccountServices& services) {
+  constexpr std::size_t bytes = 24;
+  auto text = services.digests.base64url(services.random.bytes(bytes));
+  std::ranges::replace(text, '-', '+');
+  std::ranges::replace(text, '_', '/');
+  return text;
+}
+
+std::string shown_secret(const Webhook& webhook) { return "whsec_" + webhook.secret; }
+
+Problem unknown() { return Problem::unknown(Reason::no_such_webhook); }
+
+}  // namespace
+
+domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submitted<PageQuery>& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors(query);
+  const auto& after = query.command.after;
+  const auto last_seen = domain::parse_id<domain::WebhookId>(after);
+  if (!after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  auto webhooks = context.work.webhooks(context.caller.company).all();
+  if (last_seen) std::erase_if(webhooks, [&](const Webhook& webhook) { return webhook.id <= *last_seen; });
+  if (webhooks.size() > query.command.limit + 1) webhooks.resize(query.command.limit + 1);
+  return page_of(std::move(webhooks), query.command, [](const Webhook& webhook) { return to_string(webhook.id); });
+}
+
+domain::Result<Webhook> show_webhook(const Context& context, domain::WebhookId id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  auto webhook = context.work.webhooks(context.caller.company).find(id);
+  if (!webhook) return domain::refuse(unknown());
+  return *std::move(webhook);
+}
+
+domain::Result<WebhookWithSecret> create_webhook(const Context& context, const AccountServices& services,
+                                                 const Submitted<WebhookCommand>& form) {
+  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors = faults_of(services, form);
+  const auto& said = form.command;
+  if (!said.name) judge_name_of_secret(errors, {});
+  if (!said.url) errors.add(Field::url, Reason::must_be_webhook_url);
+  if (!said.events) errors.add(Field::events, Reason::must_be_webhook_events);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+
+  auto& webhooks = context.work.webhooks(context.caller.company);
+  if (webhooks.all().size() >= maximum_webhooks) {
+    return domain::refuse(Problem::conflict(domain::Rule::too_many_webhooks, Reason::too_many_webhooks,
+                                            {{"count", static_cast<std::int64_t>(maximum_webhooks)}}));
+  }
+  Webhook wanted;
+  take_over(wanted, said);
+  wanted.secret = new_secret(services);
+  wanted.created_at = context.now;
+  auto webhook = webhooks.add(wanted);
+  raise(context, company_of(context), WebhookMade{domain::without_secrets(webhook)});
+  auto secret = shown_secret(webhook);
+  return WebhookWithSecret{std::move(webhook), std::move(secret)};
+}
+
+domain::Result<Webhook> change_webhook(const Context& context, const AccountServices& services, domain::WebhookId id,
+                                       const Submitted<WebhookCommand>& form) {
+  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+  auto& webhooks = context.work.webhooks(context.caller.company);
+  const auto before = webhooks.find(id);
+  if (!before) return domain::refuse(unknown());
+  if (auto problem = faults_of(services, form).problem()) return domain::refuse(*std::move(problem));
+  Webhook webhook = *before;
+  take_over(webhook, form.command);
+  if (webhook == *before) return webhook;
+  webhooks.save(webhook);
+  raise(context, company_of(context),
+        WebhookChanged{domain::without_secrets(*before), domain::without_secrets(webhook)});
+  return webhook;
+}
+
+domain::Result<WebhookWithSecret> renew_webhook_secret(const Context& context, const AccountServices& services,
+                                                       domain::WebhookId id) {
+  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+  auto& webhooks = context.work.webhooks(context.caller.company);
+  const auto before = webhooks.find(id);
+  if (!before) return domain::refuse(unknown());
+  auto webhook = domain::with_new_secret(*before, new_secret(services), context.now);
+  webhooks.save(webhook);
+  raise(context, company_of(context), WebhookSecretRenewed{domain::without_secrets(webhook)});
+  auto secret = shown_secret(webhook);
+  return WebhookWithSecret{std::move(webhook), std::move(secret)};
+}
+
+domain::Result<DeleteView> delete_webhook(const Context& context, domain::WebhookId id) {
+  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+  auto& webhooks = context.work.webhooks(context.caller.company);
+  const auto webhook = webhooks.find(id);
+  if (!webhook) return domain::refuse(unknown());
+  webhooks.remove(id);
+  raise(context, company_of(context), WebhookRemoved{domain::without_secrets(*webhook)});
+  return DeleteView{id.value, DeleteOutcome::deleted};
+}
+
+}  // namespace stint::application

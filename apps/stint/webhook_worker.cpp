@@ -1,0 +1,70 @@
+#include <exception>
+#include <utility>
+
+#include <stint/application/ports/store_failures.hpp>
+#include <stint/mail_delivery.hpp>
+#include <stint/webhook_worker.hpp>
+
+namespace stint::app {
+
+WebhookWorker::WebhookWorker(webhooks::SenderSettings settings, application::Office& office, const domain::Clock& clock,
+                             application::Log& log)
+    : log_(log),
+      sender_(std::move(settings), [this] { return stop_.is_grace_over(); }),
+      deliverer_({.store = office.store(),
+                  .clock = clock,
+                  .zones = office.zones(),
+                  .policies = office.policies(),
+                  .sender = sender_,
+                  .is_stopping = [this] { return stop_.is_requested(); }}),
+      runs_(webhooks_job, office.store(), clock) {}
+
+WebhookWorker::~WebhookWorker() { stop(); }
+
+void WebhookWorker::start() {
+  for (auto& thread : threads_) {
+    thread = std::thread([this, records = &thread == &threads_.front()] { run(records); });
+  }
+}
+
+void WebhookWorker::stop() {
+  request_stop();
+  for (auto& thread : threads_) {
+    if (thread.joinable()) thread.join();
+  }
+}
+
+void WebhookWorker::run(bool records) {
+  ignore_closed_connections();
+  give_way_to_others();
+  while (!stop_.is_requested()) {
+    if (!deliver(records)) stop_.await_round();
+  }
+}
+
+bool WebhookWorker::deliver(bool records) {
+  try {
+    const auto report = deliverer_.deliver_batch();
+    tell(report);
+    if (records) runs_.record();
+    return report.taken > 0;
+  } catch (const application::StoreUnavailable&) {  // of which the store has told the log; the next round tries again
+    return false;
+  } catch (const std::exception& error) {  // of the store; likewise
+    log_.write(application::LogLevel::error, "webhooks failed", {{"reason", error.what()}});
+    return false;
+  }
+}
+
+void WebhookWorker::tell(const application::WebhookReport& report) {
+  using enum application::LogLevel;
+  delivered_ += static_cast<std::int64_t>(report.delivered);
+  if (report.delivered > 0) log_.write(debug, "webhook deliveries", {{"count", report.delivered}});
+  if (!report.failure.empty()) {
+    ++failed_;
+    log_.write(debug, "webhook delivery failed", {{"webhook", report.webhook.value}, {"reason", report.failure}});
+  }
+  if (report.is_given_up) log_.write(warning, "webhook given up", {{"webhook", report.webhook.value}});
+}
+
+}  // namespace stint::app

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <thread>
+
+#include <stint/application/office.hpp>
+#include <stint/application/ports/log.hpp>
+#include <stint/application/webhooks/delivering.hpp>
+#include <stint/domain/ports/clock.hpp>
+#include <stint/recorded_runs.hpp>
+#include <stint/webhooks/sender.hpp>
+#include <stint/worker_stop.hpp>
+
+namespace stint::app {
+
+/// The job under which delivering to webhooks is recorded.
+inline constexpr std::string_view webhooks_job = "deliver-webhooks";
+
+/// Sends what is due to webhooks on threads of its own, each of which has another webhook: one that is slow keeps up
+/// nobody else, as long as there are fewer of them than threads. They look once a second whether there is anything.
+class WebhookWorker {
+ public:
+  static constexpr std::size_t threads = 8;
+  /// What is on its way when the worker is told to stop has so long to arrive.
+  static constexpr std::chrono::seconds grace{2};
+
+  /// Everything lives longer than this.
+  WebhookWorker(webhooks::SenderSettings settings, application::Office& office, const domain::Clock& clock,
+                application::Log& log);
+  ~WebhookWorker();
+  WebhookWorker(const WebhookWorker&) = delete;
+  WebhookWorker& operator=(const WebhookWorker&) = delete;
+
+  void start();
+  /// Tells the threads to stop, without waiting for them.
+  void request_stop() { stop_.request(); }
+  /// Stops, and waits until all have: little longer than the grace.
+  void stop();
+
+  /// How many tries there were since the start, by what came of them.
+  [[nodiscard]] std::int64_t delivered() const { return delivered_; }
+  [[nodiscard]] std::int64_t failed() const { return failed_; }
+
+ private:
+  void run(bool records);
+  /// Whether there may be more to do at once.
+  [[nodiscard]] bool deliver(bool records);
+  void tell(const application::WebhookReport& report);
+
+  WorkerStop stop_{grace};
+  std::atomic<std::int64_t> delivered_{0};
+  std::atomic<std::int64_t> failed_{0};
+  application::Log& log_;
+  webhooks::Sender sender_;
+  application::WebhookDeliverer deliverer_;
+  RecordedRuns runs_;  // of the first thread alone
+  std::array<std::thread, threads> threads_;
+};
+
+}  // namespace stint::app

@@ -1,0 +1,73 @@
+#include <algorithm>
+#include <charconv>
+#include <system_error>
+
+#include <stint/domain/webhook/webhook_url.hpp>
+
+namespace stint::domain {
+namespace {
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_hexadecimal(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view lower_case) {
+  return text.size() >= lower_case.size() &&
+         std::ranges::equal(text.substr(0, lower_case.size()), lower_case,
+                            [](char c, char lower) { return (is_letter(c) ? (c | 0x20) : c) == lower; });
+}
+
+/// What follows the scheme; empty for another scheme.
+constexpr std::string_view without_scheme(std::string_view url, bool may_be_plain) {
+  for (const std::string_view scheme : {std::string_view{"https://"}, std::string_view{"http://"}}) {
+    if (starts_with_ignoring_case(url, scheme)) {
+      return scheme == "https://" || may_be_plain ? url.substr(scheme.size()) : std::string_view{};
+    }
+  }
+  return {};
+}
+
+constexpr std::string_view authority_of(std::string_view rest) { return rest.substr(0, rest.find_first_of("/?")); }
+
+/// Where the host ends within an authority; npos where it has none.
+constexpr std::size_t end_of_host(std::string_view authority) {
+  if (!authority.starts_with('[')) return std::min(authority.find(':'), authority.size());
+  const auto bracket = authority.find(']');
+  return bracket == std::string_view::npos ? bracket : bracket + 1;
+}
+
+bool is_host(std::string_view host) {
+  if (host.starts_with('[')) {
+    return host.size() > 2 && std::ranges::all_of(host.substr(1, host.size() - 2),
+                                                  [](char c) { return is_hexadecimal(c) || c == ':' || c == '.'; });
+  }
+  return !host.empty() && !host.starts_with('.') && !host.starts_with('-') && std::ranges::all_of(host, [](char c) {
+    return is_digit(c) || is_letter(c) || c == '.' || c == '-' || c == '_';
+  });
+}
+
+bool is_port(std::string_view text) {
+  unsigned port = 0;
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+  return error == std::errc{} && stop == text.data() + text.size() && port >= 1 && port <= 65535;
+}
+
+}  // namespace
+
+bool is_webhook_url(std::string_view url, bool may_be_plain) {
+  if (url.size() > longest_webhook_url) return false;
+  if (!std::ranges::all_of(url, [](char c) { return c > ' ' && c < '\x7f' && c != '#' && c != '\\'; })) return false;
+  const auto authority = authority_of(without_scheme(url, may_be_plain));
+  const auto end = end_of_host(authority);
+  if (end == std::string_view::npos || !is_host(authority.substr(0, end))) return false;
+  const auto port = authority.substr(end);
+  return port.empty() || (port.starts_with(':') && is_port(port.substr(1)));
+}
+
+std::string host_of_webhook(std::string_view url) {
+  const auto authority = authority_of(without_scheme(url, true));
+  const auto end = end_of_host(authority);
+  return std::string{authority.substr(0, end == std::string_view::npos ? 0 : end)};
+}
+
+}  // namespace stint::domain

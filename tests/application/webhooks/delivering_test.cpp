@@ -1,0 +1,301 @@
+// Sending what is due: what becomes of what is taken, refused or lost, and of the webhook.
+
+#include <functional>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/accounts/locking.hpp>
+#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/webhooks/delivering.hpp>
+
+#include "tests/application/webhooks/webhook_desk.hpp"
+#include "tests/fakes/hand_clock.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using namespace std::chrono_literals;
+using application::DeliveryState;
+using application::WebhookDeliverer;
+using application::WebhookMessage;
+using application::WebhookReport;
+using application::WebhookResponse;
+using domain::WebhookState;
+
+namespace {
+
+/// Responds as the test says, and remembers.
+class ScriptedReceiver final : public application::WebhookSender {
+ public:
+  WebhookResponse send(const WebhookMessage& message, domain::Instant now) override {
+    sent.push_back(message);
+    sent_at.push_back(now);
+    if (meanwhile) meanwhile();
+    return response;
+  }
+
+  WebhookResponse response{.status = 200};
+  std::function<void()> meanwhile;
+  std::vector<WebhookMessage> sent;
+  std::vector<domain::Instant> sent_at;
+};
+
+class PostRoom : public WebhookDesk {
+ public:
+  WebhookReport deliver() { return deliverer.deliver_batch(); }
+  /// As `deliver`, until nothing more is due.
+  void deliver_all() {
+    while (deliver().taken > 0) {
+    }
+  }
+  /// Something happens of which `webhook` is told.
+  void lock_and_unlock() {
+    now = clock.now();
+    REQUIRE(by(ada, application::lock_employee, sam.id));
+    REQUIRE(by(ada, application::unlock_employee, sam.id));
+  }
+  domain::WebhookId webhook_of_locks() { return webhook({"com.stint.employee.locked", "com.stint.employee.unlocked"}); }
+
+  fakes::HandClock clock{now};
+  ScriptedReceiver receiver;
+  bool stopping = false;
+  WebhookDeliverer deliverer{{.store = repeating,
+                              .clock = clock,
+                              .zones = zones,
+                              .policies = policies,
+                              .sender = receiver,
+                              .is_stopping = [this] { return stopping; }}};
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(PostRoom, "What is due is sent, with all that its format may tell, and is delivered") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  const auto report = deliver();
+  CHECK(report.taken == 2);
+  CHECK(report.delivered == 2);
+  CHECK(report.webhook == id);
+  CHECK(report.failure.empty());
+  REQUIRE(receiver.sent.size() == 2);
+  const auto& first = receiver.sent.front();
+  CHECK(first.delivery.event == "com.stint.employee.locked");
+  CHECK(first.url == "https://payroll.example/stint");
+  CHECK(first.secrets == std::vector{stored_webhook(id).secret});
+  CHECK(first.company == "acme");
+  CHECK(first.employee == sam.display_name());
+  CHECK(first.language == acme.language);
+  CHECK(receiver.sent_at.front() == clock.now());
+  for (const auto& delivery : deliveries(id)) {
+    CHECK(delivery.state == DeliveryState::delivered);
+    CHECK(delivery.ended_at == clock.now());
+    CHECK(delivery.last_status == 200);
+    CHECK_FALSE(delivery.taken_until);
+  }
+  CHECK(stored_webhook(id).last_tried_at == clock.now());
+  CHECK(deliver().taken == 0);
+}
+
+TEST_CASE_METHOD(PostRoom, "A webhook may have a language of its own, and two secrets for a day") {
+  auto form = wish("Chat", {"com.stint.employee.locked"});
+  form.command.language.emplace("fr");
+  const auto id = create(ada, form).value().webhook.id;
+  REQUIRE(renew(ada, id));
+  lock_and_unlock();
+  deliver();
+  CHECK(receiver.sent.front().language == "fr");
+  CHECK(receiver.sent.front().secrets.size() == 2);
+  clock.pass(24h);
+  lock_and_unlock();
+  deliver();
+  CHECK(receiver.sent.back().secrets.size() == 1);
+}
+
+TEST_CASE_METHOD(PostRoom, "A failure ends the batch, and what is behind waits without a try") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.status = 503, .error = "out of order"};
+  const auto report = deliver();
+  CHECK(report.taken == 2);
+  CHECK(report.delivered == 0);
+  CHECK(report.failure == "status 503: out of order");
+  REQUIRE(receiver.sent.size() == 1);
+  const auto both = deliveries(id);
+  CHECK(both[0].tries == 1);
+  CHECK(both[0].next_try_at == clock.now() + 5s);
+  CHECK(both[0].last_status == 503);
+  CHECK(both[0].last_error == "status 503: out of order");
+  CHECK(both[0].state == DeliveryState::waiting);
+  CHECK(both[1].tries == 0);
+  CHECK_FALSE(both[1].last_status);
+  CHECK(both[1].last_error.empty());
+  for (const auto& delivery : both) CHECK_FALSE(delivery.taken_until);
+
+  // The receiver rests a second, and then comes the other one.
+  CHECK(stored_webhook(id).failing_since == clock.now());
+  clock.pass(999ms);
+  CHECK(deliver().taken == 0);
+  clock.pass(1ms);
+  receiver.response = {.status = 204};
+  CHECK(deliver().delivered == 1);
+  CHECK(deliveries(id)[1].state == DeliveryState::delivered);
+  CHECK(stored_webhook(id).failures == 0);
+  CHECK_FALSE(stored_webhook(id).failing_since);
+  clock.pass(4s);
+  CHECK(deliver().delivered == 1);
+  CHECK(deliveries(id)[0].state == DeliveryState::delivered);
+  CHECK(deliveries(id)[0].tries == 1);
+}
+
+TEST_CASE_METHOD(PostRoom, "Without a response it is told why") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.error = "the address of the host is not public: loopback"};
+  deliver();
+  CHECK(deliveries(id)[0].last_error == "the address of the host is not public: loopback");
+  CHECK_FALSE(deliveries(id)[0].last_status);
+}
+
+TEST_CASE_METHOD(PostRoom, "A receiver that is away keeps up nobody else") {
+  const auto away = webhook_of_locks();
+  const auto there = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.error = "Timeout was reached"};
+  // While one is tried, another thread has the other.
+  receiver.meanwhile = [&] {
+    receiver.meanwhile = nullptr;
+    receiver.response = {.status = 200};
+    CHECK(deliver().webhook == there);
+    receiver.response = {.error = "Timeout was reached"};
+    CHECK(deliver().taken == 0);  // nobody has two requests at a time at the same receiver
+  };
+  CHECK(deliver().webhook == away);
+  CHECK(deliveries(there)[1].state == DeliveryState::delivered);
+  CHECK(deliveries(away)[0].state == DeliveryState::waiting);
+}
+
+TEST_CASE_METHOD(PostRoom, "After the tenth try a delivery has failed, and the others go on") {
+  const auto id = webhook({"com.stint.employee.locked"});
+  lock_and_unlock();
+  receiver.response = {.status = 500};
+  for (int tries = 1; tries <= 9; ++tries) {
+    REQUIRE(deliver().taken == 1);
+    REQUIRE(deliveries(id)[0].tries == tries);
+    clock.set(deliveries(id)[0].next_try_at - 1ms);
+    if (tries > 1) CHECK(deliver().taken == 0);
+    clock.pass(1ms + 5min);  // and the rest of the receiver is over
+  }
+  REQUIRE(deliver().taken == 1);
+  CHECK(deliveries(id)[0].state == DeliveryState::failed);
+  CHECK(deliveries(id)[0].tries == 10);
+  CHECK(deliveries(id)[0].ended_at == clock.now());
+  clock.pass(24h * 30);
+  CHECK(deliver().taken == 0);
+  CHECK(stored_webhook(id).state == WebhookState::active);  // not five days yet
+}
+
+TEST_CASE_METHOD(PostRoom,
+                 "After five days of nothing but failure a webhook is given up, of which administrators get a mail") {
+  const auto id = webhook_of_locks();
+  receiver.response = {.status = 500};
+  const auto first = clock.now();
+  for (const auto age : {0h, 48h, 119h}) {
+    clock.set(first + age);
+    lock_and_unlock();
+    CHECK_FALSE(deliver().is_given_up);
+  }
+  new_mails();
+  clock.set(first + 120h);
+  lock_and_unlock();
+  CHECK(deliver().is_given_up);
+  CHECK(stored_webhook(id).state == WebhookState::failing);
+  CHECK(new_mails() == std::vector<std::string>{"webhook-given-up ada@acme"});
+  CHECK(mails().back().facts == std::vector<std::pair<std::string, std::string>>{
+                                    {"webhook", "Payroll"}, {"host", "payroll.example"}, {"request", "failing"}});
+  CHECK(audit_actions().back() == "webhook.given-up");
+  clock.pass(24h);
+  CHECK(deliver().taken == 0);
+
+  // Somebody has mended it.
+  receiver.response = {.status = 200};
+  REQUIRE(change(ada, id, {.command = {.active = true}}));
+  deliver_all();
+  CHECK(stored_webhook(id).state == WebhookState::active);
+  for (const auto& delivery : deliveries(id)) CHECK(delivery.state == DeliveryState::delivered);
+}
+
+TEST_CASE_METHOD(PostRoom, "A receiver that is gone is given up at once") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.status = 410};
+  CHECK(deliver().is_given_up);
+  CHECK(stored_webhook(id).state == WebhookState::gone);
+  CHECK(deliveries(id)[0].state == DeliveryState::failed);
+  CHECK(deliveries(id)[1].state == DeliveryState::waiting);
+  CHECK(mails().back().facts.back() == std::pair<std::string, std::string>{"request", "gone"});
+}
+
+TEST_CASE_METHOD(PostRoom, "Who stops lets go of what was taken, and what was interrupted counts as no try") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.error = "Operation was aborted", .was_interrupted = true};
+  receiver.meanwhile = [&] { stopping = true; };
+  deliver();
+  CHECK(receiver.sent.size() == 1);
+  for (const auto& delivery : deliveries(id)) {
+    CHECK(delivery.tries == 0);
+    CHECK_FALSE(delivery.taken_until);
+    CHECK(delivery.next_try_at <= clock.now());
+  }
+  CHECK(stored_webhook(id).failures == 0);
+  CHECK(deliver().taken == 0);
+  stopping = false;
+  receiver.meanwhile = nullptr;
+  receiver.response = {.status = 200};
+  CHECK(deliver().delivered == 2);
+}
+
+TEST_CASE_METHOD(PostRoom, "What is sent when the lease has nearly run out waits for the next batch") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  receiver.meanwhile = [&] {
+    clock.pass(WebhookDeliverer::lease_time - application::WebhookSender::longest_try + 1ms);
+  };
+  CHECK(deliver().delivered == 1);
+  CHECK(receiver.sent.size() == 1);
+  CHECK(deliveries(id)[1].state == DeliveryState::waiting);
+  receiver.meanwhile = nullptr;
+  CHECK(deliver().delivered == 1);
+}
+
+TEST_CASE_METHOD(PostRoom, "A webhook that is deleted or switched off while something is sent stays so") {
+  const auto deleted = webhook_of_locks();
+  lock_and_unlock();
+  receiver.meanwhile = [&] {
+    receiver.meanwhile = nullptr;
+    REQUIRE(by(ada, application::delete_webhook, deleted));
+  };
+  CHECK(deliver().delivered == 2);
+  const auto switched = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.status = 410};
+  receiver.meanwhile = [&] { REQUIRE(change(ada, switched, {.command = {.active = false}})); };
+  CHECK_FALSE(deliver().is_given_up);
+  CHECK(stored_webhook(switched).state == WebhookState::switched_off);
+}
+
+TEST_CASE_METHOD(PostRoom, "After 30 days nothing is known of a delivery, whatever became of it") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  const auto job = application::forget_webhook_deliveries();
+  const auto run = [&](domain::Instant at) {
+    std::vector<application::Job::Unit> units;
+    store.read([&](application::Work& work) { units = job.look(work, at); });
+    change_store([&](application::Work& work) {
+      for (const auto& unit : units) unit.act(work);
+    });
+  };
+  run(now + std::chrono::days{30});
+  CHECK(deliveries(id).size() == 2);
+  run(now + std::chrono::days{30} + 1ms);
+  CHECK(deliveries(id).empty());
+}

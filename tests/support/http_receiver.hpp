@@ -1,0 +1,45 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace stint::support {
+
+/// A server on this machine that reads requests one after the other, responds to each alike, and closes.
+class HttpReceiver {
+ public:
+  /// `response`: from the status line on; empty: it never responds.
+  explicit HttpReceiver(std::string response);
+  ~HttpReceiver();
+  HttpReceiver(const HttpReceiver&) = delete;
+  HttpReceiver& operator=(const HttpReceiver&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return port_; }
+  /// From the next request on.
+  void respond(std::string response);
+  /// Such as `http://127.0.0.1:4711/hook`.
+  [[nodiscard]] std::string url(const std::string& scheme = "http", const std::string& host = "127.0.0.1") const;
+  /// What has come so far, head and body.
+  [[nodiscard]] std::vector<std::string> requests() const;
+  /// How often somebody has connected.
+  [[nodiscard]] int connections() const { return connections_; }
+
+ private:
+  void run();
+  void serve(int connection);
+
+  std::string response_;
+  int listener_ = -1;
+  std::uint16_t port_ = 0;
+  std::atomic<bool> stopping_{false};
+  std::atomic<int> connections_{0};
+  mutable std::mutex mutex_;
+  std::vector<std::string> requests_;
+  std::thread thread_;
+};
+
+}  // namespace stint::support

@@ -1,0 +1,134 @@
+#include <chrono>
+
+#include <catch2/catch.hpp>
+
+#include <stint/webhooks/compose.hpp>
+#include <stint/webhooks/sender.hpp>
+#include <stint/webhooks/signature.hpp>
+
+#include "tests/domain/dates.hpp"
+#include "tests/support/http_receiver.hpp"
+
+using namespace stint;
+using application::WebhookMessage;
+using application::WebhookResponse;
+using Catch::Contains;
+using Receiver = support::HttpReceiver;
+
+namespace {
+
+const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{32'400'999};
+const std::string no_content = "HTTP/1.1 204 No Content\r\n\r\n";
+
+WebhookMessage message_to(const std::string& url) {
+  return {.delivery = {.id = {71},
+                       .company = {},
+                       .webhook = {},
+                       .event = "com.stint.webhook.test",
+                       .data = {{"webhookId", "2"}}},
+          .url = url,
+          .secrets = {"bmV3", "b2xk"},
+          .company = "acme"};
+}
+
+WebhookResponse sent(const std::string& url, bool may_be_private = true, bool is_stopping = false) {
+  webhooks::Sender sender({.source = "https://stint.example", .may_be_private = may_be_private},
+                          [is_stopping] { return is_stopping; });
+  return sender.send(message_to(url), now);
+}
+
+std::string body_of(const std::string& request) { return request.substr(request.find("\r\n\r\n") + 4); }
+
+}  // namespace
+
+TEST_CASE("A message is posted, with its id, the moment and the signatures") {
+  const Receiver receiver(no_content);
+  const auto response = sent(receiver.url());
+  CHECK(response.status == 204);
+  CHECK(response.error.empty());
+  REQUIRE(receiver.requests().size() == 1);
+  const auto request = receiver.requests().front();
+  CHECK_THAT(request, Catch::StartsWith("POST /hook HTTP/1.1\r\n"));
+  CHECK_THAT(request, Contains("\r\nContent-Type: application/cloudevents+json; charset=utf-8\r\n"));
+  CHECK_THAT(request, Contains("\r\nwebhook-id: msg_71\r\n"));
+  CHECK_THAT(request, Contains("\r\nwebhook-timestamp: 1772442000\r\n"));
+  const auto body = body_of(request);
+  CHECK(body == webhooks::body_of(message_to(receiver.url()), "https://stint.example").text);
+  CHECK_THAT(request, Contains("\r\nwebhook-signature: " +
+                               webhooks::signatures({"bmV3", "b2xk"}, "msg_71", 1772442000, body) + "\r\n"));
+}
+
+TEST_CASE("What is not public is not connected to, however it is named") {
+  const Receiver receiver(no_content);
+  for (const std::string host : {"127.0.0.1", "localhost", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "0.0.0.0",
+                                 "[::1]", "[::ffff:127.0.0.1]", "[::]"}) {
+    CAPTURE(host);
+    const auto response = sent(receiver.url("https", host), false);
+    CHECK_FALSE(response.status);
+    CHECK_THAT(response.error, Catch::StartsWith("the address of the host is not public: ") ||
+                                   Contains("resolve host"));  // where this machine's resolver knows no such spelling
+  }
+  for (const std::string host : {"10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.169.254", "100.64.0.1",
+                                 "[fd00:ec2::254]", "[fe80::1]", "224.0.0.1"}) {
+    CAPTURE(host);
+    CHECK_THAT(sent("https://" + host + "/", false).error, Contains("is not public"));
+  }
+  CHECK(receiver.connections() == 0);
+}
+
+TEST_CASE("Without the operator's word there is no request without TLS") {
+  const Receiver receiver(no_content);
+  CHECK(sent(receiver.url("http"), false).error == "the URL is not allowed here");
+  CHECK(receiver.connections() == 0);
+}
+
+TEST_CASE("A server that cannot prove who it is gets nothing") {
+  const Receiver receiver(no_content);
+  const auto response = sent(receiver.url("https"));
+  CHECK_FALSE(response.status);
+  CHECK_FALSE(response.error.empty());
+  CHECK(receiver.requests().empty());
+}
+
+TEST_CASE("A redirect is a failure, and leads nowhere") {
+  const Receiver target(no_content);
+  const Receiver receiver("HTTP/1.1 307 Temporary Redirect\r\nLocation: " + target.url() +
+                          "\r\nContent-Length: 0\r\n\r\n");
+  CHECK(sent(receiver.url()).status == 307);
+  CHECK(target.connections() == 0);
+}
+
+TEST_CASE("Of a failure the beginning is kept, as one line; of a success nothing") {
+  const Receiver busy("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 14\r\n\r\nout of\r\norder\x01");
+  CHECK(sent(busy.url()).status == 503);
+  CHECK_THAT(sent(busy.url()).error, Catch::StartsWith("out of order"));
+  const Receiver talkative("HTTP/1.1 500 Internal Server Error\r\nContent-Length: 100000\r\n\r\n" +
+                           std::string(100'000, 'x'));
+  const auto cut = sent(talkative.url());
+  CHECK(cut.status == 500);
+  CHECK(cut.error == std::string(webhooks::Sender::most_kept, 'x'));
+  const Receiver polite("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + std::string(100'000, 'x'));
+  CHECK(sent(polite.url()).status == 200);
+  CHECK(sent(polite.url()).error.empty());
+}
+
+TEST_CASE("Where nobody listens, or what comes is not HTTP, it is told why") {
+  std::string url;
+  {
+    const Receiver gone(no_content);
+    url = gone.url();
+  }
+  CHECK_FALSE(sent(url).status);
+  CHECK_FALSE(sent(url).error.empty());
+  const Receiver strange("SSH-2.0-OpenSSH_9.2\r\n");
+  CHECK_FALSE(sent(strange.url()).status);
+  CHECK_FALSE(sent(strange.url()).error.empty());
+}
+
+TEST_CASE("Whoever is told to stop does not wait for a receiver that never responds") {
+  const Receiver silent("");
+  const auto begun = std::chrono::steady_clock::now();
+  const auto response = sent(silent.url(), true, true);
+  CHECK(response.was_interrupted);
+  CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds{5});
+}
