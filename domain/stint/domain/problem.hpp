@@ -83,6 +83,10 @@ enum class Rule : std::uint8_t {
   record_in_use,
   last_administrator,
   own_role,
+  invalid_filter,
+  invalid_path,
+  no_target,
+  read_only_attribute,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -199,6 +203,14 @@ enum class Rule : std::uint8_t {
       return "last-administrator";
     case Rule::own_role:
       return "own-role";
+    case Rule::invalid_filter:
+      return "invalid-filter";
+    case Rule::invalid_path:
+      return "invalid-path";
+    case Rule::no_target:
+      return "no-target";
+    case Rule::read_only_attribute:
+      return "read-only-attribute";
     case Rule::host:
       return "host";
   }
