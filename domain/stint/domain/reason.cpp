@@ -169,6 +169,7 @@ constexpr std::array names{
     std::pair{Reason::must_be_entry_state, std::string_view{"must-be-entry-state"}},
     std::pair{Reason::must_be_booking_kind, std::string_view{"must-be-booking-kind"}},
     std::pair{Reason::must_be_feed_kind, std::string_view{"must-be-feed-kind"}},
+    std::pair{Reason::must_be_token_scope, std::string_view{"must-be-token-scope"}},
     std::pair{Reason::must_be_closing_scope, std::string_view{"must-be-closing-scope"}},
     std::pair{Reason::must_be_month_state, std::string_view{"must-be-month-state"}},
     std::pair{Reason::must_not_be_zero, std::string_view{"must-not-be-zero"}},

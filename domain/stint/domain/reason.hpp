@@ -190,6 +190,7 @@ enum class Reason : std::uint8_t {
   must_be_entry_state,
   must_be_booking_kind,
   must_be_feed_kind,
+  must_be_token_scope,
   must_be_closing_scope,
   must_be_month_state,
   must_not_be_zero,

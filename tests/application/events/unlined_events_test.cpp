@@ -55,6 +55,7 @@ TEST_CASE("Whoever an event is about is named beside its line") {
       {"RecordChanged", "its subject says whose"},
       {"RecordRemoved", "its subject says whose"},
       {"DepartmentRenamed", "of the company"},
+      {"DepartmentProvisioned", "of the company"},
       {"MailsDropped", "of the company"},
       {"CompanyImported", "of the company"},
       {"RecordImported", "its subject says whose"},

@@ -94,6 +94,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "DROP TABLE calendar_feeds; DELETE FROM sequences WHERE name = 'calendar_feed';"
          "ALTER TABLE companies DROP COLUMN calendar_sharing;"
          "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE idempotency_keys;"
+         "DROP TABLE provisioned_people; DROP TABLE provisioned_groups; ALTER TABLE personal_tokens DROP COLUMN scope;"
          "DROP TABLE one_time_links; DROP TABLE declined_mails; DROP INDEX mails_with_links;"
          "ALTER TABLE refresh_tokens DROP COLUMN issued_at; ALTER TABLE refresh_tokens DROP COLUMN address;"
          "ALTER TABLE outbox DROP COLUMN link; ALTER TABLE outbox DROP COLUMN expires_at;"

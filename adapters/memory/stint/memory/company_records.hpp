@@ -10,6 +10,7 @@
 #include <stint/memory/leave_records.hpp>
 #include <stint/memory/month_signatures.hpp>
 #include <stint/memory/personal_data.hpp>
+#include <stint/memory/provisioning.hpp>
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
@@ -38,7 +39,8 @@ struct CompanyRecords {
         working_time_findings(state, company),
         time_accounts(state, company),
         month_signatures(state, company),
-        personal_data(state, company) {}
+        personal_data(state, company),
+        provisioning(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -59,6 +61,7 @@ struct CompanyRecords {
   TimeAccounts time_accounts;
   MonthSignatures month_signatures;
   PersonalData personal_data;
+  Provisioning provisioning;
 };
 
 }  // namespace stint::memory

@@ -19,14 +19,14 @@ std::int64_t another_number() {
 /// Whether a unit of work has touched anything that is shown to people.
 bool is_changed(const State& before, const State& after) {
   const auto all_untouched = [&](auto... tables) { return ((after.*tables).is_untouched(before.*tables) && ...); };
-  return !all_untouched(&State::companies, &State::employments_judged, &State::employees, &State::absence_types,
-                        &State::projects, &State::categories, &State::deputyships, &State::leave_corrections,
-                        &State::leave_reminders, &State::leave_reminded, &State::schedules, &State::holiday_calendars,
-                        &State::absences, &State::company_holidays_filed, &State::escalations, &State::clocks,
-                        &State::entries, &State::entry_decisions, &State::working_time_findings,
-                        &State::working_time_judged, &State::time_accounts, &State::time_accounts_judged,
-                        &State::records_erased, &State::figures_end, &State::month_signatures, &State::declined_mails,
-                        &State::accounts, &State::clients, &State::audit);
+  return !all_untouched(
+      &State::companies, &State::employments_judged, &State::employees, &State::absence_types, &State::projects,
+      &State::categories, &State::deputyships, &State::leave_corrections, &State::leave_reminders,
+      &State::leave_reminded, &State::schedules, &State::holiday_calendars, &State::absences,
+      &State::company_holidays_filed, &State::escalations, &State::clocks, &State::entries, &State::entry_decisions,
+      &State::working_time_findings, &State::working_time_judged, &State::time_accounts, &State::time_accounts_judged,
+      &State::records_erased, &State::figures_end, &State::month_signatures, &State::declined_mails,
+      &State::provisioned_people, &State::provisioned_groups, &State::accounts, &State::clients, &State::audit);
 }
 
 /// What a unit of work has changed, and where it is to be noted.

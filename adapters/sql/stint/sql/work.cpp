@@ -22,7 +22,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       working_time_findings(connection, owner),
       time_accounts(connection, owner),
       month_signatures(connection, owner),
-      personal_data(connection, owner) {}
+      personal_data(connection, owner),
+      provisioning(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),

@@ -19,6 +19,7 @@
 #include <stint/sql/leave_records.hpp>
 #include <stint/sql/month_signatures.hpp>
 #include <stint/sql/personal_data.hpp>
+#include <stint/sql/provisioning.hpp>
 #include <stint/sql/record_changes.hpp>
 #include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_accounts.hpp>
@@ -77,6 +78,7 @@ class Work : public application::Work {
   application::SecondFactors& second_factors() override { return second_factors_; }
   application::RevokedAccess& revoked_access() override { return revoked_access_; }
   application::SigningKeys& signing_keys() override { return signing_keys_; }
+  application::Provisioning& provisioning(domain::CompanyId company) override { return of(company).provisioning; }
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
@@ -110,6 +112,7 @@ class Work : public application::Work {
     TimeAccounts time_accounts;
     MonthSignatures month_signatures;
     PersonalData personal_data;
+    Provisioning provisioning;
   };
   CompanyRecords& of(domain::CompanyId company);
 

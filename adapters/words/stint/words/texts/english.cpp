@@ -286,6 +286,7 @@ constinit const Language english{
         {Reason::must_be_entry_state, "must be done, pending, approved, rejected or editing"},
         {Reason::must_be_booking_kind, "must be opening-balance, adjustment, payout, lapse or cap"},
         {Reason::must_be_feed_kind, "must be own, team or company"},
+        {Reason::must_be_token_scope, "must be everything or provisioning"},
         {Reason::must_be_closing_scope, "must be company, team or person"},
         {Reason::must_be_month_state, "must be open, unsigned, signed, outdated or closed"},
         {Reason::must_not_be_zero, "must not be 0"},

@@ -309,6 +309,7 @@ constinit const Language french{
         {Reason::must_be_entry_state, "doit être done, pending, approved, rejected ou editing"},
         {Reason::must_be_booking_kind, "doit être opening-balance, adjustment, payout, lapse ou cap"},
         {Reason::must_be_feed_kind, "doit être own, team ou company"},
+        {Reason::must_be_token_scope, "doit être everything ou provisioning"},
         {Reason::must_be_closing_scope, "doit être company, team ou person"},
         {Reason::must_be_month_state, "doit être open, unsigned, signed, outdated ou closed"},
         {Reason::must_not_be_zero, "ne doit pas être 0"},

@@ -313,6 +313,7 @@ constinit const Language german{
         {Reason::must_be_entry_state, "muss done, pending, approved, rejected oder editing sein"},
         {Reason::must_be_booking_kind, "muss opening-balance, adjustment, payout, lapse oder cap sein"},
         {Reason::must_be_feed_kind, "muss own, team oder company sein"},
+        {Reason::must_be_token_scope, "muss everything oder provisioning sein"},
         {Reason::must_be_closing_scope, "muss company, team oder person sein"},
         {Reason::must_be_month_state, "muss open, unsigned, signed, outdated oder closed sein"},
         {Reason::must_not_be_zero, "darf nicht 0 sein"},

@@ -289,6 +289,7 @@ constinit const Language spanish{
         {Reason::must_be_entry_state, "debe ser done, pending, approved, rejected o editing"},
         {Reason::must_be_booking_kind, "debe ser opening-balance, adjustment, payout, lapse o cap"},
         {Reason::must_be_feed_kind, "debe ser own, team o company"},
+        {Reason::must_be_token_scope, "debe ser everything o provisioning"},
         {Reason::must_be_closing_scope, "debe ser company, team o person"},
         {Reason::must_be_month_state, "debe ser open, unsigned, signed, outdated o closed"},
         {Reason::must_not_be_zero, "no debe ser 0"},
