@@ -24,7 +24,6 @@ TEST_CASE("Who is forgotten has a number for a name, and no login") {
     work.accounts().set_identities(shop.erika.id, {{"google", "1089"}});
     work.personal_tokens().add({.hash = std::string(32, 'h'), .employee = shop.erika.id, .name = "laptop"});
     work.calendar_feeds().add({.hash = std::string(32, 'f'), .employee = shop.erika.id, .name = "phone"});
-    work.provisioning(shop.acme.id).save({.employee = shop.erika.id, .user_name = "emuster", .external_id = "4711"});
     work.login_addresses().record(shop.erika.id, "192.0.2.7", shop.now);
     work.second_factors().set_recovery_codes(shop.erika.id, {std::string(32, 'r')});
     return true;
@@ -49,7 +48,6 @@ TEST_CASE("Who is forgotten has a number for a name, and no login") {
     CHECK(work.accounts().identities_of(shop.erika.id).empty());
     CHECK(work.personal_tokens().of(shop.erika.id).empty());
     CHECK(work.calendar_feeds().of(shop.erika.id).empty());
-    CHECK_FALSE(work.provisioning(shop.acme.id).person(shop.erika.id));
     CHECK_FALSE(work.login_addresses().has(shop.erika.id, "192.0.2.7", shop.now));
     CHECK_FALSE(work.accounts().find_by_email("erika@acme"));
   });
