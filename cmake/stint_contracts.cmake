@@ -6,7 +6,7 @@
 # `…_misuse` are for stores that keep all records, all of identity, or all journals.
 set(stint_contract_suites
     store companies employees deputyships catalogues absences absence_listings time_clocks time_entries
-    time_entry_listings records_misuse accounts credentials calendar_feeds second_factors identity_misuse outbox journals journals_misuse
+    time_entry_listings records_misuse accounts credentials calendar_feeds provisioning second_factors identity_misuse outbox journals journals_misuse
     working_time_findings escalations time_accounts month_signatures payroll_exports idempotency_keys record_changes
     webhooks)
 # Suites that go with others.

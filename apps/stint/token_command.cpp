@@ -20,6 +20,7 @@ struct TokenOptions : CommonOptions {
   std::string email{};
   std::string name{};
   std::string expires{};
+  std::string scope{"everything"};
   std::int32_t id = 0;
   bool json = false;
 };
@@ -30,12 +31,14 @@ void create(const TokenOptions& options) {
     expires_on = domain::parse_date(options.expires);
     if (!expires_on) fail("--expires: must be a date YYYY-MM-DD", ExitCode::wrong_usage);
   }
+  const auto scope = domain::parse_token_scope(options.scope);
+  if (!scope) fail("--scope: must be everything or provisioning", ExitCode::wrong_usage);
   OpenOffice office(open_store(options));
   identity::SodiumRandom random;
   const identity::SodiumDigests digests;
   const auto created =
       office.write(application::create_personal_token, application::TokenWorkshop{random, digests}, options.email,
-                   application::PersonalTokenCommand{.name = options.name, .expires_on = expires_on});
+                   application::PersonalTokenCommand{.name = options.name, .expires_on = expires_on, .scope = scope});
   fmt::print("{}\n", created.text);
 }
 
@@ -73,6 +76,7 @@ void add_token(Command& program) {
   creating.option("--email", options->email, "Whose token").required();
   creating.option("--name", options->name, "What it is for").required();
   creating.option("--expires", options->expires, "Last day on which it works (YYYY-MM-DD)");
+  creating.option("--scope", options->scope, "What it opens: everything, or provisioning alone");
   auto listing = add_action(command, options, "list", "Show somebody's tokens", list);
   listing.option("--email", options->email, "Whose tokens").required();
   listing.flag("--json", options->json, "Print JSON");

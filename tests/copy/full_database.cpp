@@ -118,6 +118,9 @@ INSERT INTO refresh_tokens (company_id, hash, family, employee_id, client_id, ex
   issued_at, address) VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000, 1780000000001,
   '2001:db8::/64');
 INSERT INTO personal_tokens (company_id, id, hash, employee_id, name, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'laptop', 1);
+INSERT INTO provisioned_people (company_id, employee_id, user_name, external_id, is_removed)
+  VALUES ({c}, {e}, 'erika', 'a-1', 1);
+INSERT INTO provisioned_groups (company_id, id, name, external_id) VALUES ({c}, 'ab', 'Sales', NULL);
 INSERT INTO calendar_feeds (company_id, id, hash, employee_id, name, kind, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'phone', 1, 1);
 INSERT INTO challenges (company_id, hash, employee_id, client_id, expires_at, wrong_codes) VALUES ({c}, randomblob(32), {e}, 'p', 2, 1);
 INSERT INTO one_time_links (company_id, employee_id, purpose, hash, address, made_at, expires_at)

@@ -38,6 +38,8 @@ void mapping_file(std::string_view input);
 void mail_address(std::string_view input);
 /// A subject or a person's name.
 void mail_header(std::string_view input);
+/// A filter of a directory, and the path of an operation.
+void scim_filter(std::string_view input);
 
 struct Target {
   std::string_view name;
@@ -63,6 +65,7 @@ inline constexpr std::array targets{
     Target{"mapping_file", mapping_file},
     Target{"mail_address", mail_address},
     Target{"mail_header", mail_header},
+    Target{"scim_filter", scim_filter},
 };
 
 inline void must(bool holds, const char* what) {

@@ -3,6 +3,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/domain/provisioning/filter.hpp>
 #include <stint/mail/address.hpp>
 #include <stint/mail/header_fields.hpp>
 
@@ -59,6 +60,22 @@ void mail_header(std::string_view input) {
   must_be_one_field(field);
   must(field.ends_with("erika@acme.example>\r\n") || field.ends_with("erika@acme.example\r\n"),
        "a name does not move the address");
+}
+
+void scim_filter(std::string_view input) {
+  const domain::Attribute element{domain::Attribute::Members{{"value", "7"}, {"type", "work"}}};
+  const domain::Attribute user{domain::Attribute::Members{
+      {"userName", "erika"}, {"active", true}, {"emails", domain::Attribute::List{element}}}};
+  if (const auto filter = domain::parse_filter(input)) {
+    must(input.size() <= domain::longest_filter, "a filter is short");
+    const domain::Filter negated{.kind = domain::Filter::Kind::neither, .parts = {*filter}};
+    must(domain::matches(*filter, user) != domain::matches(negated, user), "a filter means somebody or not");
+  } else {
+    must(filter.error().rule == domain::Rule::invalid_filter && !filter.error().members.empty(),
+         "what is wrong is told");
+  }
+  const auto target = domain::parse_target(input);
+  must(!target || (!target->steps.empty() && target->steps.size() <= 3), "a path has steps");
 }
 
 }  // namespace stint::fuzz

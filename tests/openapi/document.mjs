@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import formats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020.js';
 
-const methods = ['get', 'post', 'put', 'delete'];
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
 const prefix = '/api/v2';
 
 export function printed_by(stint) {

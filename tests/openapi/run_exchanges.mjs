@@ -118,11 +118,20 @@ function faults_of_request(exchange, { operation }) {
 /// The explorer, which the document leaves out.
 const of_explorer = (path, type) => /^\/(docs(\/.*)?)?$/.test(path) && !type?.startsWith('application/');
 
+/// An error of SCIM, which tells its status and no type of ours.
+function faults_of_scim_error(exchange) {
+  const error = exchange.method === 'HEAD' ? undefined : JSON.parse(exchange.body);
+  const wrong = error && judge(document.components.schemas.ScimError, error);
+  if (wrong) return [wrong];
+  return error && error.status !== String(exchange.status) ? ['another status in the body'] : [];
+}
+
 /// Faults of requests that do not reach an operation.
 function faults_outside(exchange, headers, of_path) {
   if (exchange.method === 'OPTIONS' && exchange.status === 204) return [];
   if (headers.get('content-type')?.startsWith('application/json')) return ['not documented'];
   if (of_path && exchange.status === 405 && !headers.get('allow')) return ['405 without Allow'];
+  if (headers.get('content-type') === 'application/scim+json' && exchange.status >= 400) return faults_of_scim_error(exchange);
   return faults_of_problem(exchange, headers, document['x-problem-types'][exchange.status] ?? []);
 }
 

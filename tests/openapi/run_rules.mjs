@@ -30,7 +30,8 @@ async function complaints_of(program, ...args) {
 function each_schema(schema, visit, seen = new Set()) {
   const real = resolved(document, schema);
   // Those of company files have the limits of a body, and leave out what was not said.
-  if (real === undefined || seen.has(real) || 'x-company-file' in real) return;
+  // What a directory says and chooses to see has those of its own standard.
+  if (real === undefined || seen.has(real) || 'x-company-file' in real || 'x-scim' in real) return;
   seen.add(real);
   visit({ ...real, ...schema });
   const parts = [...Object.values(real.properties ?? {}), real.items, ...(real.oneOf ?? [])];

@@ -89,6 +89,9 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.personal_tokens().of(who);
   work.calendar_feeds().find(std::string(32, 'x'));
   work.calendar_feeds().of(who);
+  work.provisioning(company).people();
+  work.provisioning(company).person(who);
+  work.provisioning(company).groups();
   work.challenges().find(std::string(32, 'x'));
   work.revoked_access().contains("x");
   work.outbox().has_due(today);

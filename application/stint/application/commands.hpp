@@ -10,6 +10,7 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/calendar_feed.hpp>
+#include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/time_entry/project_choice.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -100,7 +101,8 @@ struct PasswordCommand {
 struct PersonalTokenCommand {
   std::optional<std::string> name{};
   std::optional<domain::Date> expires_on{};
-  std::optional<Secret> password{};  ///< as in a PasswordCommand
+  std::optional<Secret> password{};                        ///< as in a PasswordCommand
+  std::optional<domain::TokenScope> scope = std::nullopt;  ///< nothing: everything
 };
 
 /// A new calendar feed.

@@ -9,6 +9,7 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/company/employee_zone.hpp>
 #include <stint/domain/company/role.hpp>
+#include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/time_zones.hpp>
 
@@ -25,6 +26,7 @@ struct Caller {
   std::string client_id{};   ///< the client that the token was issued to
   bool is_terminal = false;  ///< that client is a registered time-recording terminal
   bool personal_token = false;
+  domain::TokenScope scope = domain::TokenScope::everything;  ///< of that token
   /// When they logged in, if the login itself brought their token: nothing for one that a refresh brought.
   std::optional<domain::Instant> logged_in_at{};
   bool gave_password = false;  ///< their own, right, with this request

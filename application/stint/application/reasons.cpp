@@ -6,10 +6,9 @@
 
 namespace stint::application {
 
-using domain::Field;
 using domain::Reason;
 
-void judge_length(Field field, std::string_view text, ValidationErrors& errors) {
+void judge_length(domain::Field field, std::string_view text, ValidationErrors& errors) {
   if (count_characters(text) <= domain::longest_comment) return;
   errors.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
 }
@@ -17,9 +16,9 @@ void judge_length(Field field, std::string_view text, ValidationErrors& errors) 
 void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
   constexpr std::string_view blanks = " \t\r\n";
   if (!reason || reason->find_first_not_of(blanks) == std::string::npos) {
-    errors.add(Field::reason, Reason::must_be_given);
+    errors.add(domain::Field::reason, Reason::must_be_given);
   } else {
-    judge_length(Field::reason, *reason, errors);
+    judge_length(domain::Field::reason, *reason, errors);
   }
 }
 
@@ -28,13 +27,13 @@ void judge_reason_for_owner(const domain::MonthClosure& closure, std::optional<d
   if (first && closure.is_closed(*first)) {
     judge_given_reason(reason, errors);
   } else {
-    judge_length(Field::reason, reason.value_or(""), errors);
+    judge_length(domain::Field::reason, reason.value_or(""), errors);
   }
 }
 
 std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
   ValidationErrors errors(submitted);
-  judge_length(Field::reason, submitted.command.reason.value_or(""), errors);
+  judge_length(domain::Field::reason, submitted.command.reason.value_or(""), errors);
   return errors.problem();
 }
 

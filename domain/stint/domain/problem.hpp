@@ -85,6 +85,10 @@ enum class Rule : std::uint8_t {
   last_administrator,
   own_role,
   payroll_not_ready,
+  invalid_filter,
+  invalid_path,
+  no_target,
+  read_only_attribute,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -205,6 +209,14 @@ enum class Rule : std::uint8_t {
       return "own-role";
     case Rule::payroll_not_ready:
       return "payroll-not-ready";
+    case Rule::invalid_filter:
+      return "invalid-filter";
+    case Rule::invalid_path:
+      return "invalid-path";
+    case Rule::no_target:
+      return "no-target";
+    case Rule::read_only_attribute:
+      return "read-only-attribute";
     case Rule::host:
       return "host";
   }

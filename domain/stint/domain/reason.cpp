@@ -183,6 +183,7 @@ constexpr std::array names{
     std::pair{Reason::must_be_webhook_events, std::string_view{"must-be-webhook-events"}},
     std::pair{Reason::must_be_webhook_format, std::string_view{"must-be-webhook-format"}},
     std::pair{Reason::must_be_delivery_state, std::string_view{"must-be-delivery-state"}},
+    std::pair{Reason::must_be_token_scope, std::string_view{"must-be-token-scope"}},
     std::pair{Reason::must_be_closing_scope, std::string_view{"must-be-closing-scope"}},
     std::pair{Reason::must_be_month_state, std::string_view{"must-be-month-state"}},
     std::pair{Reason::must_not_be_zero, std::string_view{"must-not-be-zero"}},

@@ -207,6 +207,7 @@ enum class Reason : std::uint8_t {
   must_be_webhook_events,
   must_be_webhook_format,
   must_be_delivery_state,
+  must_be_token_scope,
   must_be_closing_scope,
   must_be_month_state,
   must_not_be_zero,

@@ -56,6 +56,7 @@ TEST_CASE("Whoever an event is about is named beside its line") {
       {"RecordChanged", "its subject says whose"},
       {"RecordRemoved", "its subject says whose"},
       {"DepartmentRenamed", "of the company"},
+      {"DepartmentProvisioned", "of the company"},
       {"MailsDropped", "of the company"},
       {"WebhookMade", "of the company"},
       {"WebhookChanged", "of the company"},

@@ -50,7 +50,8 @@ TEST_CASE_METHOD(Served, "A method that a path does not know is refused with tho
     CAPTURE(route.path, to_string(route.method));
     const auto response = by(max, Method::other, path_of(route), "{}");
     CHECK(response.status == 405);
-    CHECK(response.content_type.text() == "application/problem+json");
+    const bool is_scim = route.path.starts_with("/scim/");
+    CHECK(response.content_type.text() == (is_scim ? "application/scim+json" : "application/problem+json"));
     CHECK_THAT(http::header_of(response, "Allow"), Catch::Contains(std::string{to_string(route.method)}));
   }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <future>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -49,9 +50,19 @@ inline std::string header_of(const Response& response, std::string_view name) {
   return "none";
 }
 
+/// The code of the problem that an error of SCIM tells in its own words.
+inline std::string code_of_scim(const boost::json::object& error) {
+  const std::map<std::string, std::string> codes{
+      {"401", "authentication"}, {"403", "role"},          {"405", "wrong-method"},  {"500", "internal-error"},
+      {"503", "overloaded"},     {"400", "invalid-field"}, {"404", "unknown-record"}};
+  const auto found = codes.find(std::string{error.at("status").as_string()});
+  return found == codes.end() ? "other" : found->second;
+}
+
 /// The code that ends a problem's URI.
 inline std::string code_of(const Response& response) {
   const auto problem = boost::json::parse(response.body);
+  if (response.content_type.text() == scim_json_type.text()) return code_of_scim(problem.as_object());
   const std::string type{problem.at("type").as_string()};
   return type.substr(type.rfind('/') + 1);
 }

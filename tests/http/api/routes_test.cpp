@@ -99,7 +99,9 @@ TEST_CASE("The OpenAPI document says of what lasts that it has a tag, and of wha
     CAPTURE(path, to_string(method));
     std::string member{to_string(method)};
     std::ranges::transform(member, member.begin(), [](char letter) { return static_cast<char>(letter - 'A' + 'a'); });
-    const auto& documented = document.at("paths").at(path.substr(std::string_view{"/api/v2"}.size())).at(member);
+    constexpr std::string_view prefix = "/api/v2";
+    const auto in_document = path.starts_with(prefix) ? path.substr(prefix.size()) : path;
+    const auto& documented = document.at("paths").at(in_document).at(member);
     const auto& responses = documented.at("responses").as_object();
     CHECK(has(documented, "IfNoneMatch") == operation.lasts);
     CHECK(responses.contains("304") == operation.lasts);

@@ -102,6 +102,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "DROP TABLE webhook_deliveries; DROP TABLE webhooks;"
          "DELETE FROM sequences WHERE name IN ('webhook', 'webhook_delivery');"
          "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE idempotency_keys;"
+         "DROP TABLE provisioned_people; DROP TABLE provisioned_groups; ALTER TABLE personal_tokens DROP COLUMN scope;"
          "DROP TABLE one_time_links; DROP TABLE declined_mails; DROP INDEX mails_with_links;"
          "ALTER TABLE refresh_tokens DROP COLUMN issued_at; ALTER TABLE refresh_tokens DROP COLUMN address;"
          "ALTER TABLE outbox DROP COLUMN link; ALTER TABLE outbox DROP COLUMN expires_at;"

@@ -16,7 +16,34 @@ void log(Exchange& exchange, const std::exception_ptr& exception) noexcept {
   }
 }
 
+/// Has responses pass through a function on their way.
+class Through final : public Exchange {
+ public:
+  Through(std::shared_ptr<Exchange> exchange, Response (*change)(Response))
+      : exchange_{std::move(exchange)}, change_{change} {}
+
+  void answer(Response&& response) noexcept override {
+    try {
+      exchange_->answer(change_(std::move(response)));
+    } catch (...) {
+      log(*exchange_, std::current_exception());
+      exchange_->answer(internal_error());
+    }
+  }
+  void admit() noexcept override { exchange_->admit(); }
+  void set_facts(const RequestFacts& facts) noexcept override { exchange_->set_facts(facts); }
+  void log_failure(std::string_view what) noexcept override { exchange_->log_failure(what); }
+
+ private:
+  std::shared_ptr<Exchange> exchange_;
+  Response (*change_)(Response);
+};
+
 }  // namespace
+
+Reply Reply::through(Response (*change)(Response)) && {
+  return Reply{std::make_shared<Through>(std::exchange(exchange_, nullptr), change)};
+}
 
 Reply::~Reply() {
   if (!exchange_) return;

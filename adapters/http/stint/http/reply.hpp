@@ -53,6 +53,10 @@ class Reply {
   /// Has the body read instead, where a doorkeeper was asked about the head: the response takes another Reply.
   void admit() noexcept;
 
+  /// The same Reply, whose response `change` makes another one of. `change` does not throw but for want of memory,
+  /// which is then responded with 500.
+  [[nodiscard]] Reply through(Response (*change)(Response)) &&;
+
   /// Tells what the log is to say of the request.
   void about(const RequestFacts& facts) noexcept;
 

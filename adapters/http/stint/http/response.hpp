@@ -27,6 +27,7 @@ class MediaType {
 inline constexpr MediaType json_type{"application/json"};
 inline constexpr MediaType workbook_type{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"};
 inline constexpr MediaType problem_json_type{"application/problem+json"};
+inline constexpr MediaType scim_json_type{"application/scim+json"};  // RFC 7644 §8.1
 
 /// A field of a response. Cannot hold a line break, so that no value splits a response in two.
 class Header {

@@ -11,6 +11,7 @@
 #include <stint/memory/month_signatures.hpp>
 #include <stint/memory/payroll_exports.hpp>
 #include <stint/memory/personal_data.hpp>
+#include <stint/memory/provisioning.hpp>
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
 #include <stint/memory/time_entries.hpp>
@@ -42,7 +43,8 @@ struct CompanyRecords {
         month_signatures(state, company),
         payroll_exports(state, company),
         personal_data(state, company),
-        webhooks(state, company) {}
+        webhooks(state, company),
+        provisioning(state, company) {}
 
   AbsenceRequests absences;
   TimeClocks clocks;
@@ -65,6 +67,7 @@ struct CompanyRecords {
   PayrollExports payroll_exports;
   PersonalData personal_data;
   Webhooks webhooks;
+  Provisioning provisioning;
 };
 
 }  // namespace stint::memory

@@ -139,6 +139,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   std::erase_if(state_.idempotency_keys.edit(), [&](const auto& row) { return row.second.company == company_; });
   std::erase_if(state_.one_time_links.edit(), is_theirs);
   state_.declined_mails.edit().erase(employee);
+  state_.provisioned_people.edit().erase(employee);
   state_.enrolments.edit().erase(employee);
   state_.recovery_codes.edit().erase(employee);
   state_.clocks.edit().erase(employee);

@@ -106,6 +106,8 @@ struct State {
   CommonTable<std::string, application::RefreshToken> refresh_tokens;
   CommonTable<std::int32_t, application::PersonalToken> personal_tokens;
   CommonTable<std::int32_t, application::CalendarFeed> calendar_feeds;
+  Table<domain::EmployeeId, application::ProvisionedPerson> provisioned_people;
+  Table<std::pair<domain::CompanyId, std::string>, application::ProvisionedGroup> provisioned_groups;
   CommonTable<std::string, application::Challenge> challenges;
   CommonTable<std::pair<domain::EmployeeId, domain::LinkPurpose>, application::OneTimeLink> one_time_links;
   CommonTable<domain::EmployeeId, std::set<application::MailKind>> declined_mails;

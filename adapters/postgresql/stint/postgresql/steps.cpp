@@ -33,6 +33,7 @@
 #include <stint/postgresql/migrations/0035_own_accounts.hpp>
 #include <stint/postgresql/migrations/0036_payroll.hpp>
 #include <stint/postgresql/migrations/0037_webhooks.hpp>
+#include <stint/postgresql/migrations/0038_provisioning.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -69,6 +70,7 @@ constexpr std::array<const char*, 1> thirty_fourth{migrations::changes_and_keys}
 constexpr std::array<const char*, 1> thirty_fifth{migrations::own_accounts};
 constexpr std::array<const char*, 1> thirty_sixth{migrations::payroll};
 constexpr std::array<const char*, 1> thirty_seventh{migrations::webhooks};
+constexpr std::array<const char*, 1> thirty_eighth{migrations::provisioning};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -83,7 +85,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{30, thirtieth, Effect::breaks},     Step{31, thirty_first, Effect::expands},
                          Step{32, thirty_second, Effect::breaks}, Step{33, thirty_third, Effect::expands},
                          Step{34, thirty_fourth, Effect::breaks}, Step{35, thirty_fifth, Effect::breaks},
-                         Step{36, thirty_sixth, Effect::breaks},  Step{37, thirty_seventh, Effect::breaks}};
+                         Step{36, thirty_sixth, Effect::breaks},  Step{37, thirty_seventh, Effect::breaks},
+                         Step{38, thirty_eighth, Effect::breaks}};
 
 }  // namespace
 

@@ -14,6 +14,7 @@
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/company/team_rules.hpp>
+#include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
@@ -28,6 +29,8 @@ static_assert(std::to_underlying(domain::Role::user) == 0);
 static_assert(std::to_underlying(domain::Role::manager) == 1);
 static_assert(std::to_underlying(domain::Role::administrator) == 2);
 
+static_assert(std::to_underlying(domain::TokenScope::everything) == 0);
+static_assert(std::to_underlying(domain::TokenScope::provisioning) == 1);
 static_assert(std::to_underlying(domain::FeedKind::own) == 0);
 static_assert(std::to_underlying(domain::FeedKind::team) == 1);
 static_assert(std::to_underlying(domain::FeedKind::company) == 2);

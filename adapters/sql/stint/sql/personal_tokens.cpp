@@ -5,7 +5,7 @@ namespace stint::sql {
 namespace {
 
 /// The columns that `read_token` takes, in its order.
-constexpr SqlPart personal_token_columns{"employee_id, id, hash, name, created_at, expires_on, last_used_at"};
+constexpr SqlPart personal_token_columns{"employee_id, id, hash, name, created_at, expires_on, last_used_at, scope"};
 
 application::PersonalToken read_token(Cursor& row) {
   application::PersonalToken token{};
@@ -16,6 +16,7 @@ application::PersonalToken read_token(Cursor& row) {
   token.created_at = row.take<domain::Instant>();
   token.expires_on = row.take<std::optional<domain::Date>>();
   token.last_used_at = row.take<std::optional<domain::Instant>>();
+  token.scope = row.take<domain::TokenScope>();
   return token;
 }
 
@@ -48,9 +49,9 @@ application::PersonalToken PersonalTokens::add(const application::PersonalToken&
   application::PersonalToken stored = token;
   stored.id = next_id(connection_, "personal_token");
   connection_.run(joined<"INSERT INTO personal_tokens (", personal_token_columns,
-                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ", company_of_account, ")">,
+                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ", company_of_account, ")">,
                   stored.employee, stored.id, Blob{stored.hash}, stored.name, stored.created_at, stored.expires_on,
-                  stored.last_used_at);
+                  stored.last_used_at, stored.scope);
   return stored;
 }
 

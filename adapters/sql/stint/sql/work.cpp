@@ -24,7 +24,8 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       month_signatures(connection, owner),
       payroll_exports(connection, owner),
       personal_data(connection, owner),
-      webhooks(connection, owner) {}
+      webhooks(connection, owner),
+      provisioning(connection, owner) {}
 
 Work::Work(Connection& connection)
     : connection_(connection),

@@ -20,6 +20,7 @@
 #include <stint/sql/month_signatures.hpp>
 #include <stint/sql/payroll_exports.hpp>
 #include <stint/sql/personal_data.hpp>
+#include <stint/sql/provisioning.hpp>
 #include <stint/sql/record_changes.hpp>
 #include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_accounts.hpp>
@@ -81,6 +82,7 @@ class Work : public application::Work {
   application::SecondFactors& second_factors() override { return second_factors_; }
   application::RevokedAccess& revoked_access() override { return revoked_access_; }
   application::SigningKeys& signing_keys() override { return signing_keys_; }
+  application::Provisioning& provisioning(domain::CompanyId company) override { return of(company).provisioning; }
   application::Outbox& outbox() override { return outbox_; }
   application::AuditTrail& audit() override { return audit_; }
   application::JobRuns& job_runs() override { return job_runs_; }
@@ -117,6 +119,7 @@ class Work : public application::Work {
     PayrollExports payroll_exports;
     PersonalData personal_data;
     Webhooks webhooks;
+    Provisioning provisioning;
   };
   CompanyRecords& of(domain::CompanyId company);
 

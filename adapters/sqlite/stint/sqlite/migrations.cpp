@@ -43,6 +43,7 @@
 #include <stint/sqlite/migrations/0035_own_accounts.hpp>
 #include <stint/sqlite/migrations/0036_payroll.hpp>
 #include <stint/sqlite/migrations/0037_webhooks.hpp>
+#include <stint/sqlite/migrations/0038_provisioning.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -190,20 +191,21 @@ constexpr std::array<const char*, 3> thirty_sixth{
     migrations::triggers_of_company_list<"payroll_columns">.data(),
 };
 constexpr std::array<const char*, 1> thirty_seventh{migrations::webhooks};
+constexpr std::array<const char*, 1> thirty_eighth{migrations::provisioning};
 
-constexpr std::array all{Migration{1, first},          Migration{2, second},         Migration{3, third},
-                         Migration{4, fourth},         Migration{5, fifth},          Migration{6, sixth},
-                         Migration{7, seventh},        Migration{8, eighth},         Migration{9, ninth},
-                         Migration{10, tenth},         Migration{11, eleventh},      Migration{12, twelfth},
-                         Migration{13, thirteenth},    Migration{14, fourteenth},    Migration{15, fifteenth},
-                         Migration{16, sixteenth},     Migration{17, seventeenth},   Migration{18, eighteenth},
-                         Migration{19, nineteenth},    Migration{20, twentieth},     Migration{21, twenty_first},
-                         Migration{22, twenty_second}, Migration{23, twenty_third},  Migration{24, twenty_fourth},
-                         Migration{25, twenty_fifth},  Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
-                         Migration{28, twenty_eighth}, Migration{29, twenty_ninth},  Migration{30, thirtieth},
-                         Migration{31, thirty_first},  Migration{32, thirty_second}, Migration{33, thirty_third},
-                         Migration{34, thirty_fourth}, Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
-                         Migration{37, thirty_seventh}};
+constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
+                         Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
+                         Migration{7, seventh},         Migration{8, eighth},         Migration{9, ninth},
+                         Migration{10, tenth},          Migration{11, eleventh},      Migration{12, twelfth},
+                         Migration{13, thirteenth},     Migration{14, fourteenth},    Migration{15, fifteenth},
+                         Migration{16, sixteenth},      Migration{17, seventeenth},   Migration{18, eighteenth},
+                         Migration{19, nineteenth},     Migration{20, twentieth},     Migration{21, twenty_first},
+                         Migration{22, twenty_second},  Migration{23, twenty_third},  Migration{24, twenty_fourth},
+                         Migration{25, twenty_fifth},   Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
+                         Migration{28, twenty_eighth},  Migration{29, twenty_ninth},  Migration{30, thirtieth},
+                         Migration{31, thirty_first},   Migration{32, thirty_second}, Migration{33, thirty_third},
+                         Migration{34, thirty_fourth},  Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
+                         Migration{37, thirty_seventh}, Migration{38, thirty_eighth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

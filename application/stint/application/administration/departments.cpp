@@ -16,8 +16,11 @@ using domain::Reason;
 
 /// How many people are in each department today, of all that are there.
 std::map<std::string, std::int64_t> counted_departments(const domain::Company& company,
-                                                        const std::vector<Employee>& people, domain::Date today) {
+                                                        const std::vector<Employee>& people,
+                                                        const std::vector<ProvisionedGroup>& groups,
+                                                        domain::Date today) {
   std::map<std::string, std::int64_t> departments;
+  for (const auto& group : groups) departments[group.name];
   for (const auto& rule : company.team_rules.most_away) departments[rule.department];
   for (const auto& employee : people) {
     departments[employee.department];
@@ -46,7 +49,8 @@ domain::Result<Page<DepartmentView>> list_departments(const Context& context, co
   if (auto fault = ValidationErrors(query).problem()) return domain::refuse(*std::move(fault));
   const auto company = company_of(context);
   const auto departments =
-      counted_departments(company, context.work.employees(company.id).all(), today_in(context, company));
+      counted_departments(company, context.work.employees(company.id).all(),
+                          context.work.provisioning(company.id).groups(), today_in(context, company));
   std::vector<DepartmentView> rows;
   for (auto one = departments.upper_bound(query.command.after);
        one != departments.end() && rows.size() <= query.command.limit; ++one) {
@@ -61,7 +65,9 @@ domain::Result<DepartmentView> rename_department(const Context& context, const s
   auto company = company_of(context);
   auto& employees = context.work.employees(company.id);
   const auto people = employees.all();
-  const auto departments = counted_departments(company, people, today_in(context, company));
+  auto& provisioning = context.work.provisioning(company.id);
+  const auto groups = provisioning.groups();
+  const auto departments = counted_departments(company, people, groups, today_in(context, company));
   if (!departments.contains(department)) {
     return domain::refuse(Problem::unknown(Reason::no_record_with_key, {{"key", department}}));
   }
@@ -84,6 +90,11 @@ domain::Result<DepartmentView> rename_department(const Context& context, const s
   }
   for (auto& rule : company.team_rules.most_away) {
     if (rule.department == department) rule.department = *name;
+  }
+  for (auto group : groups) {
+    if (group.name != department) continue;
+    group.name = *name;
+    provisioning.save(group);
   }
   context.work.companies().save(company);
   context.work.import_count().raise();

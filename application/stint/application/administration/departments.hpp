@@ -9,8 +9,9 @@
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
-// A department is a text that its people have in common. It is there while somebody is in it, on whatever day, or a
-// rule of a team names it; nobody adds or removes one. Administrators alone.
+// A department is a text that its people have in common. It is there while somebody is in it, on whatever day, a rule
+// of a team names it, or a directory that provisions people has it as a group; nobody else adds or removes one.
+// Administrators alone.
 
 namespace stint::application {
 

@@ -83,6 +83,18 @@ class NoMailChoices final : public MailChoices {
   }
 };
 
+class NoProvisioning final : public Provisioning {
+ public:
+  [[nodiscard]] std::vector<ProvisionedPerson> people() const override { return {}; }
+  [[nodiscard]] std::optional<ProvisionedPerson> person(domain::EmployeeId /*employee*/) const override {
+    return std::nullopt;
+  }
+  void save(const ProvisionedPerson& /*person*/) override { throw_not_kept("what directories say of people"); }
+  [[nodiscard]] std::vector<ProvisionedGroup> groups() const override { return {}; }
+  void save(const ProvisionedGroup& /*group*/) override { throw_not_kept("groups of directories"); }
+  void remove_group(std::string_view /*id*/) override {}
+};
+
 class NoRevokedAccess final : public RevokedAccess {
  public:
   [[nodiscard]] bool contains(std::string_view /*id*/) const override { return false; }
@@ -106,5 +118,6 @@ MailChoices& NoIdentity::mail_choices() { return ever_empty<NoMailChoices>(); }
 SecondFactors& NoIdentity::second_factors() { throw_not_kept("second factors"); }
 RevokedAccess& NoIdentity::revoked_access() { return ever_empty<NoRevokedAccess>(); }
 SigningKeys& NoIdentity::signing_keys() { throw_not_kept("signing keys"); }
+Provisioning& NoIdentity::provisioning(domain::CompanyId /*company*/) { return ever_empty<NoProvisioning>(); }
 
 }  // namespace stint::application

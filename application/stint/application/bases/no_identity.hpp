@@ -5,8 +5,8 @@
 namespace stint::application {
 
 /// For a host with a login of its own: nobody logs in by this store. Accounts, clients, second factors and signing keys
-/// throw std::logic_error when they are opened. Of tokens, calendar feeds, challenges, links, revocations, addresses
-/// and choices there are none: to find or to end them does nothing, to add one throws.
+/// throw std::logic_error when they are opened. Of tokens, calendar feeds, challenges, links, revocations,
+/// addresses, choices and what directories say there are none: to find or to end them does nothing, to add one throws.
 class NoIdentity : public virtual IdentityRecords {
  public:
   Accounts& accounts() override;
@@ -21,6 +21,7 @@ class NoIdentity : public virtual IdentityRecords {
   SecondFactors& second_factors() override;
   RevokedAccess& revoked_access() override;
   SigningKeys& signing_keys() override;
+  Provisioning& provisioning(domain::CompanyId company) override;
 };
 
 }  // namespace stint::application

@@ -18,6 +18,9 @@ AuditLine end_line(const auto& event) {
 AuditLine token_line(const auto& event) {
   AuditDetails details{{"token", std::to_string(event.token.id)}, {"name", event.token.name}};
   if (event.token.expires_on) details.emplace_back("expiresOn", domain::format_date(*event.token.expires_on));
+  if (event.token.scope != domain::TokenScope::everything) {
+    details.emplace_back("scope", std::string{name(event.token.scope)});
+  }
   return {event.token.employee.value, std::move(details)};
 }
 

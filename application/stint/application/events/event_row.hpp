@@ -130,6 +130,7 @@ std::vector<MemberOfEvent> members_of() {
     add("name", "text", "what it is called now");
     add("moved", "number", "of people who are in it on any day");
   }
+  if constexpr (requires(E e) { e.department; }) add("department", "text", "its name");
   if constexpr (requires(E e) { e.kind; }) add("kind", "ImportedKind", "of the record");
   if constexpr (requires(E e) { e.key; }) add("key", "text", "the operator's");
   if constexpr (requires(E e) { e.year; }) add("year", "year", "of which it names no day");

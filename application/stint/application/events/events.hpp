@@ -295,6 +295,16 @@ struct DepartmentRenamed {
   std::string name;
   std::int64_t moved = 0;
 };
+/// A directory has said something of somebody beside their record, or has deleted them.
+struct PersonProvisioned {
+  domain::EmployeeId employee;
+  std::vector<std::pair<std::string, std::string>> values{};
+};
+/// The same of a department.
+struct DepartmentProvisioned {
+  std::string department;
+  std::vector<std::pair<std::string, std::string>> values{};
+};
 
 struct MailsDropped {
   std::int64_t count = 0;
@@ -313,23 +323,25 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event = std::variant<
-    AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded, AbsenceApproved,
-    AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked, CancellationApproved,
-    CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced, AbsenceSplitOff,
-    ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected, CertificateProvided,
-    CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds, AbsenceFiledForOwner, AbsenceChangedForOwner,
-    RequestEscalated, DeputyNamed, DeputyDismissed, LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused,
-    ClockResumed, BusinessTripStarted, BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked,
-    EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
-    EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
-    TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
-    PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, PayrollExported, AccountLocked,
-    AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged, EmploymentEndSet,
-    TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
-    TokenCreated, TokenRevoked, FeedMade, FeedRevoked, WebhookMade, WebhookChanged, WebhookSecretRenewed,
-    WebhookRemoved, WebhookGivenUp, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged, RecordRemoved,
-    DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+using Event =
+    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+                 AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
+                 CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
+                 AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
+                 CertificateProvided, CertificateTakenBack, CertificateDue, SameIllnessSaid, SickPayEnds,
+                 AbsenceFiledForOwner, AbsenceChangedForOwner, RequestEscalated, DeputyNamed, DeputyDismissed,
+                 LeaveCorrected, LeaveReminded, ClockStarted, ClockPaused, ClockResumed, BusinessTripStarted,
+                 BusinessTripEnded, ClockStopped, ClockDiscarded, EntrySaved, EntryDecisionAsked, EntryChanged,
+                 EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved, EntryRequestRejected,
+                 SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
+                 TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
+                 PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, PayrollExported,
+                 AccountLocked, AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged,
+                 EmploymentEndSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused,
+                 SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, WebhookMade,
+                 WebhookChanged, WebhookSecretRenewed, WebhookRemoved, WebhookGivenUp, EmployeeForgotten, RecordsErased,
+                 RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, PersonProvisioned, DepartmentProvisioned,
+                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

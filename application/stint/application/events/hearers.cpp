@@ -284,6 +284,20 @@ std::vector<EventRow> rows_of_operators() {
                               {"people", std::to_string(event.moved)}}};
           },
           "An administrator has given a department another name, with all who are in it."),
+      row<PersonProvisioned>(
+          "PersonProvisioned", "account.provisioned",
+          [](const PersonProvisioned& event) {
+            return AuditLine{event.employee.value, event.values};
+          },
+          "A directory that provisions people has linked somebody with its record of them, or has deleted them."),
+      row<DepartmentProvisioned>(
+          "DepartmentProvisioned", "department.provisioned",
+          [](const DepartmentProvisioned& event) {
+            AuditLine line{{}, {{"department", event.department}}};
+            line.details.insert(line.details.end(), event.values.begin(), event.values.end());
+            return line;
+          },
+          "Such a directory has added a group, linked it with its own, or removed it."),
 
       row<MailsDropped>(
           "MailsDropped", "mails.dropped",

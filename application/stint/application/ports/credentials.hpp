@@ -10,6 +10,7 @@
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/one_time_link.hpp>
+#include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/ids.hpp>
 
 namespace stint::application {
@@ -62,6 +63,7 @@ struct PersonalToken {
   domain::Instant created_at{};
   std::optional<domain::Date> expires_on{};  ///< valid through this day, UTC
   std::optional<domain::Instant> last_used_at{};
+  domain::TokenScope scope{};
 };
 
 class PersonalTokens {

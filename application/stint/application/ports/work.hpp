@@ -7,6 +7,7 @@
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/application/ports/listings.hpp>
+#include <stint/application/ports/provisioning.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/absence_requests.hpp>
 #include <stint/domain/ports/catalogues.hpp>
@@ -66,6 +67,7 @@ class IdentityRecords {
   virtual SecondFactors& second_factors() = 0;
   virtual RevokedAccess& revoked_access() = 0;
   virtual SigningKeys& signing_keys() = 0;
+  virtual Provisioning& provisioning(domain::CompanyId company) = 0;
 };
 
 struct Happened;

@@ -15,6 +15,7 @@
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/refusal_response.hpp>
+#include <stint/http/api/scim_error.hpp>
 #include <stint/http/conditional.hpp>
 
 namespace stint::http {
@@ -35,6 +36,10 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
   if (who.is_locked) {
     if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
     return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
+  }
+  // A directory's token is worth nothing elsewhere.
+  if (who.caller.scope == domain::TokenScope::provisioning && !operation.provisions) {
+    return application::unauthenticated();
   }
   if (who.caller.role < operation.least_role) {
     const bool for_managers = operation.least_role == domain::Role::manager;
@@ -124,6 +129,11 @@ Arrival Api::arrival_of(const Request& request, const Router<Payload>::Found& ro
 }
 
 void Api::operator()(const Request& request, Reply reply) const {
+  if (!speaks_scim(request.path)) return serve(request, std::move(reply));
+  serve(request, std::move(reply).through(scim_error));
+}
+
+void Api::serve(const Request& request, Reply reply) const {
   const auto found = router_.find(request.method, request.path);
   if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return reply(unknown_path());
   if (const auto* wrong = std::get_if<Router<Payload>::WrongMethod>(&found)) {
@@ -232,6 +242,11 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
 }
 
 std::optional<Response> Api::refusal_of_head(const Request& request, RequestFacts& facts) const {
+  auto refusal = problem_of_head(request, facts);
+  return refusal && speaks_scim(request.path) ? scim_error(*std::move(refusal)) : std::move(refusal);
+}
+
+std::optional<Response> Api::problem_of_head(const Request& request, RequestFacts& facts) const {
   if (!serves(request.path)) return std::nullopt;
   const auto found = router_.find(request.method, request.path);
   if (std::holds_alternative<Router<Payload>::UnknownPath>(found)) return unknown_path();
@@ -249,6 +264,11 @@ std::optional<Response> Api::refusal_of_head(const Request& request, RequestFact
 }
 
 void Api::judge_head(const Request& request, Reply reply) const {
+  if (!speaks_scim(request.path)) return ask_about_head(request, std::move(reply));
+  ask_about_head(request, std::move(reply).through(scim_error));
+}
+
+void Api::ask_about_head(const Request& request, Reply reply) const {
   if (reading_ == nullptr || !serves(request.path)) return reply.admit();
   const auto found = router_.find(request.method, request.path);
   const auto* route = std::get_if<Router<Payload>::Found>(&found);
@@ -283,7 +303,8 @@ Response Api::no_memory(const Request& request) const {
   const auto found = router_.find(request.method, request.path);
   const auto* route = std::get_if<Router<Payload>::Found>(&found);
   const auto* open = route == nullptr ? nullptr : std::get_if<OpenOperation>(&route->payload);
-  return open == nullptr ? overloaded() : open->busy();
+  if (open != nullptr) return open->busy();
+  return speaks_scim(request.path) ? scim_error(overloaded()) : overloaded();
 }
 
 void Api::compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,

@@ -85,7 +85,8 @@ class Api {
   /// The paths of all routes, which live as long as this.
   [[nodiscard]] std::vector<std::string_view> paths() const { return router_.paths(); }
 
-  /// Must live until the Reply has been called. What an operation throws is logged and answered with 500.
+  /// Below `/scim/v2` refusals are errors of SCIM. Must live until the Reply has been called. What an operation throws
+  /// is logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
   /// The refusal of a request with this head, whatever its body: no such route, nobody let in, the wrong role. Nothing
@@ -104,6 +105,10 @@ class Api {
   /// throws.
   using SharedReply = std::shared_ptr<Reply>;
 
+  void serve(const Request& request, Reply reply) const;
+  /// As `refusal_of_head` and `judge_head`, with problem documents.
+  [[nodiscard]] std::optional<Response> problem_of_head(const Request& request, RequestFacts& facts) const;
+  void ask_about_head(const Request& request, Reply reply) const;
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
                                                              const Request& request, domain::Instant now,
                                                              RequestFacts& facts) const;

@@ -10,6 +10,7 @@ void write_members(JsonWriter& json, const application::PersonalToken& token) {
   json.member("createdAt", token.created_at);
   json.member("lastUsedAt", token.last_used_at);
   json.member("expiresOn", token.expires_on);
+  json.member("scope", name(token.scope));
 }
 
 void write_members(JsonWriter& json, const application::CalendarFeed& feed) {

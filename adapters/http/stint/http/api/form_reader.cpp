@@ -268,7 +268,8 @@ Submitted<application::PersonalTokenCommand> read_personal_token(std::string_vie
     return application::PersonalTokenCommand{
         .name = members.get<std::string>(domain::Field::token_name),
         .expires_on = members.parsed(domain::Field::expiry, domain::parse_date, Reason::must_be_expiry_date),
-        .password = members.get<application::Secret>(domain::Field::password)};
+        .password = members.get<application::Secret>(domain::Field::password),
+        .scope = members.parsed(domain::Field::scope, domain::parse_token_scope, Reason::must_be_token_scope)};
   });
 }
 

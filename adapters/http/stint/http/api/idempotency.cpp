@@ -26,7 +26,7 @@ bool is_key(std::string_view text) {
 }
 
 /// What writes respond with.
-constexpr std::array media_types{json_type, csv_type};
+constexpr std::array media_types{json_type, csv_type, scim_json_type};
 
 MediaType media_type_of(std::string_view text) {
   const auto* const found = std::ranges::find(media_types, text, &MediaType::text);

@@ -75,6 +75,8 @@ struct Operation {
   bool hashes = false;
   /// Whether a write has to see what other companies have, such as the addresses of their people: it waits for all.
   bool about_everything = false;
+  /// Whether tokens open it that open nothing but provisioning.
+  bool provisions = false;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;
@@ -91,11 +93,13 @@ using OperationRoutes = std::vector<Route<Operation>>;
 [[nodiscard]] OperationRoutes administration_routes();
 /// Of what our program sends events to.
 [[nodiscard]] OperationRoutes webhook_routes();
+/// What directories provision people by, below `/scim/v2`.
+[[nodiscard]] OperationRoutes provisioning_routes();
 
 /// What a host serves that has accounts of its own.
 [[nodiscard]] OperationRoutes routes_without_accounts();
 
-/// Everything that needs a bearer token, below the prefix `/api/v2`.
+/// Everything that needs a bearer token, below `/api/v2` and `/scim/v2`.
 [[nodiscard]] OperationRoutes all_routes();
 
 }  // namespace stint::http

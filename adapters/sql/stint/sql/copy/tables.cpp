@@ -45,6 +45,8 @@ constexpr std::array tables{
     Table{"employee_terms", "employee_id, valid_from", Owner::by_company},
     Table{"employee_terms_managers", "employee_id, valid_from, manager_id", Owner::by_company},
     Table{"deputyships", "id", Owner::by_company},
+    Table{"provisioned_people", "company_id, employee_id", Owner::by_company},
+    Table{"provisioned_groups", "company_id, id", Owner::by_company},
     Table{"leave_corrections", "id", Owner::by_company},
     Table{"leave_reminders", "company_id, employee_id, year, told_on, last_day", Owner::by_company},
     Table{"absences", "id", Owner::by_company},

@@ -303,6 +303,7 @@ constinit const Language english{
         {Reason::must_be_webhook_events, "must name one or more events of the reference"},
         {Reason::must_be_webhook_format, "must be cloudevents, slack or teams"},
         {Reason::must_be_delivery_state, "must be waiting, delivered or failed"},
+        {Reason::must_be_token_scope, "must be everything or provisioning"},
         {Reason::must_be_closing_scope, "must be company, team or person"},
         {Reason::must_be_month_state, "must be open, unsigned, signed, outdated or closed"},
         {Reason::must_not_be_zero, "must not be 0"},

@@ -327,6 +327,7 @@ constinit const Language french{
         {Reason::must_be_webhook_events, "doit nommer un ou plusieurs événements de la référence"},
         {Reason::must_be_webhook_format, "doit être cloudevents, slack ou teams"},
         {Reason::must_be_delivery_state, "doit être waiting, delivered ou failed"},
+        {Reason::must_be_token_scope, "doit être everything ou provisioning"},
         {Reason::must_be_closing_scope, "doit être company, team ou person"},
         {Reason::must_be_month_state, "doit être open, unsigned, signed, outdated ou closed"},
         {Reason::must_not_be_zero, "ne doit pas être 0"},

@@ -332,6 +332,7 @@ constinit const Language german{
         {Reason::must_be_webhook_events, "muss ein oder mehrere Ereignisse der Referenz nennen"},
         {Reason::must_be_webhook_format, "muss cloudevents, slack oder teams sein"},
         {Reason::must_be_delivery_state, "muss waiting, delivered oder failed sein"},
+        {Reason::must_be_token_scope, "muss everything oder provisioning sein"},
         {Reason::must_be_closing_scope, "muss company, team oder person sein"},
         {Reason::must_be_month_state, "muss open, unsigned, signed, outdated oder closed sein"},
         {Reason::must_not_be_zero, "darf nicht 0 sein"},

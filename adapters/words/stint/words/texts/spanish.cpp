@@ -306,6 +306,7 @@ constinit const Language spanish{
         {Reason::must_be_webhook_events, "debe nombrar uno o varios eventos de la referencia"},
         {Reason::must_be_webhook_format, "debe ser cloudevents, slack o teams"},
         {Reason::must_be_delivery_state, "debe ser waiting, delivered o failed"},
+        {Reason::must_be_token_scope, "debe ser everything o provisioning"},
         {Reason::must_be_closing_scope, "debe ser company, team o person"},
         {Reason::must_be_month_state, "debe ser open, unsigned, signed, outdated o closed"},
         {Reason::must_not_be_zero, "no debe ser 0"},

@@ -47,6 +47,7 @@ struct Bearer {
   std::string client_id;
   TokenGround ground{};
   std::optional<domain::Instant> logged_in_at{};
+  domain::TokenScope scope{};
 };
 
 std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
@@ -59,7 +60,11 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
   const auto status = work.accounts().status(token->employee);
   if (!status) return std::nullopt;
   authentication.token_uses.note(*token, now);
-  return Bearer{token->employee, *status, std::string{public_client}, {.personal_token = token->id}};
+  return Bearer{.employee = token->employee,
+                .status = *status,
+                .client_id = std::string{public_client},
+                .ground = {.personal_token = token->id},
+                .scope = token->scope};
 }
 
 /// Whether the token was revoked by itself or with its session.
@@ -114,6 +119,7 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                                   .client_id = std::move(holder->client_id),
                                   .is_terminal = terminal,
                                   .personal_token = holder->ground.personal_token != 0,
+                                  .scope = holder->scope,
                                   .logged_in_at = holder->logged_in_at,
                                   .session = holder->ground.session},
                        .is_locked = is_locked,

@@ -39,7 +39,8 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
                                            .employee = owner.employee,
                                            .name = name,
                                            .created_at = now,
-                                           .expires_on = expires_on});
+                                           .expires_on = expires_on,
+                                           .scope = form.command.scope.value_or(domain::TokenScope::everything)});
   raise(company_context, owner.actor, TokenCreated{token, owner.actor == owner.employee});
   return CreatedToken{std::move(token), std::move(text)};
 }

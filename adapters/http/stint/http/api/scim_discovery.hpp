@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include <stint/application/provisioning/resources.hpp>
+#include <stint/domain/provisioning/attribute.hpp>
+
+// What we say of ourselves to a directory (RFC 7644 §4), of which RFC 7643 §5 to §7 have the form.
+
+namespace stint::http {
+
+[[nodiscard]] domain::Attribute service_provider_configuration();
+[[nodiscard]] application::ResourcePage resource_types();
+[[nodiscard]] std::optional<domain::Attribute> resource_type(std::string_view id);
+[[nodiscard]] application::ResourcePage schemas();
+[[nodiscard]] std::optional<domain::Attribute> schema(std::string_view id);
+
+}  // namespace stint::http

@@ -1,0 +1,173 @@
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+#include <boost/json/value.hpp>
+
+#include <stint/company_file/read_record.hpp>
+#include <stint/company_file/written.hpp>
+#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/scim_json.hpp>
+
+namespace stint::http {
+
+namespace json = boost::json;
+
+namespace {
+
+using domain::Attribute;
+
+/// Nothing for a text with NUL in it, which no database takes.
+std::optional<Attribute> attribute_of(const json::value& value) {
+  if (value.is_null()) return Attribute{};
+  if (value.is_bool()) return Attribute{value.get_bool()};
+  if (value.is_number()) return Attribute{value.to_number<double>()};
+  if (const auto* const text = value.if_string()) {
+    if (text->find('\0') != json::string::npos) return std::nullopt;
+    return Attribute{std::string{*text}};
+  }
+  if (const auto* const array = value.if_array()) {
+    Attribute::List list;
+    list.reserve(array->size());
+    for (const auto& element : *array) {
+      auto one = attribute_of(element);
+      if (!one) return std::nullopt;
+      list.push_back(*std::move(one));
+    }
+    return Attribute{std::move(list)};
+  }
+  Attribute::Members members;
+  members.reserve(value.get_object().size());
+  for (const auto& [name, member] : value.get_object()) {
+    auto one = attribute_of(member);
+    if (!one) return std::nullopt;
+    members.emplace_back(name, *std::move(one));
+  }
+  return Attribute{std::move(members)};
+}
+
+/// The object that a body is, if it is one.
+std::optional<Attribute> object_in(std::string_view body) {
+  json::error_code error;
+  const auto value = json::parse(body, error);
+  if (error || !value.is_object()) return std::nullopt;
+  return attribute_of(value);
+}
+
+json::value json_of(const Attribute& attribute) {
+  if (const auto* const truth = std::get_if<bool>(&attribute.value)) return *truth;
+  if (const auto* const number = std::get_if<double>(&attribute.value)) {
+    constexpr double most = 1e15;  // exact in both
+    if (std::trunc(*number) == *number && std::abs(*number) < most) return static_cast<std::int64_t>(*number);
+    return *number;
+  }
+  if (attribute.text() != nullptr) return json::string{*attribute.text()};
+  if (const auto* const list = attribute.list()) {
+    json::array array;
+    array.reserve(list->size());
+    for (const auto& element : *list) array.push_back(json_of(element));
+    return array;
+  }
+  if (attribute.members() == nullptr) return nullptr;
+  json::object object;
+  for (const auto& [name, member] : *attribute.members()) object[name] = json_of(member);
+  return object;
+}
+
+std::string value_in(const std::vector<FormField>& fields, std::string_view name) {
+  const auto* const field = find_field(fields, name);
+  return field == nullptr ? std::string{} : std::string{std::string_view{field->value}};
+}
+
+/// The attributes that are wanted of a response.
+void take_selection(const Arrival& arrival, auto& command) {
+  auto query = read_resource_query(arrival.request.query);
+  command.attributes = std::move(query.attributes);
+  command.excluded_attributes = std::move(query.excluded_attributes);
+}
+
+std::optional<domain::PatchKind> kind_of(const Attribute* said) {
+  if (said == nullptr || said->text() == nullptr) return std::nullopt;
+  for (const auto& [name, kind] :
+       {std::pair{"add", domain::PatchKind::add}, std::pair{"replace", domain::PatchKind::replace},
+        std::pair{"remove", domain::PatchKind::remove}}) {
+    if (domain::is_same_name(*said->text(), name)) return kind;  // Entra ID has capitals
+  }
+  return std::nullopt;
+}
+
+void take_operation(const Attribute& said, std::size_t place, application::PatchCommand& command) {
+  const auto at = "Operations[" + std::to_string(place) + "].";
+  const auto kind = kind_of(said.find("op"));
+  if (!kind) command.faults.push_back({at + "op", "must be add, replace or remove"});
+  const auto* const path = said.find("path");
+  const bool has_path = path != nullptr && !path->is_empty();
+  if (has_path && path->text() == nullptr) command.faults.push_back({at + "path", "must be a string"});
+  if (!kind || (has_path && path->text() == nullptr)) return;
+  const auto* const value = said.find("value");
+  command.operations.push_back({.kind = *kind,
+                                .path = has_path ? *path->text() : std::string{},
+                                .value = value == nullptr ? Attribute{} : *value});
+}
+
+}  // namespace
+
+application::ResourceQuery read_resource_query(std::string_view query) {
+  const auto fields = parse_form(query);
+  if (!fields) return {.filter = std::string{query}};  // which no filter is
+  return {.filter = value_in(*fields, "filter"),
+          .start_index = value_in(*fields, "startIndex"),
+          .count = value_in(*fields, "count"),
+          .attributes = value_in(*fields, "attributes"),
+          .excluded_attributes = value_in(*fields, "excludedAttributes")};
+}
+
+application::ResourceCommand read_resource(const Arrival& arrival) {
+  application::ResourceCommand command;
+  auto resource = object_in(arrival.request.body);
+  command.is_unreadable = !resource;
+  if (resource) command.resource = *std::move(resource);
+  take_selection(arrival, command);
+  return command;
+}
+
+application::PatchCommand read_patch(const Arrival& arrival) {
+  application::PatchCommand command;
+  take_selection(arrival, command);
+  const auto body = object_in(arrival.request.body);
+  command.is_unreadable = !body;
+  if (!body) return command;
+  const auto* const operations = body->find("Operations");
+  if (operations == nullptr || operations->list() == nullptr || operations->list()->empty()) {
+    command.faults.push_back({"Operations", "must be a list of operations"});
+    return command;
+  }
+  for (std::size_t i = 0; i < operations->list()->size(); ++i) take_operation((*operations->list())[i], i, command);
+  return command;
+}
+
+application::RecordCommand<application::FiledEmployee> read_employee_record(const Attribute& record, bool is_new) {
+  return company_file::read_record<application::FiledEmployee>(
+      json::serialize(json_of(record)), is_new ? company_file::Purpose::add : company_file::Purpose::change);
+}
+
+std::string scim_json(const Attribute& attribute) { return company_file::on_one_line(json_of(attribute)); }
+
+std::string scim_json(const application::ResourcePage& page) {
+  json::object list;
+  list["schemas"] = json::array{"urn:ietf:params:scim:api:messages:2.0:ListResponse"};
+  list["totalResults"] = page.total;
+  list["startIndex"] = page.start_index;
+  list["itemsPerPage"] = page.resources.size();
+  json::array resources;
+  resources.reserve(page.resources.size());
+  for (const auto& resource : page.resources) resources.push_back(json_of(resource));
+  list["Resources"] = std::move(resources);
+  return company_file::on_one_line(list);
+}
+
+}  // namespace stint::http

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <stint/application/provisioning/resources.hpp>
+#include <stint/domain/provisioning/attribute.hpp>
+#include <stint/http/api/operation.hpp>
+
+// Resources, queries and changes of directories on the wire (RFC 7644).
+
+namespace stint::http {
+
+[[nodiscard]] application::ResourceQuery read_resource_query(std::string_view query);
+[[nodiscard]] application::ResourceCommand read_resource(const Arrival& arrival);
+[[nodiscard]] application::PatchCommand read_patch(const Arrival& arrival);
+
+/// Reads what a directory says of somebody as a record of company files, with the same faults.
+[[nodiscard]] application::RecordCommand<application::FiledEmployee> read_employee_record(
+    const domain::Attribute& record, bool is_new);
+
+[[nodiscard]] std::string scim_json(const domain::Attribute& attribute);
+/// A list of resources (RFC 7644 §3.4.2).
+[[nodiscard]] std::string scim_json(const application::ResourcePage& page);
+
+}  // namespace stint::http

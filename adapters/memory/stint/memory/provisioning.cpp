@@ -1,0 +1,38 @@
+#include <algorithm>
+
+#include <stint/memory/provisioning.hpp>
+
+namespace stint::memory {
+
+std::vector<application::ProvisionedPerson> Provisioning::people() const {
+  return all_owned(state_.provisioned_people, company_);
+}
+
+std::optional<application::ProvisionedPerson> Provisioning::person(domain::EmployeeId employee) const {
+  const auto* const found = find_owned(state_.provisioned_people, employee, company_);
+  return found == nullptr ? std::nullopt : std::optional{*found};
+}
+
+void Provisioning::save(const application::ProvisionedPerson& person) {
+  demand(find_owned(state_.employees, person.employee, company_) != nullptr, "there is no such employee");
+  state_.provisioned_people.edit().insert_or_assign(person.employee,
+                                                    Owned<application::ProvisionedPerson>{company_, person});
+}
+
+std::vector<application::ProvisionedGroup> Provisioning::groups() const {
+  return all_owned(state_.provisioned_groups, company_);
+}
+
+void Provisioning::save(const application::ProvisionedGroup& group) {
+  const bool is_taken = std::ranges::any_of(
+      groups(), [&](const auto& other) { return other.name == group.name && other.id != group.id; });
+  demand(!is_taken, "there is such a group already");
+  state_.provisioned_groups.edit().insert_or_assign({company_, group.id},
+                                                    Owned<application::ProvisionedGroup>{company_, group});
+}
+
+void Provisioning::remove_group(std::string_view id) {
+  state_.provisioned_groups.edit().erase({company_, std::string{id}});
+}
+
+}  // namespace stint::memory

@@ -1,0 +1,197 @@
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/administration/applying.hpp>
+#include <stint/application/administration/departments.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/provisioning/groups.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Attribute;
+using domain::Employee;
+using domain::Problem;
+using domain::Reason;
+
+Problem no_group(const std::string& id) { return Problem::unknown(Reason::no_record_with_key, {{"key", id}}); }
+
+domain::Result<ResourceView> view_of(const Staff& staff, const std::string& id, const std::string& attributes,
+                                     const std::string& excluded) {
+  const auto selection = domain::parse_selection(attributes, excluded);
+  if (!selection) return domain::refuse(selection);
+  return ResourceView{domain::selected(staff.group(*staff.group(id)), *selection), id};
+}
+
+std::string text_at(const Attribute& resource, std::string_view name) {
+  const auto* const attribute = resource.find(name);
+  return attribute == nullptr || attribute->text() == nullptr ? std::string{} : *attribute->text();
+}
+
+std::set<std::string> member_ids(const Attribute& group) {
+  std::set<std::string> ids;
+  const auto* const members = group.find("members");
+  if (members == nullptr || members->list() == nullptr) return ids;
+  for (const auto& member : *members->list()) ids.insert(text_at(member, "value"));
+  return ids;
+}
+
+/// Which department somebody is to be in.
+struct Move {
+  const Employee* employee = nullptr;
+  std::string department{};
+};
+
+/// Moves people as administrators change records, all in one act.
+std::optional<Problem> apply_moves(const Context& context, const ImportServices& services, const Roster& roster,
+                                   const std::vector<Move>& moves) {
+  if (moves.empty()) return std::nullopt;
+  auto file = file_about(roster);
+  file.employees.reserve(moves.size());
+  for (const auto& [employee, department] : moves) {
+    file.employees.push_back({.key = employee->key, .department = department});
+  }
+  auto selection = selection_without_changes(roster, file);
+  selection.employees.reserve(moves.size());
+  for (const auto& filed : file.employees) {
+    selection.employees.push_back({.filed = filed, .in_file = &filed, .repeated = required_members(filed)});
+  }
+  const auto applied = apply_by_hand(context, services, selection, {EmployeeRecords::list}, {});
+  if (!applied) return applied.error();
+  return std::nullopt;
+}
+
+/// Who comes into a group and who leaves it; a member that is no user is refused.
+domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attribute& before, const Attribute& wanted,
+                                                const std::string& department) {
+  const auto was = member_ids(before);
+  const auto is = member_ids(wanted);
+  std::vector<Move> moves;
+  std::vector<domain::MemberError> errors;
+  for (const auto& id : is) {
+    if (was.contains(id)) continue;
+    const auto* const employee = staff.person(id);
+    if (employee == nullptr) {
+      errors.push_back({"members", "there is no user " + id});
+    } else {
+      moves.push_back({employee, department});
+    }
+  }
+  if (!errors.empty()) return domain::refuse(Problem::of_members(std::move(errors)));
+  for (const auto& id : was) {
+    if (!is.contains(id)) moves.push_back({staff.person(id), {}});
+  }
+  return moves;
+}
+
+void keep_said(const Context& context, const domain::Company& company, const ProvisionedGroup& before,
+               const ProvisionedGroup& group) {
+  context.work.provisioning(company.id).save(group);
+  if (before.external_id == group.external_id) return;
+  raise(context, company,
+        DepartmentProvisioned{group.name,
+                              {{"before.externalId", before.external_id.value_or("null")},
+                               {"after.externalId", group.external_id.value_or("null")}}});
+}
+
+/// Applies what is wanted of a group that is there, and shows it.
+domain::Result<ResourceView> apply(const Context& context, const ImportServices& services, const Staff& staff,
+                                   const ProvisionedGroup& group, const Attribute& wanted, const auto& command) {
+  const auto name = text_at(wanted, "displayName");
+  if (name.empty()) return domain::refuse(Problem::of_members({{"displayName", "must be given"}}));
+  auto after = group;
+  after.name = name;
+  after.external_id.reset();
+  if (auto external_id = text_at(wanted, "externalId"); !external_id.empty()) after.external_id = external_id;
+  // Before another name, so that those who come are renamed with the rest.
+  const auto moves = moves_between(staff, staff.group(group), wanted, group.name);
+  if (!moves) return domain::refuse(moves);
+  if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return domain::refuse(*refusal);
+  if (after != group || !moves->empty()) {
+    context.work.provisioning(context.caller.company).save(group);
+    if (name != group.name) {
+      const auto renamed = rename_department(context, group.name, {.command = {.name = name}});
+      if (!renamed) return domain::refuse(renamed);
+    }
+    keep_said(context, staff.roster().company(), group, after);
+  }
+  return view_of(staff_of(context, services), group.id, command.attributes, command.excluded_attributes);
+}
+
+}  // namespace
+
+domain::Result<ResourcePage> list_groups(const Context& context, const ImportServices& services,
+                                         const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto& groups = staff.groups();
+  return page_of_resources(query, groups.size(), [&](std::size_t i) { return staff.group(groups[i]); });
+}
+
+domain::Result<ResourceView> show_group(const Context& context, const ImportServices& services, const std::string& id,
+                                        const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  if (staff.group(id) == nullptr) return domain::refuse(no_group(id));
+  return view_of(staff, id, query.attributes, query.excluded_attributes);
+}
+
+domain::Result<ResourceView> add_group(const Context& context, const ImportServices& services,
+                                       const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  const auto staff = staff_of(context, services);
+  const auto name = text_at(command.resource, "displayName");
+  if (name.empty()) return domain::refuse(Problem::of_members({{"displayName", "must be given"}}));
+  if (staff.group_named(name) != nullptr) {
+    return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", name}}));
+  }
+  const auto group = staff.new_group(name);
+  context.work.provisioning(context.caller.company).save(group);
+  raise(context, staff.roster().company(), DepartmentProvisioned{name, {{"after.removed", "false"}}});
+  return apply(context, services, staff_of(context, services), group, command.resource, command);
+}
+
+domain::Result<ResourceView> replace_group(const Context& context, const ImportServices& services,
+                                           const std::string& id, const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto* const group = staff.group(id);
+  if (group == nullptr) return domain::refuse(no_group(id));
+  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  const auto wanted =
+      domain::patched(staff.group(*group), {{.kind = domain::PatchKind::replace, .value = command.resource}});
+  if (!wanted) return domain::refuse(wanted);
+  return apply(context, services, staff, *group, *wanted, command);
+}
+
+domain::Result<ResourceView> patch_group(const Context& context, const ImportServices& services, const std::string& id,
+                                         const PatchCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto* const group = staff.group(id);
+  if (group == nullptr) return domain::refuse(no_group(id));
+  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  if (!command.faults.empty()) return domain::refuse(Problem::of_members(command.faults));
+  const auto wanted = domain::patched(staff.group(*group), command.operations);
+  if (!wanted) return domain::refuse(wanted);
+  return apply(context, services, staff, *group, *wanted, command);
+}
+
+domain::Result<NoResourceView> remove_group(const Context& context, const ImportServices& services,
+                                            const std::string& id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto* const group = staff.group(id);
+  if (group == nullptr) return domain::refuse(no_group(id));
+  std::vector<Move> moves;
+  for (const auto* const employee : staff.members_of(group->name)) moves.push_back({employee, {}});
+  if (auto refusal = apply_moves(context, services, staff.roster(), moves)) return domain::refuse(*refusal);
+  context.work.provisioning(context.caller.company).remove_group(id);
+  raise(context, staff.roster().company(), DepartmentProvisioned{group->name, {{"after.removed", "true"}}});
+  return NoResourceView{};
+}
+
+}  // namespace stint::application

@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <utility>
+
+#include <stint/application/provisioning/resources.hpp>
+#include <stint/domain/provisioning/filter.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Attribute;
+using domain::Problem;
+
+constexpr std::int64_t usual_count = 100;
+
+/// A whole number; nothing where the text is none.
+std::optional<std::int64_t> number_in(const std::string& text, std::int64_t usual) {
+  if (text.empty()) return usual;
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace
+
+Staff staff_of(const Context& context, const ImportServices& services) {
+  const auto company = company_of(context);
+  return {context.work, company, services.digests, today_in(context, company)};
+}
+
+Problem unreadable_resource() { return Problem::field(domain::Field::whole, domain::Reason::body_not_an_object); }
+
+domain::Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::size_t count,
+                                               const std::function<Attribute(std::size_t)>& at) {
+  const auto selection = domain::parse_selection(query.attributes, query.excluded_attributes);
+  if (!selection) return domain::refuse(selection);
+  const auto start = number_in(query.start_index, 1);
+  const auto wanted = number_in(query.count, usual_count);
+  if (!start) return domain::refuse(Problem::of_members({{"startIndex", "must be a whole number"}}));
+  if (!wanted) return domain::refuse(Problem::of_members({{"count", "must be a whole number"}}));
+  // Less than 1 means 1, less than 0 means 0 (RFC 7644 §3.4.2.4).
+  ResourcePage page{.start_index = std::max<std::int64_t>(*start, 1)};
+  const auto most = std::clamp<std::int64_t>(*wanted, 0, most_resources);
+  const auto take = [&](std::int64_t number, auto make) {
+    if (number < page.start_index || std::cmp_greater_equal(page.resources.size(), most)) return;
+    page.resources.push_back(domain::selected(make(), *selection));
+  };
+  if (query.filter.empty()) {
+    page.total = static_cast<std::int64_t>(count);
+    for (auto i = page.start_index; i <= page.total && std::cmp_less(page.resources.size(), most); ++i) {
+      take(i, [&] { return at(static_cast<std::size_t>(i - 1)); });
+    }
+    return page;
+  }
+  const auto filter = domain::parse_filter(query.filter);
+  if (!filter) return domain::refuse(filter);
+  for (std::size_t i = 0; i < count; ++i) {
+    auto resource = at(i);
+    if (domain::matches(*filter, resource)) take(++page.total, [&] { return std::move(resource); });
+  }
+  return page;
+}
+
+}  // namespace stint::application

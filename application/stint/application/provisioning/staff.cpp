@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/import/descriptions.hpp>
+#include <stint/application/provisioning/staff.hpp>
+#include <stint/application/provisioning/user_record.hpp>
+#include <stint/application/retention/names_in_texts.hpp>
+#include <stint/application/text.hpp>
+#include <stint/domain/provisioning/schema.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Attribute;
+using domain::Employee;
+
+constexpr std::size_t id_digits = 32;
+
+/// In small letters, as texts are compared: a directory takes `Sales` and `sales` for the same.
+bool is_same(std::string_view left, std::string_view right) { return equal_ignoring_case(left, right); }
+
+}  // namespace
+
+Staff::Staff(Work& work, const domain::Company& company, const Digests& digests, domain::Date today)
+    : roster_(work, company, today), digests_(digests), today_(today) {
+  for (auto& one : work.provisioning(company.id).people()) said_.emplace(one.employee, one);
+  for (const auto& [key, employee] : roster_.known().employees) employees_.emplace(employee.id, &employee);
+  for (const auto* const employee : people()) departments_[employee->as_of(today_).department].push_back(employee);
+  departments_.erase("");  // in none
+  read_groups(work);
+}
+
+void Staff::read_groups(Work& work) {
+  groups_ = work.provisioning(roster_.company().id).groups();
+  for (const auto& [name, members] : departments_) {
+    if (group_named(name) == nullptr) groups_.push_back(new_group(name));
+  }
+  std::ranges::sort(groups_, {}, &ProvisionedGroup::id);
+}
+
+bool Staff::is_seen(const Employee& employee) const {
+  return !said_of(employee.id).is_removed && !is_forgotten(employee);
+}
+
+std::vector<const Employee*> Staff::people() const {
+  std::vector<const Employee*> seen;
+  seen.reserve(employees_.size());
+  for (const auto& [id, employee] : employees_) {
+    if (is_seen(*employee)) seen.push_back(employee);
+  }
+  std::ranges::sort(seen, {}, &Employee::id);
+  return seen;
+}
+
+const Employee* Staff::person(std::string_view id) const {
+  const auto number = domain::parse_id<domain::EmployeeId>(id);
+  const auto found = number ? employees_.find(*number) : employees_.end();
+  return found == employees_.end() || !is_seen(*found->second) ? nullptr : found->second;
+}
+
+const Employee* Staff::removed_person(std::string_view email, std::string_view user_name,
+                                      std::string_view external_id) const {
+  const auto is_meant = [&](const auto& one) {
+    const auto& [id, said] = one;
+    const auto& employee = *employees_.at(id);
+    if (!said.is_removed || is_forgotten(employee)) return false;
+    return is_same(employee.email, email) || is_same(user_name_of(employee), user_name) ||
+           (!external_id.empty() && said.external_id == external_id);
+  };
+  const auto found = std::ranges::find_if(said_, is_meant);
+  return found == said_.end() ? nullptr : employees_.at(found->first);
+}
+
+ProvisionedPerson Staff::said_of(domain::EmployeeId employee) const {
+  const auto said = said_.find(employee);
+  return said == said_.end() ? ProvisionedPerson{.employee = employee} : said->second;
+}
+
+std::string Staff::user_name_of(const Employee& employee) const {
+  return said_of(employee.id).user_name.value_or(employee.email);
+}
+
+bool Staff::is_taken(std::string_view user_name, std::optional<domain::EmployeeId> but_of) const {
+  return std::ranges::any_of(employees_, [&](const auto& one) {
+    return one.first != but_of && is_same(user_name_of(*one.second), user_name);
+  });
+}
+
+Attribute Staff::user(const Employee& employee) const {
+  const auto said = said_of(employee.id);
+  const auto filed = described(employee, roster_.keys(), today_);
+  UserFacts facts{
+      .filed = filed, .id = employee.id, .user_name = user_name_of(employee), .external_id = said.external_id};
+  const auto now = employee.as_of(today_);
+  if (!now.managers.empty()) {
+    const auto manager = employees_.find(now.managers.front());
+    if (manager != employees_.end()) facts.manager = manager->second;
+  }
+  if (const auto* const of = group_named(now.department); of != nullptr && !now.department.empty()) facts.group = of;
+  return user_resource(facts);
+}
+
+const ProvisionedGroup* Staff::group(std::string_view id) const {
+  const auto found = std::ranges::find(groups_, id, &ProvisionedGroup::id);
+  return found == groups_.end() ? nullptr : &*found;
+}
+
+const ProvisionedGroup* Staff::group_named(std::string_view name) const {
+  const auto found = std::ranges::find(groups_, name, &ProvisionedGroup::name);
+  return found == groups_.end() ? nullptr : &*found;
+}
+
+const std::vector<const Employee*>& Staff::members_of(const std::string& department) const {
+  static const std::vector<const Employee*> nobody;
+  const auto found = departments_.find(department);
+  return found == departments_.end() ? nobody : found->second;
+}
+
+Attribute Staff::group(const ProvisionedGroup& group) const {
+  Attribute resource{Attribute::Members{}};
+  resource.set("schemas", Attribute::List{Attribute{std::string{domain::group_schema}}});
+  resource.set("id", Attribute{group.id});
+  if (group.external_id) resource.set("externalId", Attribute{*group.external_id});
+  resource.set("displayName", Attribute{group.name});
+  Attribute::List members;
+  for (const auto* const employee : members_of(group.name)) {
+    members.push_back(reference(to_string(employee->id), "Users", "display", employee->display_name()));
+  }
+  resource.set("members", std::move(members));
+  resource.set("meta", meta_of("Group", "Groups", group.id));
+  return resource;
+}
+
+ProvisionedGroup Staff::new_group(const std::string& name) const {
+  for (int number = 1;; ++number) {
+    auto id = hexadecimal(digests_.sha256(name + "\n" + std::to_string(number))).substr(0, id_digits);
+    if (group(id) == nullptr) return {.id = std::move(id), .name = name};
+  }
+}
+
+}  // namespace stint::application

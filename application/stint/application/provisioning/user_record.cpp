@@ -1,0 +1,267 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <stint/application/provisioning/user_record.hpp>
+#include <stint/application/text.hpp>
+#include <stint/domain/provisioning/schema.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Attribute;
+
+/// An attribute that a record has as it is. Without a value the record's member is an empty text, zero or null.
+struct Mapped {
+  std::string_view schema{};  ///< empty: the core's
+  std::string_view name;      ///< may lead into an attribute
+  std::string_view member;    ///< of the record of company files; may lead into an object
+  enum class Nothing { text, zero, null } nothing{};
+};
+
+constexpr std::array mapped{
+    Mapped{.name = "name.givenName", .member = "firstName"},
+    Mapped{.name = "name.familyName", .member = "lastName"},
+    Mapped{.name = "preferredLanguage", .member = "language"},
+    Mapped{.name = "timezone", .member = "timeZone"},
+    Mapped{.schema = domain::enterprise_schema, .name = "employeeNumber", .member = "employeeNumber"},
+    Mapped{.schema = domain::enterprise_schema, .name = "costCenter", .member = "costCenter"},
+    Mapped{.schema = domain::enterprise_schema, .name = "department", .member = "department"},
+    Mapped{.schema = domain::employment_schema,
+           .name = "startDate",
+           .member = "employmentStartDate",
+           .nothing = Mapped::Nothing::null},
+    Mapped{.schema = domain::employment_schema,
+           .name = "endDate",
+           .member = "employmentEndDate",
+           .nothing = Mapped::Nothing::null},
+    Mapped{.schema = domain::employment_schema,
+           .name = "workSchedule",
+           .member = "workSchedule",
+           .nothing = Mapped::Nothing::null},
+    Mapped{.schema = domain::employment_schema,
+           .name = "holidayCalendar",
+           .member = "holidayCalendar",
+           .nothing = Mapped::Nothing::null},
+    Mapped{.schema = domain::employment_schema, .name = "branchOffice", .member = "branchOffice"},
+    Mapped{.schema = domain::employment_schema,
+           .name = "vacationDaysPerYear",
+           .member = "vacation.daysPerYear",
+           .nothing = Mapped::Nothing::zero},
+};
+
+/// Attributes of users that records have under another name, and are not in the table.
+constexpr std::array others{std::pair<std::string_view, std::string_view>{"email", "emails"},
+                            std::pair<std::string_view, std::string_view>{"phone", "phoneNumbers[type eq \"work\"]"},
+                            std::pair<std::string_view, std::string_view>{"mobile", "phoneNumbers[type eq \"mobile\"]"},
+                            std::pair<std::string_view, std::string_view>{"managers", "manager"}};
+
+/// Calls `use` with each name of a path that full stops part.
+template <class Use>
+void each_step(std::string_view path, Use use) {
+  for (;;) {
+    const auto end = path.find('.');
+    use(path.substr(0, end));
+    if (end == std::string_view::npos) return;
+    path.remove_prefix(end + 1);
+  }
+}
+
+const Attribute* value_at(const Attribute& resource, std::string_view schema, std::string_view path) {
+  const Attribute* at = schema.empty() ? &resource : resource.find(schema);
+  each_step(path, [&](std::string_view step) { at = at == nullptr ? nullptr : at->find(step); });
+  return at;
+}
+
+Attribute& place_at(Attribute& object, std::string_view schema, std::string_view path) {
+  Attribute* at = schema.empty() ? &object : &object.at(schema);
+  each_step(path, [&](std::string_view step) { at = &at->at(step); });
+  return *at;
+}
+
+std::string text_of(const Attribute* attribute) {
+  return attribute == nullptr || attribute->text() == nullptr ? std::string{} : *attribute->text();
+}
+
+Attribute nothing_of(const Mapped& one) {
+  if (one.nothing == Mapped::Nothing::text) return Attribute{std::string{}};
+  if (one.nothing == Mapped::Nothing::zero) return Attribute{0.0};
+  return {};
+}
+
+/// A text that is there.
+void set_text(Attribute& resource, std::string_view schema, std::string_view path, const std::string& text) {
+  if (!text.empty()) place_at(resource, schema, path) = Attribute{text};
+}
+void set_text(Attribute& resource, std::string_view schema, std::string_view path, const Said<std::string>& text) {
+  set_text(resource, schema, path, text.value_or(""));
+}
+void set_text(Attribute& resource, std::string_view schema, std::string_view path, const SaidOrNull<std::string>& key) {
+  set_text(resource, schema, path, key.value_or(std::nullopt));
+}
+void set_text(Attribute& resource, std::string_view schema, std::string_view path,
+              const SaidOrNull<domain::Date>& day) {
+  if (day && *day) place_at(resource, schema, path) = Attribute{domain::format_date(**day)};
+}
+
+void add_phone(Attribute& resource, std::string_view type, const Said<std::string>& number) {
+  if (!number || number->empty()) return;
+  auto& numbers = resource.at("phoneNumbers");
+  if (numbers.list() == nullptr) numbers.value = Attribute::List{};
+  Attribute phone;
+  phone.set("value", Attribute{*number});
+  phone.set("type", Attribute{std::string{type}});
+  numbers.list()->push_back(std::move(phone));
+}
+
+/// The value of the element of a list that is of a type.
+std::string value_of_type(const Attribute& resource, std::string_view name, std::string_view type) {
+  const auto* const all = resource.find(name);
+  if (all == nullptr || all->list() == nullptr) return {};
+  for (const auto& one : *all->list()) {
+    if (equal_ignoring_case(text_of(one.find("type")), type)) return text_of(one.find("value"));
+  }
+  return {};
+}
+
+/// The primary one, or that of type work, or the first.
+std::string address_of(const Attribute& user) {
+  const auto* const all = user.find("emails");
+  if (all == nullptr || all->list() == nullptr || all->list()->empty()) return {};
+  for (const auto& one : *all->list()) {
+    const auto* const primary = one.find("primary");
+    if (primary != nullptr && domain::truth_of(*primary) == true) return text_of(one.find("value"));
+  }
+  auto of_work = value_of_type(user, "emails", "work");
+  if (!of_work.empty()) return of_work;
+  const auto& first = all->list()->front();
+  return first.text() != nullptr ? *first.text() : text_of(first.find("value"));
+}
+
+/// First and last name of somebody new of whom only the name as a whole is said.
+void add_names(const Attribute& wanted, Attribute& record) {
+  const auto* const said = wanted.find("displayName");
+  auto whole = text_of(said != nullptr ? said : value_at(wanted, {}, "name.formatted"));
+  const auto is_said = [&](std::string_view member) {
+    const auto* const name = record.find(member);
+    return name != nullptr && !name->is_empty();
+  };
+  if (is_said("firstName") || is_said("lastName")) return;
+  const auto last = whole.rfind(' ');
+  if (last == std::string::npos) return;
+  record.set("firstName", Attribute{whole.substr(0, last)});
+  record.set("lastName", Attribute{whole.substr(last + 1)});
+}
+
+}  // namespace
+
+Attribute reference(const std::string& id, std::string_view kind, std::string_view name_of_name,
+                    const std::string& name) {
+  Attribute attribute;
+  attribute.set("value", Attribute{id});
+  attribute.set("$ref", Attribute{"/scim/v2/" + std::string{kind} + "/" + id});
+  attribute.set(name_of_name, Attribute{name});
+  return attribute;
+}
+
+Attribute meta_of(std::string_view type, std::string_view kind, const std::string& id) {
+  Attribute meta;
+  meta.set("resourceType", Attribute{std::string{type}});
+  meta.set("location", Attribute{"/scim/v2/" + std::string{kind} + "/" + id});
+  return meta;
+}
+
+Attribute user_resource(const UserFacts& facts) {
+  using domain::employment_schema;
+  using domain::enterprise_schema;
+  const auto& filed = facts.filed;
+  const auto id = to_string(facts.id);
+  Attribute user{Attribute::Members{}};
+  user.set("schemas",
+           Attribute::List{Attribute{std::string{domain::user_schema}}, Attribute{std::string{enterprise_schema}},
+                           Attribute{std::string{employment_schema}}});
+  user.set("id", Attribute{id});
+  if (facts.external_id) user.set("externalId", Attribute{*facts.external_id});
+  user.set("userName", Attribute{facts.user_name});
+  const auto name = domain::display_name(filed.first_name, filed.last_name);
+  place_at(user, {}, "name.formatted") = Attribute{name};
+  set_text(user, {}, "name.givenName", filed.first_name);
+  set_text(user, {}, "name.familyName", filed.last_name);
+  user.set("displayName", Attribute{name});
+  user.set("active", Attribute{filed.active.value_or(true)});
+  set_text(user, {}, "preferredLanguage", filed.language);
+  set_text(user, {}, "timezone", filed.time_zone);
+  Attribute address;
+  address.set("value", Attribute{filed.email});
+  address.set("type", Attribute{"work"});
+  address.set("primary", Attribute{true});
+  user.set("emails", Attribute::List{std::move(address)});
+  add_phone(user, "work", filed.phone);
+  add_phone(user, "mobile", filed.mobile);
+  if (facts.group != nullptr) {
+    user.set("groups", Attribute::List{reference(facts.group->id, "Groups", "display", facts.group->name)});
+  }
+  set_text(user, enterprise_schema, "employeeNumber", filed.employee_number);
+  set_text(user, enterprise_schema, "costCenter", filed.cost_center);
+  set_text(user, enterprise_schema, "department", filed.department);
+  if (facts.manager != nullptr) {
+    place_at(user, enterprise_schema, "manager") =
+        reference(to_string(facts.manager->id), "Users", "displayName", facts.manager->display_name());
+  }
+  set_text(user, employment_schema, "startDate", filed.employment_start);
+  set_text(user, employment_schema, "endDate", filed.employment_end);
+  set_text(user, employment_schema, "workSchedule", filed.work_schedule);
+  set_text(user, employment_schema, "holidayCalendar", filed.holiday_calendar);
+  set_text(user, employment_schema, "branchOffice", filed.branch_office);
+  if (filed.vacation_per_year) {
+    place_at(user, employment_schema, "vacationDaysPerYear") = Attribute{filed.vacation_per_year->days()};
+  }
+  user.set("meta", meta_of("User", "Users", id));
+  return user;
+}
+
+SaidOfUser said_of_user(const Attribute& user) {
+  SaidOfUser said{.user_name = text_of(user.find("userName")), .email = address_of(user)};
+  if (said.email.empty()) said.email = said.user_name;
+  if (auto external_id = text_of(user.find("externalId")); !external_id.empty()) said.external_id = external_id;
+  if (const auto* const active = user.find("active")) said.active = domain::truth_of(*active);
+  const auto* manager = value_at(user, domain::enterprise_schema, "manager");
+  if (manager != nullptr && manager->list() != nullptr && !manager->list()->empty())
+    manager = &manager->list()->front();
+  if (manager != nullptr && manager->members() != nullptr) manager = manager->find("value");
+  if (auto id = text_of(manager); !id.empty()) said.manager_id = id;
+  return said;
+}
+
+Attribute changed_members(const Attribute& before, const Attribute& wanted) {
+  Attribute record{Attribute::Members{}};
+  for (const auto& one : mapped) {
+    const auto* const was = value_at(before, one.schema, one.name);
+    const auto* const is = value_at(wanted, one.schema, one.name);
+    const auto value = is == nullptr || is->is_empty() ? nothing_of(one) : *is;
+    const auto former = was == nullptr || was->is_empty() ? nothing_of(one) : *was;
+    if (value != former) place_at(record, {}, one.member) = value;
+  }
+  for (const auto& [type, member] : {std::pair{"work", "phone"}, std::pair{"mobile", "mobile"}}) {
+    auto number = value_of_type(wanted, "phoneNumbers", type);
+    if (number != value_of_type(before, "phoneNumbers", type)) record.set(member, Attribute{std::move(number)});
+  }
+  if (before.is_empty()) add_names(wanted, record);
+  return record;
+}
+
+domain::Problem in_words_of_directory(domain::Problem problem) {
+  for (auto& error : problem.members) {
+    const auto in_table = std::ranges::find(mapped, error.member, &Mapped::member);
+    const auto beside = std::ranges::find(others, error.member, [](const auto& one) { return one.first; });
+    if (in_table != mapped.end()) {
+      error.member = in_table->schema.empty() ? std::string{in_table->name}
+                                              : std::string{in_table->schema}.append(":").append(in_table->name);
+    } else if (beside != others.end()) {
+      error.member = beside->second;
+    }
+  }
+  return problem;
+}
+
+}  // namespace stint::application

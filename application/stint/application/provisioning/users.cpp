@@ -1,0 +1,226 @@
+#include <optional>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/provisioning/user_record.hpp>
+#include <stint/application/provisioning/users.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Attribute;
+using domain::Employee;
+using domain::Problem;
+using domain::Reason;
+
+Problem no_user(const std::string& id) { return Problem::unknown(Reason::no_record_with_key, {{"key", id}}); }
+
+domain::Result<ResourceView> view_of(const Context& context, const ImportServices& services, domain::EmployeeId id,
+                                     const std::string& attributes, const std::string& excluded) {
+  const auto selection = domain::parse_selection(attributes, excluded);
+  if (!selection) return domain::refuse(selection);
+  const auto staff = staff_of(context, services);
+  const auto text = to_string(id);
+  return ResourceView{domain::selected(staff.user(*staff.person(text)), *selection), text};
+}
+
+/// What is wanted of somebody, and what they are now.
+struct UserChange {
+  const Employee* present = nullptr;  ///< null: somebody new
+  Attribute before{};
+  Attribute wanted{};
+};
+
+/// The address follows a name that was the same, where the directory says the name alone.
+void follow_user_name(const UserChange& change, SaidOfUser& wanted) {
+  if (change.present == nullptr) return;
+  const auto before = said_of_user(change.before);
+  const bool was_address = equal_ignoring_case(before.user_name, before.email);
+  if (was_address && wanted.email == before.email && wanted.user_name.contains('@')) wanted.email = wanted.user_name;
+}
+
+std::optional<Problem> fault_of(const Staff& staff, const UserChange& change, const SaidOfUser& wanted) {
+  std::vector<domain::MemberError> errors;
+  if (wanted.user_name.empty()) errors.push_back({"userName", "must be given"});
+  if (!wanted.active && change.wanted.find("active") != nullptr && !change.wanted.find("active")->is_empty()) {
+    errors.push_back({"active", "must be true or false"});
+  }
+  if (wanted.manager_id && staff.person(*wanted.manager_id) == nullptr) {
+    errors.push_back({"manager", "there is no user " + *wanted.manager_id});
+  }
+  if (!errors.empty()) return Problem::of_members(std::move(errors));
+  return std::nullopt;
+}
+
+Problem taken(const std::string& text) {
+  return Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", text}});
+}
+
+std::optional<Problem> conflict_of(const Context& context, const Staff& staff, const UserChange& change,
+                                   const SaidOfUser& wanted) {
+  const auto own = change.present == nullptr ? std::nullopt : std::optional{change.present->id};
+  if (staff.is_taken(wanted.user_name, own)) return taken(wanted.user_name);
+  const auto holder = context.work.accounts().find_by_email(wanted.email);
+  if (holder && holder->employee != own) return taken(wanted.email);
+  return std::nullopt;
+}
+
+/// The members of the record that change.
+Attribute record_of(const Context& context, const Staff& staff, const UserChange& change, const SaidOfUser& wanted) {
+  auto record = changed_members(change.before, change.wanted);
+  const auto before = said_of_user(change.before);
+  if (wanted.email != before.email) record.set("email", Attribute{wanted.email});
+  if (wanted.active && wanted.active != before.active) record.set("active", Attribute{*wanted.active});
+  if (wanted.manager_id != before.manager_id) {
+    Attribute::List managers;
+    if (wanted.manager_id) managers.emplace_back(staff.person(*wanted.manager_id)->key);
+    record.set("managers", std::move(managers));
+  }
+  if (change.present == nullptr && record.find("employmentStartDate") == nullptr) {
+    record.set("employmentStartDate", Attribute{domain::format_date(today_in(context, staff.roster().company()))});
+  }
+  return record;
+}
+
+void keep_said(const Context& context, const Staff& staff, domain::EmployeeId id, const SaidOfUser& wanted) {
+  const auto before = staff.said_of(id);
+  ProvisionedPerson said{.employee = id, .external_id = wanted.external_id};
+  if (!equal_ignoring_case(wanted.user_name, wanted.email)) said.user_name = wanted.user_name;
+  if (said == before) return;
+  context.work.provisioning(context.caller.company).save(said);
+  PersonProvisioned event{.employee = id};
+  const auto tell = [&](const std::string& name, const auto& was, const auto& is) {
+    if (was == is) return;
+    event.values.emplace_back("before." + name, was.value_or("null"));
+    event.values.emplace_back("after." + name, is.value_or("null"));
+  };
+  tell("userName", before.user_name, said.user_name);
+  tell("externalId", before.external_id, said.external_id);
+  if (before.is_removed) event.values.emplace_back("after.removed", "false");
+  raise(context, staff.roster().company(), std::move(event));
+}
+
+/// Applies a change, and returns whose record it is.
+domain::Result<domain::EmployeeId> apply(const Context& context, const ProvisioningServices& services,
+                                         const Staff& staff, const UserChange& change) {
+  auto wanted = said_of_user(change.wanted);
+  follow_user_name(change, wanted);
+  if (auto fault = fault_of(staff, change, wanted)) return domain::refuse(*std::move(fault));
+  if (auto conflict = conflict_of(context, staff, change, wanted)) return domain::refuse(*std::move(conflict));
+  const auto record = record_of(context, staff, change, wanted);
+  std::optional<domain::EmployeeId> id;
+  if (change.present == nullptr) {
+    const auto added = add_record<EmployeeRecords>(context, services.settings, services.read_employee(record, true));
+    if (!added) return domain::refuse(in_words_of_directory(added.error()));
+    id = domain::EmployeeId{added->record.id.value()};
+  } else {
+    id = change.present->id;
+    if (!record.members()->empty()) {
+      const auto changed = change_employee(context, services.settings, *id, services.read_employee(record, false));
+      if (!changed) return domain::refuse(in_words_of_directory(changed.error()));
+    }
+  }
+  keep_said(context, staff, *id, wanted);
+  return *id;
+}
+
+/// What a resource says beside what is there.
+domain::Result<Attribute> said_over(const Attribute& before, const Attribute& resource) {
+  return domain::patched(before, {{.kind = domain::PatchKind::replace, .value = resource}});
+}
+
+}  // namespace
+
+domain::Result<ResourcePage> list_users(const Context& context, const ImportServices& services,
+                                        const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto people = staff.people();
+  return page_of_resources(query, people.size(), [&](std::size_t i) { return staff.user(*people[i]); });
+}
+
+domain::Result<ResourceView> show_user(const Context& context, const ImportServices& services, const std::string& id,
+                                       const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto* const employee = staff.person(id);
+  if (employee == nullptr) return domain::refuse(no_user(id));
+  return view_of(context, services, employee->id, query.attributes, query.excluded_attributes);
+}
+
+domain::Result<ResourceView> add_user(const Context& context, const ProvisioningServices& services,
+                                      const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  const auto staff = staff_of(context, services.settings);
+  UserChange change{.wanted = command.resource};
+  const auto said = said_of_user(command.resource);
+  change.present = staff.removed_person(said.email, said.user_name, said.external_id.value_or(""));
+  if (change.present != nullptr) {
+    change.before = staff.user(*change.present);
+    auto wanted = said_over(change.before, command.resource);
+    if (!wanted) return domain::refuse(wanted);
+    change.wanted = *std::move(wanted);
+    if (command.resource.find("active") == nullptr) change.wanted.set("active", Attribute{true});
+  }
+  const auto id = apply(context, services, staff, change);
+  if (!id) return domain::refuse(id);
+  return view_of(context, services.settings, *id, command.attributes, command.excluded_attributes);
+}
+
+domain::Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services,
+                                          const std::string& id, const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services.settings);
+  const auto* const employee = staff.person(id);
+  if (employee == nullptr) return domain::refuse(no_user(id));
+  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  UserChange change{.present = employee, .before = staff.user(*employee)};
+  auto wanted = said_over(change.before, command.resource);
+  if (!wanted) return domain::refuse(wanted);
+  change.wanted = *std::move(wanted);
+  const auto done = apply(context, services, staff, change);
+  if (!done) return domain::refuse(done);
+  return view_of(context, services.settings, *done, command.attributes, command.excluded_attributes);
+}
+
+domain::Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services,
+                                        const std::string& id, const PatchCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services.settings);
+  const auto* const employee = staff.person(id);
+  if (employee == nullptr) return domain::refuse(no_user(id));
+  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  if (!command.faults.empty()) return domain::refuse(Problem::of_members(command.faults));
+  UserChange change{.present = employee, .before = staff.user(*employee)};
+  auto wanted = domain::patched(change.before, command.operations);
+  if (!wanted) return domain::refuse(wanted);
+  change.wanted = *std::move(wanted);
+  const auto done = apply(context, services, staff, change);
+  if (!done) return domain::refuse(done);
+  return view_of(context, services.settings, *done, command.attributes, command.excluded_attributes);
+}
+
+domain::Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,
+                                           const std::string& id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services.settings);
+  const auto* const employee = staff.person(id);
+  if (employee == nullptr) return domain::refuse(no_user(id));
+  if (employee->active) {
+    Attribute record;
+    record.set("active", Attribute{false});
+    const auto locked =
+        change_employee(context, services.settings, employee->id, services.read_employee(record, false));
+    if (!locked) return domain::refuse(locked);
+  }
+  auto said = staff.said_of(employee->id);
+  said.is_removed = true;
+  context.work.provisioning(context.caller.company).save(said);
+  raise(context, staff.roster().company(), PersonProvisioned{employee->id, {{"after.removed", "true"}}});
+  return NoResourceView{};
+}
+
+}  // namespace stint::application

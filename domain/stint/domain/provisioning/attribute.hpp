@@ -1,0 +1,58 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+// What a directory says of a person or a group: attributes with names (RFC 7643 §2). Names are compared without regard
+// to ASCII case.
+
+namespace stint::domain {
+
+/// The value of an attribute. Empty: it has none, which is the same as not being there.
+struct Attribute {
+  using List = std::vector<Attribute>;
+  using Members = std::vector<std::pair<std::string, Attribute>>;
+  std::variant<std::monostate, bool, double, std::string, List, Members> value{};
+
+  Attribute() = default;
+  // NOLINTBEGIN(google-explicit-constructor): reads as the value
+  Attribute(bool truth) : value(truth) {}
+  Attribute(double number) : value(number) {}
+  Attribute(std::string text) : value(std::move(text)) {}
+  Attribute(const char* text) : value(std::string{text}) {}
+  Attribute(List list) : value(std::move(list)) {}
+  Attribute(Members members) : value(std::move(members)) {}
+  // NOLINTEND(google-explicit-constructor)
+
+  /// No value, an empty text or list, or an object without a member that has a value.
+  [[nodiscard]] bool is_empty() const;
+  [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&value); }
+  [[nodiscard]] const List* list() const { return std::get_if<List>(&value); }
+  [[nodiscard]] List* list() { return std::get_if<List>(&value); }
+  [[nodiscard]] const Members* members() const { return std::get_if<Members>(&value); }
+  [[nodiscard]] Members* members() { return std::get_if<Members>(&value); }
+
+  /// The member of a name; null where there is none.
+  [[nodiscard]] const Attribute* find(std::string_view name) const;
+  [[nodiscard]] Attribute* find(std::string_view name);
+  /// The member of a name, which is made where there is none. What is no object becomes one.
+  Attribute& at(std::string_view name);
+  void set(std::string_view name, Attribute to) { at(name) = std::move(to); }
+  void remove(std::string_view name);
+
+  bool operator==(const Attribute& other) const;
+};
+
+[[nodiscard]] bool is_same_name(std::string_view left, std::string_view right);
+
+/// ASCII letters made small; any other byte stays.
+[[nodiscard]] std::string in_small_letters(std::string_view text);
+
+/// A truth, also where it is a text such as "True", as Entra ID has it.
+[[nodiscard]] std::optional<bool> truth_of(const Attribute& attribute);
+
+}  // namespace stint::domain

@@ -1,0 +1,149 @@
+// What operations make of a resource (RFC 7644 §3.5.2), in the forms that directories send.
+
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/domain/provisioning/attribute_selection.hpp>
+#include <stint/domain/provisioning/patch.hpp>
+
+#include "tests/domain/provisioning/attributes.hpp"
+
+using namespace stint::domain;
+using namespace stint::test;
+
+namespace {
+
+/// An attribute of Erika after one operation, or the rule that refuses it.
+std::string after(PatchKind kind, const std::string& path, const Attribute& value, const std::string& shown) {
+  const auto changed = patched(erika(), {{.kind = kind, .path = path, .value = value}});
+  if (!changed) return std::string{changed.error().rule_name()};
+  const Attribute* const attribute = changed->find(shown);
+  return attribute == nullptr ? "none" : text_of(*attribute);
+}
+
+constexpr auto add = PatchKind::add;
+constexpr auto replace = PatchKind::replace;
+constexpr auto removal = PatchKind::remove;
+const std::string enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
+
+}  // namespace
+
+TEST_CASE("A simple attribute is set and removed, whatever the case of its name") {
+  CHECK(after(replace, "userName", "e@x", "userName") == R"("e@x")");
+  CHECK(after(add, "USERNAME", "e@x", "userName") == R"("e@x")");
+  CHECK(after(replace, "active", false, "active") == "false");
+  CHECK(after(replace, "title", "Dr.", "title") == R"("Dr.")");
+  CHECK(after(removal, "externalId", {}, "externalId") == "none");
+  CHECK(after(removal, "title", {}, "title") == "none");
+}
+
+TEST_CASE("Of an attribute with attributes in it those change that are said") {
+  CHECK(after(replace, "name", object({{"familyName", "M."}}), "name") == R"({givenName:"Erika",familyName:"M."})");
+  CHECK(after(replace, "name.givenName", "E.", "name") == R"({givenName:"E.",familyName:"Müster"})");
+  CHECK(after(removal, "name.givenName", {}, "name") == R"({familyName:"Müster"})");
+  CHECK(after(add, "address.locality", "Graz", "address") == R"({locality:"Graz"})");
+  CHECK(after(removal, "address.locality", {}, "address") == "none");
+  CHECK(after(replace, enterprise + ":employeeNumber", "18", enterprise) ==
+        R"({employeeNumber:"18",manager:{value:"3"}})");
+  CHECK(after(removal, enterprise + ":manager", {}, enterprise) == R"({employeeNumber:"17"})");
+}
+
+TEST_CASE("To a list elements are added once, and one of them is primary") {
+  const auto work = R"({value:"erika@acme.example",type:"work",primary:true})";
+  const auto home = R"({value:"e@home.example",type:"home"})";
+  CHECK(after(add, "emails", list({object({{"value", "e@home.example"}, {"type", "home"}})}), "emails") ==
+        "[" + std::string{work} + "," + home + "]");
+  CHECK(after(add, "emails", object({{"value", "new@x"}, {"primary", true}}), "emails") ==
+        R"([{value:"erika@acme.example",type:"work",primary:false},)" + std::string{home} +
+            R"(,{value:"new@x",primary:true}])");
+  CHECK(after(add, "roles", "boss", "roles") == R"(["boss"])");
+  CHECK(after(replace, "emails", list({object({{"value", "only@x"}})}), "emails") == R"([{value:"only@x"}])");
+  CHECK(after(replace, "emails", {}, "emails") == "[]");
+  CHECK(after(removal, "emails", {}, "emails") == "none");
+}
+
+TEST_CASE("A filter chooses the elements that change") {
+  CHECK(after(replace, R"(emails[type eq "work"].value)", "e@x", "emails") ==
+        R"([{value:"e@x",type:"work",primary:true},{value:"e@home.example",type:"home"}])");
+  CHECK(after(replace, R"(emails[type eq "home"])", object({{"value", "h@x"}}), "emails") ==
+        R"([{value:"erika@acme.example",type:"work",primary:true},{value:"h@x",type:"home"}])");
+  CHECK(after(removal, R"(emails[type eq "home"])", {}, "emails") ==
+        R"([{value:"erika@acme.example",type:"work",primary:true}])");
+  CHECK(after(removal, R"(emails[type eq "work"].primary)", {}, "emails") ==
+        R"([{value:"erika@acme.example",type:"work"},{value:"e@home.example",type:"home"}])");
+  CHECK(after(removal, R"(emails[type eq "other"])", {}, "userName") == R"("Erika@Acme.example")");
+  CHECK(after(replace, R"(emails[type eq "other"].value)", "x", "emails") == "no-target");
+}
+
+TEST_CASE("Entra ID adds to an element that is not there, and it comes to be") {
+  CHECK(after(add, R"(phoneNumbers[type eq "work"].value)", "110", "phoneNumbers") == R"([{type:"work",value:"110"}])");
+  CHECK(after(add, R"(addresses[type eq "work" and primary eq true].locality)", "Graz", "addresses") ==
+        R"([{type:"work",primary:true,locality:"Graz"}])");
+  CHECK(after(add, R"(phoneNumbers[type sw "wo"].value)", "110", "phoneNumbers") == "no-target");
+}
+
+TEST_CASE("Without a path a value names attributes, by paths where Entra ID does, and Okta repeats the id") {
+  const auto changes = object({{"name.givenName", "E."},
+                               {enterprise + ":employeeNumber", "18"},
+                               {R"(emails[type eq "work"].value)", "e@x"},
+                               {"active", "False"},
+                               {"id", "999"},
+                               {"schemas", list({})}});
+  CHECK(after(replace, "", changes, "name") == R"({givenName:"E.",familyName:"Müster"})");
+  CHECK(after(replace, "", changes, enterprise) == R"({employeeNumber:"18",manager:{value:"3"}})");
+  CHECK(after(replace, "", changes, "emails").starts_with(R"([{value:"e@x")"));
+  CHECK(after(replace, "", changes, "active") == R"("False")");
+  CHECK(after(replace, "", changes, "id") == R"("7")");
+  CHECK(after(replace, "", "Erika", "id") == "invalid-field");
+  CHECK(after(replace, "", object({{"emails[", "x"}}), "id") == "invalid-path");
+}
+
+TEST_CASE("Members are removed one by one, and listed in the value as well") {
+  const auto group = object({{"members", list({object({{"value", "1"}, {"display", "A"}}), object({{"value", "2"}}),
+                                               object({{"value", "3"}})})}});
+  const auto left = [&](const std::string& path, const Attribute& value) {
+    return text_of(*patched(group, {{.kind = removal, .path = path, .value = value}})->find("members"));
+  };
+  CHECK(left(R"(members[value eq "2"])", {}) == R"([{value:"1",display:"A"},{value:"3"}])");
+  CHECK(left("members", list({object({{"value", "1"}}), object({{"value", "9"}})})) == R"([{value:"2"},{value:"3"}])");
+}
+
+TEST_CASE("What cannot be changed, or is nowhere, is refused") {
+  CHECK(after(removal, "", {}, "id") == "no-target");
+  CHECK(after(replace, "id", "8", "id") == "read-only-attribute");
+  CHECK(after(removal, "groups", {}, "id") == "read-only-attribute");
+  CHECK(after(add, "meta.created", "now", "id") == "read-only-attribute");
+  CHECK(after(add, "user name", "x", "id") == "invalid-path");
+  const PatchOperation one{.kind = replace, .path = "title", .value = "x"};
+  CHECK(patched(erika(), std::vector(most_patch_operations, one)));
+  CHECK_FALSE(patched(erika(), std::vector(most_patch_operations + 1, one)));
+}
+
+TEST_CASE("Operations are done in order, or none is") {
+  const auto changed = patched(erika(), {{.kind = replace, .path = "title", .value = "a"},
+                                         {.kind = removal, .path = "title"},
+                                         {.kind = add, .path = "title", .value = "b"}});
+  CHECK(text_of(*changed->find("title")) == R"("b")");
+  CHECK_FALSE(patched(erika(), {{.kind = replace, .path = "title", .value = "a"}, {.kind = removal}}));
+}
+
+TEST_CASE("A selection shows what is asked for, and always who it is") {
+  const auto shown = [](std::string_view only, std::string_view without) {
+    const auto selection = parse_selection(only, without);
+    return selection ? text_of(selected(erika(), *selection)) : std::string{"refused"};
+  };
+  CHECK(shown("", "") == text_of(erika()));
+  CHECK(shown("userName", "") == R"({id:"7",userName:"Erika@Acme.example"})");
+  CHECK(shown("NAME.givenName, active", "") == R"({id:"7",name:{givenName:"Erika"},active:true})");
+  CHECK(shown("emails.value", "") == R"({id:"7",emails:[{value:"erika@acme.example"},{value:"e@home.example"}]})");
+  CHECK(shown(enterprise + ":employeeNumber,title", "") == R"({id:"7",)" + enterprise + R"(:{employeeNumber:"17"}})");
+  const auto left =
+      shown("", "id,emails.type,name," + enterprise + ",urn:stint:params:scim:schemas:extension:employment:1.0:User");
+  CHECK(left == R"({id:"7",externalId:"A-1",userName:"Erika@Acme.example",active:true,)"
+                R"(emails:[{value:"erika@acme.example",primary:true},{value:"e@home.example"}]})");
+  CHECK(shown("userName", "name") == "refused");
+  CHECK(shown("user name", "") == "refused");
+  CHECK(shown("", ",") == "refused");
+}

@@ -1,0 +1,2 @@
+stint import "$PAGES/acme.json"
+stint serve
