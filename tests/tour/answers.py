@@ -1,8 +1,8 @@
 """Compares an answer as a page shows it with the real one.
 
 In what is shown `…` stands for any value, and within a text for any characters. `$name` stands for the value of a shell
-variable. What is shown as JSON is compared as JSON, so line breaks and blanks do not matter; everything else is compared
-as text.
+variable. What is shown as JSON is compared as JSON, so line breaks and blanks do not matter; so is each line where all are
+JSON. Everything else is compared as text.
 """
 import json
 import re
@@ -46,11 +46,20 @@ def value_matches(shown, real):
     return shown == real
 
 
-def answer_matches(shown, real):
-    expected = parse_shown(shown)
-    if expected is None:
-        return text_matches(shown.strip(), real.strip())
+def json_matches(expected, shown, real):
+    """Where what is shown is JSON, which `expected` is."""
     try:
         return value_matches(expected, json.loads(real))
     except json.JSONDecodeError:
         return isinstance(expected, str) and text_matches(shown.strip(), real.strip())
+
+
+def answer_matches(shown, real):
+    expected = parse_shown(shown)
+    if expected is not None:
+        return json_matches(expected, shown, real)
+    shown_lines, real_lines = shown.strip().splitlines(), real.strip().splitlines()
+    lines = [parse_shown(line) for line in shown_lines]
+    if None in lines or len(lines) != len(real_lines):
+        return text_matches(shown.strip(), real.strip())
+    return all(map(json_matches, lines, shown_lines, real_lines))

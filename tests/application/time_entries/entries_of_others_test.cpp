@@ -121,6 +121,30 @@ TEST_CASE("Somebody who may not enter time has it entered, but nobody before it 
         "end");
 }
 
+TEST_CASE("A night that somebody forgot to clock is entered for them as one, up to 24 hours, of the day it began") {
+  EveningShop shop;
+  const auto night =
+      shop.enter(shop.max, {.begin = shop.moment("2026-03-01 22:00"), .end = shop.moment("06:00")}).value();
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-01 22:00-06:00 worked 480 break 0 done"});
+  CHECK(rule(shop.enter(shop.max, {.begin = shop.moment("05:00"), .end = shop.moment("07:00")})) ==
+        "overlapping-entry");
+  const auto begins = [&](std::string_view local) {
+    return shop.change(shop.max, night.entry.id, {.begin = shop.moment(local)});
+  };
+  CHECK(faulty_fields(begins("2026-03-01 05:59").error()) == "end");
+  CHECK(word(begins("2026-03-01 06:00")) == "done");
+}
+
+TEST_CASE("An evening comes to pass midnight when those who decide move its end, and not when its owner does") {
+  EveningShop shop;
+  const auto id = shop.entered(shop.erika, "2026-03-01 21:00", "2026-03-01 23:00");
+  const TimeEntryCommand until_one{.end = shop.moment("01:00")};
+  const Submitted<TimeEntryCommand> by_owner{until_one, {}};
+  CHECK(faulty_fields(shop.by(shop.erika, change_time_entry, id, by_owner).error()) == "end");
+  CHECK(word(shop.change(shop.max, id, until_one)) == "done");
+  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-01 21:00-01:00 worked 240 break 0 done"});
+}
+
 TEST_CASE("What waits for a decision is decided before it is changed; in a closed month managers change nothing") {
   EveningShop shop;
   shop.settings([](Settings& rules) { rules.approval.new_entries = true; });

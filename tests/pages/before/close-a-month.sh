@@ -5,16 +5,6 @@ token() {
   curl -sf "$api/oauth2/token" -d grant_type=password -d client_id=public -d "username=$1@acme.example" \
     -d password=plum-cellar-erika-7 | jq -r .access_token
 }
-# move_clock DAYS: that of all programs.
-move_clock() {
-  python3 - "$1" <<'END'
-import os, sys
-with open(os.environ["STINT_MOVED_CLOCK"], "r+b") as shift:
-    moved = int.from_bytes(shift.read(8), "little", signed=True) + int(sys.argv[1]) * 86_400_000_000_000
-    shift.seek(0)
-    shift.write(moved.to_bytes(8, "little", signed=True))
-END
-}
 # October has one of each; the last two were asked for on its last day.
 leave_open() {
   stint month open --company acme 2026-10
@@ -26,7 +16,7 @@ leave_open() {
                      {key: "o", employee: "olga", type: "VAC", startDate: "2026-10-05", endDate: "2026-10-05",
                       status: "approved"}]' "$PAGES/acme.json" >open.json
   stint import open.json
-  move_clock -3
+  move_clock $((-3 * 86400))
   stint serve
   api=$(sed -n 's/^listening on //p' serve.out)/api/v2
   curl -sf -X POST -H "$(token erika)" "$api/time-clock/start"
@@ -34,7 +24,7 @@ leave_open() {
   curl -s -X DELETE -H "$(token olga)" "$api/absence-requests/$id" -d '{"cancelComments": "ill"}'
   kill "$(cat "$SERVERS")"
   tail --pid="$(cat "$SERVERS")" -f /dev/null
-  move_clock 3
+  move_clock $((3 * 86400))
 }
 still_open() {
   leave_open >leave_open.log 2>&1

@@ -5,6 +5,7 @@
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {
 namespace {
@@ -22,7 +23,8 @@ domain::Result<EnteredTimeView> enter_time(const Context& context, const Submitt
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   const auto owner = caller_record(context);
   if (auto problem = refusal_to_create_entries(owner)) return domain::refuse(*std::move(problem));
-  auto details = read_entry(context, company, owner.id, submitted.command, ValidationErrors{submitted});
+  auto details = read_entry(context, company, owner.id, submitted.command, domain::PeriodSpan::one_day,
+                            ValidationErrors{submitted});
   if (!details) return domain::refuse(details);
   if (auto problem = refusal_to_enter(context, company, owner, *details)) return domain::refuse(*std::move(problem));
   const auto entry =
@@ -50,7 +52,8 @@ domain::Result<TimeEntryView> change_time_entry(const Context& context, domain::
   const domain::Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
   if (!entry) return domain::refuse(entry);
-  const auto details = read_entry_change(context, company, *entry, submitted.command, ValidationErrors{submitted});
+  const auto details = read_entry_change(context, company, *entry, submitted.command, domain::PeriodSpan::one_day,
+                                         ValidationErrors{submitted});
   if (!details) return domain::refuse(details);
   if (auto problem = refusal_to_change(context, company, *entry, *details)) return domain::refuse(*std::move(problem));
   const auto changed = entry->change(*details, company.time_tracking.approval);

@@ -12,6 +12,7 @@
 #include <stint/application/time_entries/entry_drafts.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {
 namespace {
@@ -102,7 +103,8 @@ domain::Result<TimeEntryDetailView> enter_time_for(const Context& context, domai
   ValidationErrors errors(submitted);
   const auto reason = command.reason.value_or(std::string{});
   judge_length(domain::Field::reason, reason, errors);
-  auto details = read_entry(context, company, employee, command.entry, std::move(errors));
+  auto details =
+      read_entry(context, company, employee, command.entry, domain::PeriodSpan::one_night, std::move(errors));
   if (!details) return domain::refuse(details);
   const domain::DateSpan day{details->date, details->date};
   if (auto problem = refusal_to_enter(context, company, *owner, *details, reason)) {
@@ -126,7 +128,8 @@ domain::Result<TimeEntryDetailView> change_entry_for(const Context& context, dom
   const auto& command = submitted.command;
   ValidationErrors errors(submitted);
   judge_given_reason(command.reason, errors);
-  const auto details = read_entry_change(context, company, *before, command.entry, std::move(errors));
+  const auto details =
+      read_entry_change(context, company, *before, command.entry, domain::PeriodSpan::one_night, std::move(errors));
   if (!details) return domain::refuse(details);
   const auto& approval = company.time_tracking.approval;
   if (auto problem = refusal_to_decide_entries(context, approval, employee, details->date)) {

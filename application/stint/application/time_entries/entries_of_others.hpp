@@ -22,13 +22,13 @@ namespace stint::application {
                                                    const Submitted<TimeEntryQuery>& query,
                                                    const Sink<TimeEntryView>& sink);
 
-/// Enters finished working time for the employee, whether or not they may do so themselves. The reason may be left out.
-/// Refuses besides like `enter_time`.
+/// Enters finished working time for the employee, whether or not they may do so themselves; unlike theirs it may pass
+/// midnight. The reason may be left out. Refuses besides like `enter_time`.
 [[nodiscard]] domain::Result<TimeEntryDetailView> enter_time_for(const Context& context, domain::EmployeeId employee,
                                                                  const Submitted<EntryForOwnerCommand>& submitted);
 
-/// Changes an entry at once; members left out stay. Refuses besides like `change_time_entry`, and invalid without a
-/// reason.
+/// Changes an entry at once; members left out stay. It may come to pass midnight. Refuses besides like
+/// `change_time_entry`, and invalid without a reason.
 [[nodiscard]] domain::Result<TimeEntryDetailView> change_entry_for(const Context& context, domain::EmployeeId employee,
                                                                    domain::TimeEntryId id,
                                                                    const Submitted<EntryForOwnerCommand>& submitted);

@@ -33,14 +33,14 @@ std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErr
 }
 
 std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
-                                               const domain::TimeZone& zone, const domain::Rounding& round,
-                                               ValidationErrors& errors) {
+                                               const domain::TimeZone& zone, domain::PeriodSpan span,
+                                               const domain::Rounding& round, ValidationErrors& errors) {
   demand(command.begin, Field::begin, errors);
   demand(command.end, Field::end, errors);
   const seconds pause = command.pause.value_or(seconds{0});
   if (command.begin && command.end) {
     const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
-    return or_fault(domain::dated_period(entered, zone, domain::PeriodSpan::one_day, context.now, round), errors);
+    return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
   }
   if (pause < seconds{0}) errors.add(Field::pause, domain::Reason::must_not_be_negative);
   return std::nullopt;
@@ -63,13 +63,13 @@ std::optional<domain::DatedPeriod> read_pause_change(const TimeEntryCommand& com
 
 std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& command,
                                                       const domain::EntryDetails& before, const Context& context,
-                                                      const domain::TimeZone& zone, const domain::Rounding& round,
-                                                      ValidationErrors& errors) {
+                                                      const domain::TimeZone& zone, domain::PeriodSpan span,
+                                                      const domain::Rounding& round, ValidationErrors& errors) {
   const domain::WorkedPeriod& period = before.period;
   if (!moves(command.begin, period.begin) && !moves(command.end, period.end)) {
     return read_pause_change(command, before, round, errors);
   }
-  const auto span = domain::passes_midnight(period, zone) ? domain::PeriodSpan::one_night : domain::PeriodSpan::one_day;
+  if (domain::passes_midnight(period, zone)) span = domain::PeriodSpan::one_night;
   const domain::EnteredPeriod entered{.begin = command.begin.value_or(period.begin),
                                       .end = command.end.value_or(period.end),
                                       .pause = command.pause.value_or(period.break_taken)};
@@ -96,9 +96,9 @@ domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking&
 
 domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
                                                 domain::EmployeeId owner, const TimeEntryCommand& command,
-                                                ValidationErrors errors) {
+                                                domain::PeriodSpan span, ValidationErrors errors) {
   const auto round = rounding_of(context.policies, company, owner);
-  const auto period = read_period(command, context, zone_of(context, company, owner), round, errors);
+  const auto period = read_period(command, context, zone_of(context, company, owner), span, round, errors);
   const Booking booking = read_booking(context.work, company, command.booking, Demand::as_company_demands, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (auto problem = refusal_of_remarks(command.remarks, "", company)) return domain::refuse(*std::move(problem));
@@ -107,11 +107,11 @@ domain::Result<domain::EntryDetails> read_entry(const Context& context, const do
 
 domain::Result<domain::EntryDetails> read_entry_change(const Context& context, const domain::Company& company,
                                                        const domain::TimeEntry& entry, const TimeEntryCommand& command,
-                                                       ValidationErrors errors) {
+                                                       domain::PeriodSpan span, ValidationErrors errors) {
   const domain::EntryDetails& before = entry.record().details;
   const auto round = rounding_of(context.policies, company, entry.employee());
   const auto period =
-      read_period_change(command, before, context, zone_of(context, company, entry.employee()), round, errors);
+      read_period_change(command, before, context, zone_of(context, company, entry.employee()), span, round, errors);
   const Booking booking =
       read_booking_change(context.work, company, command.booking, {before.project, before.category}, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));

@@ -9,26 +9,27 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/time_entry/entry_period.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 // What is said about an entry, and what stands against it, whoever says it.
 
 namespace stint::application {
 
-/// Judges what is said about a new entry of the owner. `errors`: what is wrong already.
+/// Judges what is said about a new entry of the owner, which may span so much. `errors`: what is wrong already.
 /// Refuses: invalid, all faults at once, for missing or impossible timestamps, a break that fills the period, and a
 /// project or category that cannot be chosen; then excessive for remarks that are too long.
 [[nodiscard]] domain::Result<domain::EntryDetails> read_entry(const Context& context, const domain::Company& company,
                                                               domain::EmployeeId owner, const TimeEntryCommand& command,
-                                                              ValidationErrors errors);
+                                                              domain::PeriodSpan span, ValidationErrors errors);
 
-/// Judges a change: what is left out, or repeated, stays as it is and is not judged again.
-/// Refuses like `read_entry`.
+/// Judges a change: what is left out, or repeated, stays as it is and is not judged again. An entry that passes
+/// midnight may go on doing so, whatever the span. Refuses like `read_entry`.
 [[nodiscard]] domain::Result<domain::EntryDetails> read_entry_change(const Context& context,
                                                                      const domain::Company& company,
                                                                      const domain::TimeEntry& entry,
                                                                      const TimeEntryCommand& command,
-                                                                     ValidationErrors errors);
+                                                                     domain::PeriodSpan span, ValidationErrors errors);
 
 /// What stands against a new entry. There is no record yet whose state could be in the way: what does not fit is
 /// invalid. `reason`: for which administrators correct a closed month; empty: they do not.

@@ -25,7 +25,7 @@ struct DatedPeriod {
 /// What a period may span.
 enum class PeriodSpan : std::uint8_t {
   one_day,   ///< a calendar day in the zone; an end at exactly midnight belongs to the day that ends
-  one_night  ///< that, or 24 hours from any begin: of an entry that passes midnight already
+  one_night  ///< that, or 24 hours from any begin: of an entry that passes midnight already, and for those who decide
 };
 
 /// Whether a period reaches into the day after the one on which it began. Midnight is the end of a day.
