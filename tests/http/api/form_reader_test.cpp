@@ -222,7 +222,9 @@ TEST_CASE("What is said at a stop") {
   CHECK(faults_of(read_stop(R"({"breakRegulation":"APPLY"})")) == "breakRegulation: must be apply or ignore\n");
 }
 
-TEST_CASE("The last day of a token") {
+TEST_CASE("The last day of a token, and what it opens") {
+  CHECK(http::read_personal_token(R"({"scope":"provisioning"})").command.scope == domain::TokenScope::provisioning);
+  CHECK(faults_of(http::read_personal_token(R"({"scope":"all"})")) == "scope: must be everything or provisioning\n");
   CHECK(http::read_personal_token(R"({"expiresOn":"2026-12-31"})").command.expires_on ==
         domain::parse_date("2026-12-31"));
   for (const std::string day : {"", "tomorrow", "2026-02-30"}) {

@@ -21,9 +21,9 @@ TEST_CASE_METHOD(Served, "A personal token has these members, and its text only 
   REQUIRE(made.status == 200);
   const auto created = boost::json::parse(made.body).as_object();
   const auto now_ms = std::to_string(clock.moment.time_since_epoch().count());
-  const std::string shown =
-      R"({"id":"1","name":"payroll","createdAt":)" + now_ms + R"(,"lastUsedAt":null,"expiresOn":"2026-03-02"})";
-  CHECK(created.size() == 6);
+  const std::string shown = R"({"id":"1","name":"payroll","createdAt":)" + now_ms +
+                            R"(,"lastUsedAt":null,"expiresOn":"2026-03-02","scope":"everything"})";
+  CHECK(created.size() == 7);
   CHECK(created.at("token").is_string());
   CHECK(by(erika, Method::get, path).body == "[" + shown + "]");
   CHECK(by(max, Method::get, path).body == "[]");
