@@ -18,6 +18,7 @@ void add_user(Command& program);
 void add_employee(Command& program);
 void add_keys(Command& program);
 void add_month(Command& program);
+void add_payroll(Command& program);
 void add_audit(Command& program);
 void add_certificate(Command& program);
 void add_backup(Command& program);
@@ -33,8 +34,8 @@ void add_completion(Command& program);
 
 /// In the order of the help.
 inline constexpr std::array all_commands{
-    add_serve, add_demo,    add_init,           add_import,      add_export, add_token,     add_user,    add_employee,
-    add_keys,  add_month,   add_audit,          add_certificate, add_backup, add_copy,      add_migrate, add_check,
-    add_mail,  add_openapi, add_company_schema, add_holidays,    add_manual, add_completion};
+    add_serve, add_demo,  add_init,    add_import,         add_export,      add_token,  add_user,      add_employee,
+    add_keys,  add_month, add_payroll, add_audit,          add_certificate, add_backup, add_copy,      add_migrate,
+    add_check, add_mail,  add_openapi, add_company_schema, add_holidays,    add_manual, add_completion};
 
 }  // namespace stint::app

@@ -1,18 +1,15 @@
-#include <cerrno>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <stint/application/administration/exporting.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/write_company_file.hpp>
 #include <stint/identity/sodium_digests.hpp>
+#include <stint/output.hpp>
 #include <stint/store.hpp>
-#include <stint/system/files.hpp>
 
 namespace stint::app {
 namespace {
@@ -21,39 +18,6 @@ struct ExportCommandOptions : CommonOptions {
   std::string file{};
   std::string company{};
   bool with_secrets = false;
-};
-
-/// Gathers what is written, and hands it on in pieces of some size: to the standard output, or into a new file that is
-/// its owner's alone.
-class Output {
- public:
-  explicit Output(const std::string& file) : name_(file) {
-    if (file.empty()) return;
-    auto created = system::create_file(file, system::rights_in(system::folder_of(file)));
-    if (!created) fail(file + ": " + created.error().text);
-    file_.emplace(*std::move(created));
-  }
-
-  void put(std::string_view text) {
-    constexpr std::size_t enough = 64 * 1024;
-    waiting_ += text;
-    if (waiting_.size() >= enough) flush();
-  }
-  void flush() {
-    const int descriptor = file_ ? file_->number() : STDOUT_FILENO;
-    for (std::string_view rest = waiting_; !rest.empty();) {
-      const auto written = ::write(descriptor, rest.data(), rest.size());
-      if (written < 0 && errno == EINTR) continue;
-      if (written < 0) fail((name_.empty() ? "standard output" : name_) + ": cannot be written");
-      rest.remove_prefix(static_cast<std::size_t>(written));
-    }
-    waiting_.clear();
-  }
-
- private:
-  std::string name_;
-  std::optional<system::Descriptor> file_{};  // none: the standard output
-  std::string waiting_{};
 };
 
 /// The company that is asked for, or all.

@@ -18,6 +18,8 @@
 #include <stint/importing.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>
+#include <stint/spreadsheet/write_csv.hpp>
+#include <stint/spreadsheet/write_workbook.hpp>
 #include <stint/sso_providers.hpp>
 #include <stint/words/languages.hpp>
 
@@ -97,6 +99,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       database_(std::move(database)),
       log_(log),
       login_limits_(database_->guesses()),
+      payroll_files_{spreadsheet::write_csv, spreadsheet::write_workbook},
       store_(database_->store()),
       office_(store_, clock_, zones_),
       settings_(import_services(hasher_, codes_, digests_, zones_, {configuration.passwords.minimum_length},
@@ -128,6 +131,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                                     .hashing = hashing_,
                                                     .settings = settings_,
                                                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
+                                                    .payroll = &payroll_files_,
                                                     .edition = STINT_VERSION},
                                      open_routes());
   auto settings = server_settings(configuration.server);

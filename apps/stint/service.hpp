@@ -102,6 +102,7 @@ class Service {
   application::TokenUses token_uses_;
   application::TokenUses feed_uses_;
   application::ExportLimit export_limit_;
+  http::PayrollFiles payroll_files_;
   std::unique_ptr<const http::Api> api_;
   application::Store& store_;
   application::Office office_;

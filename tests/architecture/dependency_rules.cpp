@@ -120,6 +120,7 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"libcjose", {"cjose/"}, {"identity"}},
       {"prometheus-cpp", {"prometheus/"}, {"metrics"}},
       {"libical", {"libical/"}, {"icalendar"}},
+      {"libxlsxwriter", {"xlsxwriter.h"}, {"spreadsheet"}},
       // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
       // transport's TLS and the signature of tokens, libcurl talks to mail servers and to identity providers, and zlib
       // compresses responses and sums up tokens.

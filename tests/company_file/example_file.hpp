@@ -66,6 +66,14 @@ inline constexpr std::string_view example_file = R"json({
       "countPending": false
     },
     "calendarSharing": "team",
+    "payroll": {
+      "wageTypes": [
+        {"number": "1500", "name": "Night work", "source": "surcharge", "of": "night", "unit": "hours",
+         "factorPercent": 25, "costCenter": "4712"},
+        {"number": "1000", "name": "Work", "source": "work", "unit": "hours"}],
+      "separator": "semicolon", "decimalSign": "comma", "encoding": "windows-1252", "dates": "DD.MM.YYYY",
+      "hasHeader": false, "columns": [{"header": "Personalnummer", "content": "employee-number"}]
+    },
     "branchOffices": [
       {"branchOffice": "Lisbon", "timeZone": "Europe/Lisbon", "holidayCalendar": "DE-BY", "language": "pt"},
       {"branchOffice": "Graz"}, {"branchOffice": "Graz", "language": "it", "validFrom": "2027-01-01"}],

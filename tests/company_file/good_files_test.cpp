@@ -94,6 +94,17 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.company_holidays.value() ==
         std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}});
   CHECK(company.calendar_sharing.value() == domain::CalendarSharing::team);
+  CHECK(company.payroll.wage_types.value() ==
+        std::vector<domain::WageType>{
+            {"1500", "Night work", "night", "4712", domain::WageSource::surcharge, domain::WageUnit::hours, 25},
+            {"1000", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}}});
+  CHECK(company.payroll.separator == domain::FieldSeparator::semicolon);
+  CHECK(company.payroll.decimal_sign == domain::DecimalSign::comma);
+  CHECK(company.payroll.encoding == domain::TextEncoding::windows_1252);
+  CHECK(company.payroll.dates == domain::DateNotation::day_first);
+  CHECK(company.payroll.has_header == false);
+  CHECK(company.payroll.columns.value() ==
+        std::vector<domain::PayrollColumn>{{"Personalnummer", domain::PayrollContent::employee_number}});
   CHECK(company.branch_offices.value() == std::vector<domain::Site>{{"Lisbon", "Europe/Lisbon", "DE-BY", "pt"},
                                                                     {"Graz"},
                                                                     {"Graz", {}, {}, "it", day("2027-01-01")}});

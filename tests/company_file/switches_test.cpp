@@ -27,6 +27,7 @@ constexpr Switch switches[] = {
     {"/company/usesDepartments", [](const Company& c) { return c.uses_departments; }},
     {"/company/usesBranchOffices", [](const Company& c) { return c.uses_branch_offices; }},
     {"/company/linkSsoByVerifiedEmail", [](const Company& c) { return c.link_sso_by_verified_email; }},
+    {"/company/payroll/hasHeader", [](const Company& c) { return c.payroll.has_header; }},
     {"/company/notifications/additional", [](const Company& c) { return c.notifications_additional; }},
     {"/company/absences/singleApprovalSuffices", [](const Company& c) { return c.absences.single_approval_suffices; }},
     {"/company/absences/cancellationReasonRequired",

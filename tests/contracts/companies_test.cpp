@@ -66,6 +66,15 @@ domain::Company with_every_choice(const Setting& setting) {
   company.calendar_sharing = domain::CalendarSharing::company;
   company.branch_offices = {
       {"Lisboa", "Europe/Lisbon", "pt", "pt-PT"}, {"Graz"}, {"Wien", {}, "AT", {}, test::day("2026-07-01")}};
+  company.payroll = {
+      .wage_types = {{"200", "Night", "night", "K9", domain::WageSource::surcharge, domain::WageUnit::days, 25},
+                     {"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}}},
+      .separator = domain::FieldSeparator::tab,
+      .decimal_sign = domain::DecimalSign::comma,
+      .encoding = domain::TextEncoding::windows_1252,
+      .dates = domain::DateNotation::digits,
+      .has_header = false,
+      .columns = {{"Nr.", domain::PayrollContent::employee_number}, {"", domain::PayrollContent::empty}}};
   company.escalation = {2, std::nullopt, 14, true};
   company.retention = {.working_time_months = 24,
                        .absence_months = 36,

@@ -118,6 +118,10 @@ std::string_view name(Field field) {
       return "mails";
     case Field::last_day_of_employment:
       return "last-day-of-employment";
+    case Field::format:
+      return "format";
+    case Field::differences:
+      return "differences";
   }
   return {};
 }

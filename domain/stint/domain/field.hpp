@@ -65,6 +65,8 @@ enum class Field : std::uint8_t {
   language,
   mails,  ///< which of them somebody wants
   last_day_of_employment,
+  format,       ///< of a file
+  differences,  ///< whether they alone are wanted
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

@@ -30,6 +30,7 @@ using HolidayCalendarId = Id<struct HolidayCalendarTag>;
 using DeputyshipId = Id<struct DeputyshipTag>;
 using LeaveCorrectionId = Id<struct LeaveCorrectionTag>;
 using BookingId = Id<struct BookingTag>;
+using PayrollExportId = Id<struct PayrollExportTag>;
 
 template <class Tag>
 [[nodiscard]] std::string to_string(Id<Tag> id) {

@@ -83,6 +83,7 @@ enum class Rule : std::uint8_t {
   record_in_use,
   last_administrator,
   own_role,
+  payroll_not_ready,
   host,  ///< one of the host's own, whose name the problem holds
 };
 
@@ -199,6 +200,8 @@ enum class Rule : std::uint8_t {
       return "last-administrator";
     case Rule::own_role:
       return "own-role";
+    case Rule::payroll_not_ready:
+      return "payroll-not-ready";
     case Rule::host:
       return "host";
   }

@@ -56,6 +56,7 @@ constexpr std::array names{
     std::pair{Reason::no_such_deputy, std::string_view{"no-such-deputy"}},
     std::pair{Reason::no_time_account, std::string_view{"no-time-account"}},
     std::pair{Reason::no_such_month, std::string_view{"no-such-month"}},
+    std::pair{Reason::no_such_payroll_export, std::string_view{"no-such-payroll-export"}},
     std::pair{Reason::no_account_with_address, std::string_view{"no-account-with-address"}},
     std::pair{Reason::no_undelivered_mail, std::string_view{"no-undelivered-mail"}},
     std::pair{Reason::no_company_with_key, std::string_view{"no-company-with-key"}},
@@ -149,6 +150,11 @@ constexpr std::array names{
     std::pair{Reason::only_manager, std::string_view{"only-manager"}},
     std::pair{Reason::only_administrator, std::string_view{"only-administrator"}},
     std::pair{Reason::figures_cannot_be_counted, std::string_view{"figures-cannot-be-counted"}},
+    std::pair{Reason::no_wage_types, std::string_view{"no-wage-types"}},
+    std::pair{Reason::wage_type_of_nothing, std::string_view{"wage-type-of-nothing"}},
+    std::pair{Reason::nobody_to_hand_on, std::string_view{"nobody-to-hand-on"}},
+    std::pair{Reason::text_not_in_encoding, std::string_view{"text-not-in-encoding"}},
+    std::pair{Reason::too_many_payroll_exports, std::string_view{"too-many-payroll-exports"}},
     std::pair{Reason::body_not_an_object, std::string_view{"body-not-an-object"}},
     std::pair{Reason::must_be_given, std::string_view{"must-be-given"}},
     std::pair{Reason::is_required, std::string_view{"is-required"}},
@@ -222,6 +228,8 @@ constexpr std::array names{
     std::pair{Reason::password_is_known, std::string_view{"password-is-known"}},
     std::pair{Reason::must_be_language, std::string_view{"must-be-language"}},
     std::pair{Reason::must_be_optional_mail, std::string_view{"must-be-optional-mail"}},
+    std::pair{Reason::must_be_month, std::string_view{"must-be-month"}},
+    std::pair{Reason::must_be_file_format, std::string_view{"must-be-file-format"}},
     std::pair{Reason::must_be_cursor, std::string_view{"must-be-cursor"}},
 };
 

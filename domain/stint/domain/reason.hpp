@@ -64,6 +64,7 @@ enum class Reason : std::uint8_t {
   no_such_deputy,
   no_time_account,
   no_such_month,
+  no_such_payroll_export,
   no_account_with_address,  ///< address
   no_undelivered_mail,      ///< id
   no_company_with_key,      ///< key
@@ -169,6 +170,13 @@ enum class Reason : std::uint8_t {
   only_administrator,
   figures_cannot_be_counted,  ///< from
 
+  // What payroll is told.
+  no_wage_types,
+  wage_type_of_nothing,      ///< name, of
+  nobody_to_hand_on,         ///< month
+  text_not_in_encoding,      ///< text, encoding
+  too_many_payroll_exports,  ///< count, month
+
   // Fields. All but the first read on after the name of the field.
   body_not_an_object,
   must_be_given,
@@ -243,6 +251,8 @@ enum class Reason : std::uint8_t {
   password_is_known,
   must_be_language,  ///< names
   must_be_optional_mail,
+  must_be_month,
+  must_be_file_format,
   must_be_cursor,
 };
 

@@ -50,6 +50,7 @@ TEST_CASE("Whoever an event is about is named beside its line") {
       {"CompanyHolidayDeclared", "of the company"},
       {"MonthClosed", "of the company"},
       {"MonthOpened", "of the company"},
+      {"PayrollExported", "of the company"},
       {"RecordsErased", "of the company"},
       {"RecordAdded", "its subject says whose"},
       {"RecordChanged", "its subject says whose"},

@@ -64,6 +64,9 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(72) == "branchOffices");
   CHECK(members.at(73) == "timeTracking.presence");
   CHECK(members.at(74) == "calendarSharing");
+  CHECK(members.at(75) == "payroll.wageTypes");
+  CHECK(members.at(80) == "payroll.hasHeader");
+  CHECK(members.at(81) == "payroll.columns");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {

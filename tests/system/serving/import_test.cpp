@@ -91,6 +91,12 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
   tamper(workplace.database(),
          "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'trigger';"
          "PRAGMA writable_schema = RESET; DROP TABLE settings_versions;"
+         "DROP TABLE payroll_wage_types; DROP TABLE payroll_columns; DROP TABLE payroll_export_lines;"
+         "DROP TABLE payroll_export_people; DROP TABLE payroll_export_columns; DROP TABLE payroll_export_wage_types;"
+         "DROP TABLE payroll_exports; DELETE FROM sequences WHERE name = 'payroll_export';"
+         "ALTER TABLE companies DROP COLUMN payroll_separator; ALTER TABLE companies DROP COLUMN payroll_decimal_sign;"
+         "ALTER TABLE companies DROP COLUMN payroll_encoding; ALTER TABLE companies DROP COLUMN payroll_dates;"
+         "ALTER TABLE companies DROP COLUMN payroll_has_header;"
          "DROP TABLE calendar_feeds; DELETE FROM sequences WHERE name = 'calendar_feed';"
          "ALTER TABLE companies DROP COLUMN calendar_sharing;"
          "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE idempotency_keys;"

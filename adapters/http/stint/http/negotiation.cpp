@@ -5,6 +5,7 @@
 #include <stint/application/language.hpp>
 #include <stint/http/characters.hpp>
 #include <stint/http/negotiation.hpp>
+#include <stint/http/response.hpp>
 
 namespace stint::http {
 namespace {
@@ -108,6 +109,10 @@ int specificity_for_csv(const Preference& preference) {
   return equal_ignoring_case(preference.name, "text/csv") ? 1 : 0;
 }
 
+int specificity_for_workbook(const Preference& preference) {
+  return equal_ignoring_case(preference.name, workbook_type.text()) ? 1 : 0;
+}
+
 int specificity_for_gzip(const Preference& preference) {
   if (preference.name == "*") return 1;
   return equal_ignoring_case(preference.name, "gzip") || equal_ignoring_case(preference.name, "x-gzip") ? 2 : 0;
@@ -118,6 +123,8 @@ int specificity_for_gzip(const Preference& preference) {
 bool wants_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
 
 bool wants_csv(const Request& request) { return is_accepted(request, "Accept", specificity_for_csv); }
+
+bool wants_workbook(const Request& request) { return is_accepted(request, "Accept", specificity_for_workbook); }
 
 const words::Language& accepted_language(const Request& request, const words::Languages& languages) {
   for (auto rest = request.header("Accept-Language").value_or(std::string_view{}); !rest.empty();) {

@@ -16,6 +16,9 @@ namespace stint::http {
 /// Whether a client wants CSV: `Accept` names `text/csv`, with whatever parameters, and not with `q=0`.
 [[nodiscard]] bool wants_csv(const Request& request);
 
+/// Whether a client wants an Excel workbook: `Accept` names its media type, and not with `q=0`.
+[[nodiscard]] bool wants_workbook(const Request& request);
+
 /// The language in which to speak to somebody whom nobody knows: the first one in `Accept-Language` (RFC 9110 §12.5.4)
 /// that is spoken and not refused with `q=0`, in the order in which browsers name them, or else English.
 [[nodiscard]] const words::Language& accepted_language(const Request& request, const words::Languages& languages);

@@ -25,6 +25,7 @@ class MediaType {
 };
 
 inline constexpr MediaType json_type{"application/json"};
+inline constexpr MediaType workbook_type{"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"};
 inline constexpr MediaType problem_json_type{"application/problem+json"};
 
 /// A field of a response. Cannot hold a line break, so that no value splits a response in two.

@@ -9,6 +9,7 @@
 #include <stint/memory/escalations.hpp>
 #include <stint/memory/leave_records.hpp>
 #include <stint/memory/month_signatures.hpp>
+#include <stint/memory/payroll_exports.hpp>
 #include <stint/memory/personal_data.hpp>
 #include <stint/memory/time_accounts.hpp>
 #include <stint/memory/time_clocks.hpp>
@@ -38,6 +39,7 @@ struct CompanyRecords {
         working_time_findings(state, company),
         time_accounts(state, company),
         month_signatures(state, company),
+        payroll_exports(state, company),
         personal_data(state, company) {}
 
   AbsenceRequests absences;
@@ -58,6 +60,7 @@ struct CompanyRecords {
   WorkingTimeFindings working_time_findings;
   TimeAccounts time_accounts;
   MonthSignatures month_signatures;
+  PayrollExports payroll_exports;
   PersonalData personal_data;
 };
 

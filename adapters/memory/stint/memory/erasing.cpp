@@ -64,10 +64,13 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
   const domain::Instant moment{erasure.before};
   switch (erasure.kind) {
     case RecordKind::working_time:
+      erase_payroll(erasure);
       return erase_working_time(erasure);
     case RecordKind::absence:
+      erase_payroll(erasure);
       return erase_absences(erasure) + erase_leave_records(erasure);
     case RecordKind::health:
+      erase_payroll(erasure);
       return erase_absences(erasure);
     case RecordKind::audit_trail:
       return erase_lines(moment, erasure.most);
@@ -116,6 +119,16 @@ std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
     count += take_out(owned.record, erasure.most, [&](const auto& finding) { return finding.date < erasure.before; });
   }
   return count;
+}
+
+// Of months that are over by then: what was handed on would tell of what is gone.
+void PersonalData::erase_payroll(const Erasure& erasure) {
+  for (auto& [id, owned] : state_.payroll_exports.edit()) {
+    if (owned.company != company_) continue;
+    std::erase_if(owned.record.people, [&](const domain::PayrollPerson& one) {
+      return is_meant(erasure, one.employee) && one.month < domain::month_of(erasure.before);
+    });
+  }
 }
 
 std::size_t PersonalData::erase_absences(const Erasure& erasure) {

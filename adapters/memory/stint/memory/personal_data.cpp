@@ -142,6 +142,9 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   state_.enrolments.edit().erase(employee);
   state_.recovery_codes.edit().erase(employee);
   state_.clocks.edit().erase(employee);
+  for (auto& [id, owned] : state_.payroll_exports.edit()) {
+    std::erase_if(owned.record.people, [&](const domain::PayrollPerson& one) { return one.employee == employee; });
+  }
   auto& account = state_.accounts.edit()[employee];
   account.password_hash.reset();
   account.totp_secret.reset();

@@ -38,6 +38,7 @@ class PersonalData : public application::PersonalData, Collection {
   [[nodiscard]] bool leave_needs(const application::Erasure& erasure, const domain::AbsenceRequest& absence) const;
   std::size_t erase_lines(domain::Instant before, std::size_t most);
   std::size_t erase_working_time(const application::Erasure& erasure);
+  void erase_payroll(const application::Erasure& erasure);
   std::size_t erase_absences(const application::Erasure& erasure);
   std::size_t erase_leave_records(const application::Erasure& erasure);
 };

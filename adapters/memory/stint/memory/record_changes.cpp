@@ -25,8 +25,8 @@ bool is_changed(const State& before, const State& after) {
                         &State::absences, &State::company_holidays_filed, &State::escalations, &State::clocks,
                         &State::entries, &State::entry_decisions, &State::working_time_findings,
                         &State::working_time_judged, &State::time_accounts, &State::time_accounts_judged,
-                        &State::records_erased, &State::figures_end, &State::month_signatures, &State::declined_mails,
-                        &State::accounts, &State::clients, &State::audit);
+                        &State::records_erased, &State::figures_end, &State::month_signatures, &State::payroll_exports,
+                        &State::declined_mails, &State::accounts, &State::clients, &State::audit);
 }
 
 /// What a unit of work has changed, and where it is to be noted.

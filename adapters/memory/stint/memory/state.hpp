@@ -96,6 +96,7 @@ struct State {
   Table<domain::EmployeeId, TimeAccountRecord> time_accounts;
   CommonTable<domain::CompanyId, domain::Date> time_accounts_judged;
   Table<std::pair<domain::EmployeeId, std::chrono::year_month>, std::vector<domain::MonthSignature>> month_signatures;
+  Table<domain::PayrollExportId, domain::PayrollExport> payroll_exports;
   CommonTable<std::pair<domain::CompanyId, domain::RecordKind>, domain::Date> records_erased;
   CommonTable<domain::CompanyId, domain::Date> figures_end;
   CommonTable<domain::EmployeeId, application::Account> accounts;

@@ -68,6 +68,7 @@ class Work : public application::Work {
   }
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
   domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
+  domain::PayrollExports& payroll_exports(domain::CompanyId company) override { return of(company).payroll_exports; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
 
   domain::Companies& companies() override { return companies_; }

@@ -31,6 +31,7 @@
 #include <stint/postgresql/migrations/0033_audit_chain.hpp>
 #include <stint/postgresql/migrations/0034_changes_and_keys.hpp>
 #include <stint/postgresql/migrations/0035_own_accounts.hpp>
+#include <stint/postgresql/migrations/0036_payroll.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -65,6 +66,7 @@ constexpr std::array<const char*, 1> thirty_second{migrations::calendar_feeds};
 constexpr std::array<const char*, 1> thirty_third{migrations::audit_chain};
 constexpr std::array<const char*, 1> thirty_fourth{migrations::changes_and_keys};
 constexpr std::array<const char*, 1> thirty_fifth{migrations::own_accounts};
+constexpr std::array<const char*, 1> thirty_sixth{migrations::payroll};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -78,7 +80,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{28, twenty_eighth, Effect::breaks}, Step{29, twenty_ninth, Effect::breaks},
                          Step{30, thirtieth, Effect::breaks},     Step{31, thirty_first, Effect::expands},
                          Step{32, thirty_second, Effect::breaks}, Step{33, thirty_third, Effect::expands},
-                         Step{34, thirty_fourth, Effect::breaks}, Step{35, thirty_fifth, Effect::breaks}};
+                         Step{34, thirty_fourth, Effect::breaks}, Step{35, thirty_fifth, Effect::breaks},
+                         Step{36, thirty_sixth, Effect::breaks}};
 
 }  // namespace
 

@@ -13,6 +13,7 @@
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/company/team_rules.hpp>
+#include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -179,5 +180,50 @@ static_assert(std::to_underlying(application::MailKind::password_changed) == 38)
 
 static_assert(std::to_underlying(domain::LinkPurpose::invitation) == 0);
 static_assert(std::to_underlying(domain::LinkPurpose::password_reset) == 1);
+
+static_assert(std::to_underlying(domain::WageSource::work) == 0);
+static_assert(std::to_underlying(domain::WageSource::work_within_commitment) == 1);
+static_assert(std::to_underlying(domain::WageSource::work_beyond_commitment) == 2);
+static_assert(std::to_underlying(domain::WageSource::holidays) == 3);
+static_assert(std::to_underlying(domain::WageSource::payout) == 4);
+static_assert(std::to_underlying(domain::WageSource::surcharge) == 5);
+static_assert(std::to_underlying(domain::WageSource::absence) == 6);
+static_assert(std::to_underlying(domain::WageUnit::hours) == 0);
+static_assert(std::to_underlying(domain::WageUnit::days) == 1);
+static_assert(std::to_underlying(domain::FieldSeparator::comma) == 0);
+static_assert(std::to_underlying(domain::FieldSeparator::semicolon) == 1);
+static_assert(std::to_underlying(domain::FieldSeparator::tab) == 2);
+static_assert(std::to_underlying(domain::DecimalSign::point) == 0);
+static_assert(std::to_underlying(domain::DecimalSign::comma) == 1);
+static_assert(std::to_underlying(domain::TextEncoding::utf_8) == 0);
+static_assert(std::to_underlying(domain::TextEncoding::utf_8_with_mark) == 1);
+static_assert(std::to_underlying(domain::TextEncoding::windows_1252) == 2);
+static_assert(std::to_underlying(domain::DateNotation::iso) == 0);
+static_assert(std::to_underlying(domain::DateNotation::day_first) == 1);
+static_assert(std::to_underlying(domain::DateNotation::digits) == 2);
+static_assert(std::to_underlying(domain::PayrollContent::employee_number) == 0);
+static_assert(std::to_underlying(domain::PayrollContent::last_name) == 1);
+static_assert(std::to_underlying(domain::PayrollContent::first_name) == 2);
+static_assert(std::to_underlying(domain::PayrollContent::name) == 3);
+static_assert(std::to_underlying(domain::PayrollContent::department) == 4);
+static_assert(std::to_underlying(domain::PayrollContent::cost_center) == 5);
+static_assert(std::to_underlying(domain::PayrollContent::month) == 6);
+static_assert(std::to_underlying(domain::PayrollContent::first_day) == 7);
+static_assert(std::to_underlying(domain::PayrollContent::last_day) == 8);
+static_assert(std::to_underlying(domain::PayrollContent::wage_type) == 9);
+static_assert(std::to_underlying(domain::PayrollContent::wage_type_name) == 10);
+static_assert(std::to_underlying(domain::PayrollContent::quantity) == 11);
+static_assert(std::to_underlying(domain::PayrollContent::unit) == 12);
+static_assert(std::to_underlying(domain::PayrollContent::change) == 13);
+static_assert(std::to_underlying(domain::PayrollContent::before) == 14);
+static_assert(std::to_underlying(domain::PayrollContent::difference) == 15);
+static_assert(std::to_underlying(domain::PayrollContent::correction) == 16);
+static_assert(std::to_underlying(domain::PayrollContent::empty) == 17);
+static_assert(std::to_underlying(domain::LineChange::added) == 0);
+static_assert(std::to_underlying(domain::LineChange::changed) == 1);
+static_assert(std::to_underlying(domain::LineChange::withdrawn) == 2);
+static_assert(std::to_underlying(domain::LineChange::unchanged) == 3);
+static_assert(std::to_underlying(domain::LeftOut::open_month) == 0);
+static_assert(std::to_underlying(domain::LeftOut::no_employee_number) == 1);
 
 }  // namespace stint::sql

@@ -46,9 +46,11 @@ std::size_t sum(auto... counts) { return (static_cast<std::size_t>(counts) + ...
 std::size_t PersonalData::erase(const Erasure& erasure) {
   switch (erasure.kind) {
     case RecordKind::working_time:
+      erase_payroll(erasure);
       return erase_working_time(erasure);
     case RecordKind::absence:
     case RecordKind::health: {
+      erase_payroll(erasure);
       // What goes needs no emptying.
       const auto gone = erasure.kind == RecordKind::health ? erase_illness(erasure) : erase_absences(erasure);
       return gone + empty_texts(erasure);
@@ -110,6 +112,13 @@ std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
   connection_.run(joined<"DELETE FROM month_signatures AS r WHERE r.company_id = ?1", of_whom, " AND r.month < ?3">,
                   company_, erasure.employee, domain::month_of(erasure.before));
   return sum(entries, findings);
+}
+
+// Of months that are over by then: what was handed on would tell of what is gone.
+void PersonalData::erase_payroll(const Erasure& erasure) {
+  connection_.run(
+      joined<"DELETE FROM payroll_export_people AS r WHERE r.company_id = ?1", of_whom, " AND r.month < ?3">, company_,
+      erasure.employee, domain::month_of(erasure.before));
 }
 
 std::size_t PersonalData::erase_absences(const Erasure& erasure) {

@@ -145,6 +145,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   connection_.run(joined<"DELETE FROM one_time_links", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM declined_mails", of_somebody>, company_, employee);
   connection_.run(joined<"DELETE FROM time_clocks", of_somebody>, company_, employee);
+  connection_.run(joined<"DELETE FROM payroll_export_people", of_somebody>, company_, employee);
   connection_.run("DELETE FROM idempotency_keys WHERE company_id = ?1", company_);
   connection_.run(
       "UPDATE employees SET password_hash = NULL, totp_secret = NULL, last_totp_step = 0,"

@@ -33,6 +33,7 @@ class PersonalData : public application::PersonalData, CompanyCollection {
  private:
   std::size_t erase_lines(domain::Instant before, std::size_t most);
   std::size_t erase_working_time(const application::Erasure& erasure);
+  void erase_payroll(const application::Erasure& erasure);
   std::size_t erase_absences(const application::Erasure& erasure);
   std::size_t erase_illness(const application::Erasure& erasure);
   /// Of absences that are over their period and stay.

@@ -71,7 +71,7 @@ class RecordCache {
 };
 
 /// The tables of which each change makes another version of a company's settings, by triggers.
-inline constexpr std::array<std::string_view, 30> versioned_tables{
+inline constexpr std::array<std::string_view, 32> versioned_tables{
     "companies",
     "break_tiers",
     "allowed_networks",
@@ -85,6 +85,8 @@ inline constexpr std::array<std::string_view, 30> versioned_tables{
     "team_rules_group_members",
     "company_holidays",
     "branch_offices",
+    "payroll_wage_types",
+    "payroll_columns",
     "absence_types",
     "absence_type_roles",
     "absence_type_blackouts",

@@ -22,6 +22,7 @@ Work::CompanyRecords::CompanyRecords(Connection& connection, domain::CompanyId o
       working_time_findings(connection, owner),
       time_accounts(connection, owner),
       month_signatures(connection, owner),
+      payroll_exports(connection, owner),
       personal_data(connection, owner) {}
 
 Work::Work(Connection& connection)

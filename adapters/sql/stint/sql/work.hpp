@@ -18,6 +18,7 @@
 #include <stint/sql/journals.hpp>
 #include <stint/sql/leave_records.hpp>
 #include <stint/sql/month_signatures.hpp>
+#include <stint/sql/payroll_exports.hpp>
 #include <stint/sql/personal_data.hpp>
 #include <stint/sql/record_changes.hpp>
 #include <stint/sql/second_factors.hpp>
@@ -62,6 +63,7 @@ class Work : public application::Work {
   }
   domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
   domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
+  domain::PayrollExports& payroll_exports(domain::CompanyId company) override { return of(company).payroll_exports; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
 
   domain::Companies& companies() override { return companies_; }
@@ -109,6 +111,7 @@ class Work : public application::Work {
     WorkingTimeFindings working_time_findings;
     TimeAccounts time_accounts;
     MonthSignatures month_signatures;
+    PayrollExports payroll_exports;
     PersonalData personal_data;
   };
   CompanyRecords& of(domain::CompanyId company);

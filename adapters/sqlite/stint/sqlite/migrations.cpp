@@ -41,6 +41,7 @@
 #include <stint/sqlite/migrations/0033_audit_chain.hpp>
 #include <stint/sqlite/migrations/0034_changes_and_keys.hpp>
 #include <stint/sqlite/migrations/0035_own_accounts.hpp>
+#include <stint/sqlite/migrations/0036_payroll.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -182,6 +183,11 @@ constexpr std::array<const char*, 4> thirty_fourth{
     migrations::change_triggers<"employees", "2", "id">.data(),
 };
 constexpr std::array<const char*, 1> thirty_fifth{migrations::own_accounts};
+constexpr std::array<const char*, 3> thirty_sixth{
+    migrations::payroll,
+    migrations::triggers_of_company_list<"payroll_wage_types">.data(),
+    migrations::triggers_of_company_list<"payroll_columns">.data(),
+};
 
 constexpr std::array all{Migration{1, first},          Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},         Migration{5, fifth},          Migration{6, sixth},
@@ -194,7 +200,7 @@ constexpr std::array all{Migration{1, first},          Migration{2, second},    
                          Migration{25, twenty_fifth},  Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
                          Migration{28, twenty_eighth}, Migration{29, twenty_ninth},  Migration{30, thirtieth},
                          Migration{31, thirty_first},  Migration{32, thirty_second}, Migration{33, thirty_third},
-                         Migration{34, thirty_fourth}, Migration{35, thirty_fifth}};
+                         Migration{34, thirty_fourth}, Migration{35, thirty_fifth},  Migration{36, thirty_sixth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -130,6 +130,25 @@ class NoSignatures final : public domain::MonthSignatures {
   }
 };
 
+class NoPayrollExports final : public domain::PayrollExports {
+ public:
+  domain::PayrollExportId add(const domain::PayrollExport& /*made*/) override { throw_not_kept("payroll exports"); }
+  [[nodiscard]] std::optional<domain::PayrollExport> find(domain::PayrollExportId /*id*/) const override {
+    return std::nullopt;
+  }
+  [[nodiscard]] std::vector<domain::PayrollExportHead> list(const domain::PayrollExportsPage& /*page*/) const override {
+    return {};
+  }
+  [[nodiscard]] std::size_t count(std::chrono::year_month /*month*/) const override { return 0; }
+  [[nodiscard]] std::vector<domain::LastExported> last_of(std::chrono::year_month /*first*/,
+                                                          std::chrono::year_month /*last*/) const override {
+    return {};
+  }
+  [[nodiscard]] std::vector<domain::WageType> wage_types_of(domain::PayrollExportId /*id*/) const override {
+    return {};
+  }
+};
+
 /// A request that is sent again is done again.
 class NoKeys final : public IdempotencyKeys {
  public:
@@ -221,6 +240,10 @@ domain::TimeAccounts& NoJournals::time_accounts(domain::CompanyId /*company*/) {
 
 domain::MonthSignatures& NoJournals::month_signatures(domain::CompanyId /*company*/) {
   return ever_empty<NoSignatures>();
+}
+
+domain::PayrollExports& NoJournals::payroll_exports(domain::CompanyId /*company*/) {
+  return ever_empty<NoPayrollExports>();
 }
 
 PersonalData& NoJournals::personal_data(domain::CompanyId /*company*/) { return ever_empty<NoPersonalData>(); }

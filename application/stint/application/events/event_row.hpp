@@ -90,6 +90,7 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");
   if constexpr (requires(E e) { e.closed_through; }) add("closed_through", "year and month", "the last closed one now");
   if constexpr (requires(E e) { e.signature; }) add("signature", "MonthSignature", "by whom, as whom, and of what");
+  if constexpr (requires(E e) { e.made; }) add("made", "PayrollExportHead", "its number, month and counts");
   if constexpr (requires(E e) { e.forced; }) add("forced", "truth", "it was not over, or something was open");
   if constexpr (requires(E e) { e.left_open; }) add("left_open", "number", "sessions and requests that stay open");
   if constexpr (requires(E e) { e.closed_before; }) {

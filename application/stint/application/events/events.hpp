@@ -323,11 +323,11 @@ using Event = std::variant<
     EntryChanged, EntryChangeRequested, EntryDeletionRequested, EntryDeleted, EntryRequestApproved,
     EntryRequestRejected, SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
     TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
-    PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, AccountLocked, AccountUnlocked,
-    PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged, EmploymentEndSet, TwoFactorEnabled,
-    TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated,
-    TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged, RecordRemoved,
-    DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+    PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, PayrollExported, AccountLocked,
+    AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged, EmploymentEndSet,
+    TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
+    TokenCreated, TokenRevoked, FeedMade, FeedRevoked, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged,
+    RecordRemoved, DepartmentRenamed, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

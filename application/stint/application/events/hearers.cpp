@@ -52,6 +52,20 @@ AuditDetails month_details(const auto& event) {
           {"closed-through", domain::format_month(event.closed_through)}};
 }
 
+AuditLine payroll_line(const domain::PayrollExportHead& made) {
+  AuditLine line{made.id.value,
+                 {{"month", domain::format_month(made.month)},
+                  {"people", std::to_string(made.counts.people)},
+                  {"left-out", std::to_string(made.counts.left_out)},
+                  {"new", std::to_string(made.counts.added)},
+                  {"changed", std::to_string(made.counts.changed)},
+                  {"withdrawn", std::to_string(made.counts.withdrawn)},
+                  {"unchanged", std::to_string(made.counts.unchanged)},
+                  {"corrections", std::to_string(made.counts.corrections)}}};
+  if (!made.department.empty()) line.details.emplace_back("department", made.department);
+  return line;
+}
+
 /// Adds how much was left open where a month was closed all the same.
 void append_forced(AuditLine& line, const auto& event) {
   if (!event.forced) return;
@@ -230,6 +244,9 @@ std::vector<EventRow> further_rows() {
               MailKind::closed_month_corrected, always, {owner},
               [](const CompanyContext&, const ClosedMonthCorrected& event) { return correction_facts(event); },
               "somebody else did it", [](const ClosedMonthCorrected& event) { return event.by != event.employee; })}),
+      row<PayrollExported>(
+          "PayrollExported", "payroll.exported", [](const PayrollExported& event) { return payroll_line(event.made); },
+          "A month was handed on to payroll."),
 
   };
 }

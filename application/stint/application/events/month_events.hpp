@@ -7,6 +7,7 @@
 
 #include <stint/domain/ids.hpp>
 #include <stint/domain/month/month_signature.hpp>
+#include <stint/domain/payroll/payroll_export.hpp>
 
 // What happens to months: of the events in events.hpp.
 
@@ -50,6 +51,11 @@ struct ClosedMonthCorrected {
   std::chrono::year_month month;
   std::string reason;
   std::optional<domain::EmployeeId> by;
+};
+
+/// What was handed on to payroll.
+struct PayrollExported {
+  domain::PayrollExportHead made;
 };
 
 }  // namespace stint::application

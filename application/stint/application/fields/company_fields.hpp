@@ -146,6 +146,16 @@ struct FiledRetention {
   SaidOrNull<std::int32_t> leaver_months{};
 };
 
+struct FiledPayroll {
+  Said<std::vector<domain::WageType>> wage_types{};
+  Said<domain::FieldSeparator> separator{};
+  Said<domain::DecimalSign> decimal_sign{};
+  Said<domain::TextEncoding> encoding{};
+  Said<domain::DateNotation> dates{};
+  Said<bool> has_header{};
+  Said<std::vector<domain::PayrollColumn>> columns{};
+};
+
 struct FiledCompany {
   std::string at{};
   std::string key{};
@@ -167,6 +177,7 @@ struct FiledCompany {
   FiledRetention retention{};
   Said<std::vector<domain::Site>> branch_offices{};
   Said<domain::CalendarSharing> calendar_sharing{};
+  FiledPayroll payroll{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };
@@ -238,6 +249,26 @@ inline constexpr RuleOfParts<"end_date", domain::CompanyHoliday> rule_of_parts<d
     [](const domain::CompanyHoliday& holiday) { return holiday.start <= holiday.end; },
     "must not be before the start date"};
 
+template <>
+inline constexpr std::tuple parts_of<domain::WageType>{
+    part<"number">(kinds::FilledText{}, &domain::WageType::number),
+    part<"name">(kinds::FilledText{}, &domain::WageType::name),
+    part<"of">(kinds::FilledText{}, &domain::WageType::of),
+    part<"cost_center">(kinds::FilledText{}, &domain::WageType::cost_center),
+    part<"source">(kinds::OneOf{domain::all_wage_sources}, &domain::WageType::source),
+    part<"unit">(kinds::OneOf{domain::all_wage_units}, &domain::WageType::unit),
+    part<"factor_percent">(kinds::Whole{1, 1000}, &domain::WageType::factor_percent)};
+
+template <>
+inline constexpr RuleOfParts<"of", domain::WageType> rule_of_parts<domain::WageType>{
+    [](const domain::WageType& type) { return type.of.has_value() == domain::is_one_of_several(type.source); },
+    "must name the surcharge window or the absence type, and is of no other source"};
+
+template <>
+inline constexpr std::tuple parts_of<domain::PayrollColumn>{
+    part<"header">(kinds::Text{}, &domain::PayrollColumn::header),
+    part<"content">(kinds::OneOf{domain::all_payroll_contents}, &domain::PayrollColumn::content)};
+
 inline constexpr auto company_fields = [] {
   using Filed = FiledCompany;
   using Stored = domain::Company;
@@ -260,6 +291,10 @@ inline constexpr auto company_fields = [] {
   using Periods = domain::RetentionSettings;
   constexpr auto retention = &Filed::retention;
   constexpr auto periods = &Stored::retention;
+  using Payroll = FiledPayroll;
+  using PayrollSettings = domain::PayrollSettings;
+  constexpr auto payroll = &Filed::payroll;
+  constexpr auto stored_payroll = &Stored::payroll;
   using namespace kinds;
   constexpr Whole days_of_waiting{1, 366};
   return std::tuple{
@@ -394,6 +429,35 @@ inline constexpr auto company_fields = [] {
           OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing, &Stored::calendar_sharing,
           "whose absences, without types, all may have in [calendars](../how-to/subscribe-to-a-calendar.md)")
           .otherwise("`nobody`"),
+      field<"payroll.wage_types", 99>(
+          ListOf{Object<domain::WageType>{}}, Path{payroll, &Payroll::wage_types},
+          Path{stored_payroll, &PayrollSettings::wage_types},
+          "what [payroll](../how-to/run-payroll.md) pays for, and what it is counted from: `[{\"number\": \"1500\", "
+          "\"name\": \"Night work\", \"source\": \"surcharge\", \"of\": \"night\", \"unit\": \"hours\"}]`"),
+      field<"payroll.separator", 100>(OneOf{domain::all_field_separators}, Path{payroll, &Payroll::separator},
+                                      Path{stored_payroll, &PayrollSettings::separator},
+                                      "what stands between the fields of a line")
+          .otherwise("`comma`"),
+      field<"payroll.decimal_sign", 101>(OneOf{domain::all_decimal_signs}, Path{payroll, &Payroll::decimal_sign},
+                                         Path{stored_payroll, &PayrollSettings::decimal_sign}, "")
+          .otherwise("`point`"),
+      field<"payroll.encoding", 102>(OneOf{domain::all_text_encodings}, Path{payroll, &Payroll::encoding},
+                                     Path{stored_payroll, &PayrollSettings::encoding},
+                                     "`windows-1252` has the characters of ISO 8859-1, and some more")
+          .otherwise("`utf-8`"),
+      field<"payroll.dates", 103>(OneOf{domain::all_date_notations}, Path{payroll, &Payroll::dates},
+                                  Path{stored_payroll, &PayrollSettings::dates},
+                                  "how days are written; months are without the day")
+          .otherwise("`YYYY-MM-DD`"),
+      field<"payroll.has_header", 104>(Truth{}, Path{payroll, &Payroll::has_header},
+                                       Path{stored_payroll, &PayrollSettings::has_header},
+                                       "whether the first line has the headers")
+          .otherwise("`true`"),
+      field<"payroll.columns", 105>(
+          ListOf{Object<domain::PayrollColumn>{}}, Path{payroll, &Payroll::columns},
+          Path{stored_payroll, &PayrollSettings::columns},
+          "what stands in the columns, in their order, and under which headers: `[{\"header\": "
+          "\"Personalnummer\", \"content\": \"employee-number\"}]`; empty: usual ones"),
   };
 }();
 

@@ -18,11 +18,6 @@ namespace {
 using domain::Employee;
 using std::chrono::year_month;
 
-bool is_employed_in(const Employee& employee, domain::DateSpan span) {
-  const auto& [first, last] = employee.employment;
-  return (!first || *first <= span.last) && (!last || span.first <= *last);
-}
-
 /// Those whose month the caller may see, in the order of the list.
 std::vector<Employee> people_of_month(const CompanyContext& company_context, const Context& context, year_month month) {
   const auto span = domain::days_of(month);
@@ -30,7 +25,7 @@ std::vector<Employee> people_of_month(const CompanyContext& company_context, con
   Team team(context);
   auto people = people_of_entries(context, company_context.company, team);
   std::erase_if(people, [&](const Employee& one) {
-    return !is_employed_in(one, span) || !is_shown_working_time(context.caller, team, one, day);
+    return !one.employment.touches(span) || !is_shown_working_time(context.caller, team, one, day);
   });
   return people;
 }

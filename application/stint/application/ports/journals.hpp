@@ -17,6 +17,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/ports/month_signatures.hpp>
+#include <stint/domain/ports/payroll_exports.hpp>
 #include <stint/domain/ports/time_accounts.hpp>
 #include <stint/domain/ports/working_time_findings.hpp>
 
@@ -75,9 +76,9 @@ class ImportCount {
 };
 
 /// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
-/// what is kept of time accounts, who has signed month sheets, how far jobs and imports have come, what requests came
-/// to that may be sent again, when records were changed, and what is kept of people altogether. A host that does
-/// without is helped by bases/no_journals.hpp.
+/// what is kept of time accounts, who has signed month sheets, what payroll was told, how far jobs and imports have
+/// come, what requests came to that may be sent again, when records were changed, and what is kept of people
+/// altogether. A host that does without is helped by bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;
@@ -92,6 +93,7 @@ class Journals {
   virtual domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) = 0;
   virtual domain::TimeAccounts& time_accounts(domain::CompanyId company) = 0;
   virtual domain::MonthSignatures& month_signatures(domain::CompanyId company) = 0;
+  virtual domain::PayrollExports& payroll_exports(domain::CompanyId company) = 0;
   virtual PersonalData& personal_data(domain::CompanyId company) = 0;
 };
 

@@ -14,6 +14,7 @@
 #include <stint/domain/company/site.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/payroll/payroll_settings.hpp>
 #include <stint/domain/retention/retention_settings.hpp>
 #include <stint/domain/time_account/time_account_settings.hpp>
 #include <stint/domain/time_clock/break_regulation.hpp>
@@ -116,6 +117,7 @@ struct Company {
   RetentionSettings retention{};
   std::vector<Site> branch_offices{};  ///< those of which something is said
   CalendarSharing calendar_sharing = CalendarSharing::nobody;
+  PayrollSettings payroll{};
   bool operator==(const Company&) const = default;
 };
 

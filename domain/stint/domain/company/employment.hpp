@@ -17,6 +17,10 @@ struct Employment {
   [[nodiscard]] constexpr bool covers(Date day) const { return (!first || *first <= day) && (!last || day <= *last); }
   /// Every day of the span.
   [[nodiscard]] constexpr bool covers(DateSpan span) const { return covers(span.first) && covers(span.last); }
+  /// Any day of the span.
+  [[nodiscard]] constexpr bool touches(DateSpan span) const {
+    return (!first || *first <= span.last) && (!last || span.first <= *last);
+  }
   bool operator==(const Employment&) const = default;
 };
 

@@ -79,6 +79,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
       settings_(&parts.settings),
       languages_(parts.languages),
       reading_(parts.reading),
+      payroll_(parts.payroll),
       edition_(std::move(parts.edition)),
       router_(merged(std::move(open_routes))) {}
 
@@ -90,6 +91,7 @@ Api::Api(Mount mount)
       settings_(nullptr),
       languages_(mount.languages),
       reading_(mount.reading),
+      payroll_(nullptr),
       edition_(std::move(mount.edition)),
       router_(mounted(prefix_)) {}
 
@@ -118,7 +120,7 @@ Router<Api::Payload> Api::mounted(std::string_view prefix) {
 }
 
 Arrival Api::arrival_of(const Request& request, const Router<Payload>::Found& route) const {
-  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr, settings_};
+  return {request, route.id, route.second_id, accounts_ ? &*accounts_ : nullptr, settings_, payroll_};
 }
 
 void Api::operator()(const Request& request, Reply reply) const {

@@ -38,6 +38,8 @@ struct ApiParts {
   const words::Languages& languages = words::languages();  ///< in which refusals are told
   /// Where requests read if the store's reads wait for a network. Null: on the thread that serves them.
   SlowPool* reading = nullptr;
+  /// In which files payroll exports come. Null: as JSON alone.
+  const PayrollFiles* payroll = nullptr;
   /// Which program this is, by its version: another one may show the same data differently, see entity_tag.hpp.
   std::string edition{};
 };
@@ -133,6 +135,7 @@ class Api {
   const application::ImportServices* settings_;           // the same
   const words::Languages& languages_;                     // in which refusals are told
   SlowPool* reading_;                                     // null: requests read where they are served
+  const PayrollFiles* payroll_;                           // null: there are no files
   std::string edition_;
   Router<Payload> router_;
 };

@@ -47,7 +47,7 @@ OperationRoutes routes_without_accounts() {
 
 OperationRoutes all_routes() {
   OperationRoutes routes = routes_without_accounts();
-  for (OperationRoutes more : {account_routes(), audit_routes(), administration_routes()}) {
+  for (OperationRoutes more : {account_routes(), audit_routes(), payroll_routes(), administration_routes()}) {
     routes.insert(routes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
   }
   return routes;

@@ -24,6 +24,7 @@
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/showing.hpp>
 #include <stint/application/paging.hpp>
+#include <stint/application/payroll/showing.hpp>
 #include <stint/application/presence/presence.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
@@ -100,6 +101,9 @@ void encode(JsonWriter& json, const application::MonthOfPersonView& view);
 void encode(JsonWriter& json, const application::OpenMatter& matter);
 void encode(JsonWriter& json, const application::ClosingView& view);
 void encode(JsonWriter& json, const application::PresenceView& view);
+void encode(JsonWriter& json, const application::PayrollExportView& view);
+void encode(JsonWriter& json, const application::LeftOutView& view);
+void encode(JsonWriter& json, const application::PayrollLineView& view);
 
 void encode(JsonWriter& json, const application::EmployeeView& employee);
 void encode(JsonWriter& json, const application::SubstituteCandidateView& candidate);

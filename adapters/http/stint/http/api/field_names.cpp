@@ -112,6 +112,10 @@ std::string_view wire_name(domain::Field field) {
       return "mails";
     case domain::Field::last_day_of_employment:
       return "lastDay";
+    case domain::Field::format:
+      return "format";
+    case domain::Field::differences:
+      return "differences";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

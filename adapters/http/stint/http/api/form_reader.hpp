@@ -15,6 +15,7 @@
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/paging.hpp>
+#include <stint/application/payroll/showing.hpp>
 #include <stint/application/presence/presence.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
@@ -85,5 +86,12 @@ enum class BodyNeed {
 
 /// Likewise, with the parameters of the page.
 [[nodiscard]] application::Submitted<application::AuditQuery> read_audit_query(std::string_view query);
+/// `{"month": "2026-03"}`, and perhaps a department.
+[[nodiscard]] application::Submitted<application::PayrollCommand> read_payroll(std::string_view body);
+/// `?month=2026-03`
+[[nodiscard]] application::Submitted<application::PayrollExportsQuery> read_payroll_exports_query(
+    std::string_view query);
+/// `?differences=true`
+[[nodiscard]] application::Submitted<application::PayrollLinesQuery> read_payroll_lines_query(std::string_view query);
 
 }  // namespace stint::http

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -9,6 +10,7 @@
 #include <stint/application/identity/services.hpp>
 #include <stint/application/import/importing.hpp>
 #include <stint/domain/company/role.hpp>
+#include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
@@ -19,6 +21,13 @@ namespace stint::http {
 /// What an operation does to the token of a locked account: most take it for invalid.
 enum class LockedAccount { is_unauthenticated, is_forbidden };
 
+/// Make a file of a payroll export.
+struct PayrollFiles {
+  using Write = std::function<std::string(const domain::PayrollExport&, domain::PayrollRows)>;
+  Write csv;       ///< in the encoding of the export
+  Write workbook;  ///< of Excel
+};
+
 /// A request that was let in.
 struct Arrival {
   const Request& request;
@@ -26,6 +35,7 @@ struct Arrival {
   std::string_view second_id;                    ///< the same of the second such segment of the path
   const application::AccountServices* accounts;  ///< none where the login is a host's: account routes are not served
   const application::ImportServices* settings;   ///< the same of routes on which settings are changed
+  const PayrollFiles* payroll = nullptr;         ///< none: payroll exports are shown as JSON alone
 };
 
 /// The same on its way into a use case that only reads.
@@ -76,6 +86,8 @@ using OperationRoutes = std::vector<Route<Operation>>;
 [[nodiscard]] OperationRoutes account_routes();
 /// Of the audit trail that our stores keep.
 [[nodiscard]] OperationRoutes audit_routes();
+/// Of what is handed on to payroll.
+[[nodiscard]] OperationRoutes payroll_routes();
 [[nodiscard]] OperationRoutes administration_routes();
 
 /// What a host serves that has accounts of its own.

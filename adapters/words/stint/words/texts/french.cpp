@@ -173,6 +173,7 @@ constinit const Language french{
         {Reason::no_such_deputy, "Ce suppléant n’existe pas."},
         {Reason::no_time_account, "Votre entreprise ne tient pas de comptes de temps."},
         {Reason::no_such_month, "Ce mois n’existe pas."},
+        {Reason::no_such_payroll_export, "Cette remise à la paie n’existe pas."},
         {Reason::no_account_with_address, "Il n’y a pas de compte avec l’adresse {address}."},
         {Reason::no_undelivered_mail, "Il n’y a pas de message non distribué avec le numéro {id}."},
         {Reason::no_company_with_key, "Il n’y a pas d’entreprise avec la clé {key}."},
@@ -289,6 +290,12 @@ constinit const Language french{
         {Reason::figures_cannot_be_counted,
          "Les données antérieures au {from} ont été effacées\u00A0; les chiffres de cette période ne peuvent pas être "
          "recalculés."},
+        {Reason::no_wage_types, "L’entreprise n’a défini aucune rubrique de paie."},
+        {Reason::wage_type_of_nothing, "La rubrique {name} compte {of}, que l’entreprise n’a pas."},
+        {Reason::nobody_to_hand_on,
+         "Rien à remettre pour {month}\u00A0: le mois n’est clôturé pour personne, ou les matricules manquent."},
+        {Reason::text_not_in_encoding, "L’encodage {encoding} n’a pas tous les caractères de «\u00A0{text}\u00A0»."},
+        {Reason::too_many_payroll_exports, "Il y a déjà {count} remises à la paie pour {month}."},
         {Reason::body_not_an_object, "Le corps de la requête doit être un objet JSON en UTF-8."},
         {Reason::must_be_given, "doit être indiqué"},
         {Reason::is_required, "est obligatoire"},
@@ -365,6 +372,8 @@ constinit const Language french{
         {Reason::password_is_known, "ne doit pas être l’adresse e-mail ou le nom"},
         {Reason::must_be_language, "doit être l’une de {names}"},
         {Reason::must_be_optional_mail, "doit être l’un des messages que l’on peut désactiver"},
+        {Reason::must_be_month, "doit être un mois AAAA-MM"},
+        {Reason::must_be_file_format, "doit être json, csv ou xlsx"},
         {Reason::must_be_cursor, "doit être ce qu’une page de cette liste a donné comme suite"},
     }}};
 

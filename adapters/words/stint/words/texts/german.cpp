@@ -177,6 +177,7 @@ constinit const Language german{
         {Reason::no_such_deputy, "Diese Vertretung gibt es nicht."},
         {Reason::no_time_account, "Ihr Unternehmen führt keine Zeitkonten."},
         {Reason::no_such_month, "Diesen Monat gibt es nicht."},
+        {Reason::no_such_payroll_export, "Diese Übergabe an die Lohnabrechnung gibt es nicht."},
         {Reason::no_account_with_address, "Es gibt kein Konto mit der Adresse {address}."},
         {Reason::no_undelivered_mail, "Es gibt keine nicht zugestellte Nachricht mit der Nummer {id}."},
         {Reason::no_company_with_key, "Es gibt kein Unternehmen mit dem Schlüssel {key}."},
@@ -292,6 +293,13 @@ constinit const Language german{
         {Reason::figures_cannot_be_counted,
          "Aufzeichnungen vor dem {from} sind gelöscht, deshalb lassen sich Zahlen aus dieser Zeit nicht neu "
          "berechnen."},
+        {Reason::no_wage_types, "Das Unternehmen hat keine Lohnarten festgelegt."},
+        {Reason::wage_type_of_nothing, "Die Lohnart {name} zählt {of}, und das gibt es im Unternehmen nicht."},
+        {Reason::nobody_to_hand_on,
+         "Von {month} lässt sich nichts übergeben: Bei niemandem ist der Monat abgeschlossen, oder es fehlen "
+         "Personalnummern."},
+        {Reason::text_not_in_encoding, "Die Zeichencodierung {encoding} hat nicht alle Zeichen von „{text}“."},
+        {Reason::too_many_payroll_exports, "Von {month} gibt es bereits {count} Übergaben an die Lohnabrechnung."},
         {Reason::body_not_an_object, "Der Inhalt der Anfrage muss ein JSON-Objekt in UTF-8 sein."},
         {Reason::must_be_given, "muss angegeben werden"},
         {Reason::is_required, "ist erforderlich"},
@@ -368,6 +376,8 @@ constinit const Language german{
         {Reason::password_is_known, "darf nicht die E-Mail-Adresse oder der Name sein"},
         {Reason::must_be_language, "muss eine von {names} sein"},
         {Reason::must_be_optional_mail, "muss eine der Nachrichten sein, die sich abschalten lassen"},
+        {Reason::must_be_month, "muss ein Monat JJJJ-MM sein"},
+        {Reason::must_be_file_format, "muss json, csv oder xlsx sein"},
         {Reason::must_be_cursor, "muss sein, was eine Seite dieser Liste als nächste genannt hat"},
     }}};
 

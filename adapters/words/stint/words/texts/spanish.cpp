@@ -164,6 +164,7 @@ constinit const Language spanish{
         {Reason::no_such_deputy, "No existe ese suplente."},
         {Reason::no_time_account, "Su empresa no lleva cuentas de tiempo."},
         {Reason::no_such_month, "Ese mes no existe."},
+        {Reason::no_such_payroll_export, "Esa entrega a nóminas no existe."},
         {Reason::no_account_with_address, "No existe ninguna cuenta con la dirección {address}."},
         {Reason::no_undelivered_mail, "No existe ningún mensaje sin entregar con el número {id}."},
         {Reason::no_company_with_key, "No existe ninguna empresa con la clave {key}."},
@@ -269,6 +270,12 @@ constinit const Language spanish{
         {Reason::figures_cannot_be_counted,
          "Los registros anteriores al {from} se han borrado; las cifras de ese período no se pueden volver a "
          "calcular."},
+        {Reason::no_wage_types, "La empresa no ha definido conceptos salariales."},
+        {Reason::wage_type_of_nothing, "El concepto {name} cuenta {of}, que la empresa no tiene."},
+        {Reason::nobody_to_hand_on,
+         "No hay nada que entregar de {month}: el mes no está cerrado para nadie, o faltan números de empleado."},
+        {Reason::text_not_in_encoding, "La codificación {encoding} no tiene todos los caracteres de «{text}»."},
+        {Reason::too_many_payroll_exports, "Ya hay {count} entregas a nóminas de {month}."},
         {Reason::body_not_an_object, "El cuerpo de la petición debe ser un objeto JSON en UTF-8."},
         {Reason::must_be_given, "debe indicarse"},
         {Reason::is_required, "es necesario"},
@@ -345,6 +352,8 @@ constinit const Language spanish{
         {Reason::password_is_known, "no debe ser la dirección de correo ni el nombre"},
         {Reason::must_be_language, "debe ser una de {names}"},
         {Reason::must_be_optional_mail, "debe ser uno de los mensajes que se pueden desactivar"},
+        {Reason::must_be_month, "debe ser un mes AAAA-MM"},
+        {Reason::must_be_file_format, "debe ser json, csv o xlsx"},
         {Reason::must_be_cursor, "debe ser lo que una página de esta lista dio como siguiente"},
     }}};
 

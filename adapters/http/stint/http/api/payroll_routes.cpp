@@ -1,0 +1,110 @@
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <stint/application/payroll/showing.hpp>
+#include <stint/http/api/field_names.hpp>
+#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/respond.hpp>
+#include <stint/http/negotiation.hpp>
+
+namespace stint::http {
+namespace {
+
+using domain::PayrollExportId;
+using domain::Role;
+
+enum class Format : std::uint8_t { json, csv, xlsx };
+constexpr std::array all_formats{Format::json, Format::csv, Format::xlsx};
+
+constexpr std::string_view name(Format format) {
+  constexpr std::array<std::string_view, 3> names{"json", "csv", "xlsx"};
+  return names.at(static_cast<std::size_t>(format));
+}
+
+/// What `?format=` says, or else `Accept`; nothing for a format that is none.
+std::optional<Format> format_of(const Request& request) {
+  const auto parameters = parse_form(request.query);
+  const auto* const said = parameters ? find_field(*parameters, wire_name(domain::Field::format)) : nullptr;
+  if (said == nullptr) {
+    if (wants_csv(request)) return Format::csv;
+    return wants_workbook(request) ? Format::xlsx : Format::json;
+  }
+  for (const Format format : all_formats) {
+    if (name(format) == said->value) return format;
+  }
+  return std::nullopt;
+}
+
+MediaType csv_type_of(const domain::PayrollLayout& layout) {
+  const bool is_unicode = layout.encoding != domain::TextEncoding::windows_1252;
+  if (layout.has_header) {
+    return is_unicode ? MediaType{"text/csv; charset=utf-8; header=present"}
+                      : MediaType{"text/csv; charset=windows-1252; header=present"};
+  }
+  return is_unicode ? MediaType{"text/csv; charset=utf-8; header=absent"}
+                    : MediaType{"text/csv; charset=windows-1252; header=absent"};
+}
+
+/// A file to be kept, with a name.
+Response file(const domain::PayrollExport& made, Format format, domain::PayrollRows rows, const PayrollFiles& files) {
+  const bool is_csv = format == Format::csv;
+  Response response{.content_type = is_csv ? csv_type_of(made.layout) : workbook_type,
+                    .body = is_csv ? files.csv(made, rows) : files.workbook(made, rows),
+                    .headers = {}};
+  response.headers.emplace_back("Content-Disposition",
+                                "attachment; filename=\"payroll-" + domain::format_month(made.head.month) + "-" +
+                                    to_string(made.head.id) + "." + std::string{name(format)} + "\"");
+  return response;
+}
+
+domain::Result<Response> exports(const Call& call) {
+  return respond(application::list_payroll_exports(call.context, read_payroll_exports_query(call.request.query),
+                                                   read_page_query(call.request.query)));
+}
+
+/// As a file for who asks for one.
+domain::Result<Response> one_export(const Call& call) {
+  const auto made = application::find_payroll_export(call.context, id_in_path<PayrollExportId>(call));
+  if (!made) return domain::refuse(made);
+  auto query = read_payroll_lines_query(call.request.query);
+  const auto format = format_of(call.request);
+  const bool is_served = format && (*format == Format::json || call.payroll != nullptr);
+  if (!is_served) query.faults.push_back({domain::Field::format, domain::Reason::must_be_file_format});
+  if (auto problem = application::ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
+  Response response =
+      *format == Format::json
+          ? respond(application::payroll_export_view(call.context.work, call.context.caller.company, made->head))
+          : file(*made, *format, query.command.rows, *call.payroll);
+  response.headers.emplace_back("Vary", "Accept");
+  return response;
+}
+
+domain::Result<Response> left_out(const Call& call) {
+  return respond(
+      application::list_left_out(call.context, id_in_path<PayrollExportId>(call), read_page_query(call.request.query)));
+}
+
+domain::Result<Response> lines(const Call& call) {
+  return respond(application::list_payroll_lines(call.context, id_in_path<PayrollExportId>(call),
+                                                 read_payroll_lines_query(call.request.query),
+                                                 read_page_query(call.request.query)));
+}
+
+}  // namespace
+
+OperationRoutes payroll_routes() {
+  return {
+      {Method::get, "/api/v2/payroll/exports", {Role::administrator, exports}},
+      {Method::post,
+       "/api/v2/payroll/exports",
+       {Role::administrator, act_with<application::make_payroll_export, read_payroll>}},
+      {Method::get, "/api/v2/payroll/exports/{id}", {Role::administrator, one_export}},
+      {Method::get, "/api/v2/payroll/exports/{id}/left-out", {Role::administrator, left_out}},
+      {Method::get, "/api/v2/payroll/exports/{id}/lines", {Role::administrator, lines}},
+  };
+}
+
+}  // namespace stint::http

@@ -1,0 +1,252 @@
+#include <map>
+#include <stdexcept>
+#include <utility>
+
+#include <stint/sql/payroll_exports.hpp>
+
+namespace stint::sql {
+namespace {
+
+using domain::PayrollExportId;
+
+constexpr SqlPart head_columns{
+    "id, month, department, made_at, made_by, people, left_out, added, changed, withdrawn, unchanged, corrections"};
+constexpr SqlPart line_columns{
+    "l.number, l.name, l.cost_center, l.unit, l.first_day, l.last_day, l.hundredths, l.change, l.hundredths_before"};
+
+domain::PayrollExportHead take_head(Cursor& row) {
+  domain::PayrollExportHead head;
+  head.id = row.take<PayrollExportId>();
+  head.month = row.take<std::chrono::year_month>();
+  head.department = row.take<std::string>();
+  head.made_at = row.take<domain::Instant>();
+  head.made_by = row.take<std::optional<domain::EmployeeId>>();
+  auto& counts = head.counts;
+  for (auto* const count : {&counts.people, &counts.left_out, &counts.added, &counts.changed, &counts.withdrawn,
+                            &counts.unchanged, &counts.corrections}) {
+    *count = row.take<std::int32_t>();
+  }
+  return head;
+}
+
+domain::MarkedLine take_line(Cursor& row) {
+  domain::MarkedLine marked;
+  auto& line = marked.line;
+  line.number = row.take<std::string>();
+  line.name = row.take<std::string>();
+  line.cost_center = row.take<std::string>();
+  line.unit = row.take<domain::WageUnit>();
+  line.span.first = row.take<domain::Date>();
+  line.span.last = row.take<domain::Date>();
+  line.hundredths = row.take<std::int64_t>();
+  marked.change = row.take<domain::LineChange>();
+  marked.hundredths_before = row.take<std::int64_t>();
+  return marked;
+}
+
+}  // namespace
+
+void PayrollExports::demand_employee(domain::EmployeeId employee) const {
+  auto row = connection_.query("SELECT 1 FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
+  if (!row.next()) throw std::logic_error("a payroll export of or by somebody who is not the company's");
+}
+
+PayrollExportId PayrollExports::add(const domain::PayrollExport& made) {
+  const auto& head = made.head;
+  if (head.made_by) demand_employee(*head.made_by);
+  for (const auto& person : made.people) demand_employee(person.employee);
+  const PayrollExportId id{next_id(connection_, "payroll_export")};
+  const auto& counts = head.counts;
+  const auto& layout = made.layout;
+  connection_.run(joined<"INSERT INTO payroll_exports (company_id, ", head_columns,
+                         ", separator, decimal_sign, encoding, dates, has_header)"
+                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)">,
+                  company_, id, head.month, head.department, head.made_at, head.made_by, counts.people, counts.left_out,
+                  counts.added, counts.changed, counts.withdrawn, counts.unchanged, counts.corrections,
+                  layout.separator, layout.decimal_sign, layout.encoding, layout.dates, layout.has_header);
+  add_layout(made, id);
+  add_people(made, id);
+  return id;
+}
+
+void PayrollExports::add_layout(const domain::PayrollExport& made, PayrollExportId id) {
+  std::int32_t position = 0;
+  for (const auto& type : made.wage_types) {
+    connection_.run(
+        "INSERT INTO payroll_export_wage_types (company_id, export_id, position, number, name, of, cost_center, source,"
+        " unit, factor_percent) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        company_, id, position++, type.number, type.name, type.of, type.cost_center, type.source, type.unit,
+        type.factor_percent);
+  }
+  position = 0;
+  for (const auto& column : made.layout.columns) {
+    connection_.run(
+        "INSERT INTO payroll_export_columns (company_id, export_id, position, header, content)"
+        " VALUES (?1, ?2, ?3, ?4, ?5)",
+        company_, id, position++, column.header, column.content);
+  }
+}
+
+void PayrollExports::add_people(const domain::PayrollExport& made, PayrollExportId id) {
+  std::int32_t number = 0;
+  for (const auto& person : made.people) {
+    connection_.run(
+        "INSERT INTO payroll_export_people (company_id, export_id, position, employee_id, month, employee_number,"
+        " first_name, last_name, department, cost_center, left_out)"
+        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        company_, id, number, person.employee, person.month, person.employee_number, person.first_name,
+        person.last_name, person.department, person.cost_center, person.left_out);
+    std::int32_t position = 0;
+    for (const auto& [line, change, before] : person.lines) {
+      connection_.run(
+          "INSERT INTO payroll_export_lines (company_id, export_id, person, position, number, name, cost_center, unit,"
+          " first_day, last_day, hundredths, change, hundredths_before)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+          company_, id, number, position++, line.number, line.name, line.cost_center, line.unit, line.span.first,
+          line.span.last, line.hundredths, change, before);
+    }
+    ++number;
+  }
+}
+
+std::optional<domain::PayrollExport> PayrollExports::find(PayrollExportId id) const {
+  domain::PayrollExport made;
+  {
+    auto row = connection_.query(joined<"SELECT ", head_columns,
+                                        ", separator, decimal_sign, encoding, dates, has_header FROM payroll_exports"
+                                        " WHERE company_id = ?1 AND id = ?2">,
+                                 company_, id);
+    if (!row.next()) return std::nullopt;
+    made.head = take_head(row);
+    made.layout.separator = row.take<domain::FieldSeparator>();
+    made.layout.decimal_sign = row.take<domain::DecimalSign>();
+    made.layout.encoding = row.take<domain::TextEncoding>();
+    made.layout.dates = row.take<domain::DateNotation>();
+    made.layout.has_header = row.take<bool>();
+  }
+  made.layout.columns = columns_of(id);
+  made.wage_types = wage_types_of(id);
+  made.people = people_of(id);
+  return made;
+}
+
+std::vector<domain::PayrollColumn> PayrollExports::columns_of(PayrollExportId id) const {
+  auto rows = connection_.query(
+      "SELECT header, content FROM payroll_export_columns WHERE company_id = ?1 AND export_id = ?2 ORDER BY position",
+      company_, id);
+  std::vector<domain::PayrollColumn> columns;
+  while (rows.next()) {
+    auto& column = columns.emplace_back();
+    column.header = rows.take<std::string>();
+    column.content = rows.take<domain::PayrollContent>();
+  }
+  return columns;
+}
+
+std::vector<domain::WageType> PayrollExports::wage_types_of(PayrollExportId id) const {
+  auto rows = connection_.query(
+      "SELECT number, name, of, cost_center, source, unit, factor_percent FROM payroll_export_wage_types"
+      " WHERE company_id = ?1 AND export_id = ?2 ORDER BY position",
+      company_, id);
+  std::vector<domain::WageType> types;
+  while (rows.next()) {
+    auto& type = types.emplace_back();
+    type.number = rows.take<std::string>();
+    type.name = rows.take<std::string>();
+    type.of = rows.take<std::optional<std::string>>();
+    type.cost_center = rows.take<std::optional<std::string>>();
+    type.source = rows.take<domain::WageSource>();
+    type.unit = rows.take<domain::WageUnit>();
+    type.factor_percent = rows.take<std::optional<std::int32_t>>();
+  }
+  return types;
+}
+
+std::vector<domain::PayrollPerson> PayrollExports::people_of(PayrollExportId id) const {
+  std::map<std::int32_t, domain::PayrollPerson> people;  // by position: of those that were forgotten there is none
+  {
+    auto rows = connection_.query(
+        "SELECT position, employee_id, month, employee_number, first_name, last_name, department, cost_center, left_out"
+        " FROM payroll_export_people WHERE company_id = ?1 AND export_id = ?2",
+        company_, id);
+    while (rows.next()) {
+      auto& person = people[rows.take<std::int32_t>()];
+      person.employee = rows.take<domain::EmployeeId>();
+      person.month = rows.take<std::chrono::year_month>();
+      person.employee_number = rows.take<std::string>();
+      person.first_name = rows.take<std::string>();
+      person.last_name = rows.take<std::string>();
+      person.department = rows.take<std::string>();
+      person.cost_center = rows.take<std::string>();
+      person.left_out = rows.take<std::optional<domain::LeftOut>>();
+    }
+  }
+  auto rows = connection_.query(joined<"SELECT l.person, ", line_columns,
+                                       " FROM payroll_export_lines l WHERE l.company_id = ?1 AND l.export_id = ?2"
+                                       " ORDER BY l.person, l.position">,
+                                company_, id);
+  while (rows.next()) {
+    auto& person = people[rows.take<std::int32_t>()];
+    person.lines.push_back(take_line(rows));
+  }
+  std::vector<domain::PayrollPerson> ordered;
+  ordered.reserve(people.size());
+  for (auto& [position, person] : people) ordered.push_back(std::move(person));
+  return ordered;
+}
+
+std::vector<domain::PayrollExportHead> PayrollExports::list(const domain::PayrollExportsPage& page) const {
+  auto rows = connection_.query(
+      joined<"SELECT ", head_columns,
+             " FROM payroll_exports WHERE company_id = ?1 AND (month = ?2 OR ?2 IS NULL) AND (id < ?3 OR ?3 IS NULL)"
+             " ORDER BY id DESC LIMIT ?4">,
+      company_, page.month, page.before, page.most);
+  std::vector<domain::PayrollExportHead> heads;
+  while (rows.next()) heads.push_back(take_head(rows));
+  return heads;
+}
+
+std::size_t PayrollExports::count(std::chrono::year_month month) const {
+  auto row =
+      connection_.query("SELECT count(*) FROM payroll_exports WHERE company_id = ?1 AND month = ?2", company_, month);
+  return row.next() ? static_cast<std::size_t>(row.take<std::int64_t>()) : 0;
+}
+
+std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_month first,
+                                                          std::chrono::year_month last) const {
+  std::map<std::pair<domain::EmployeeId, std::chrono::year_month>, domain::LastExported> found;
+  static constexpr SqlPart newest{
+      "(SELECT p.employee_id, p.month, max(p.export_id) AS export_id FROM payroll_export_people p"
+      " WHERE p.company_id = ?1 AND p.month BETWEEN ?2 AND ?3 AND p.left_out IS NULL GROUP BY p.employee_id, p.month)"
+      " AS n"};
+  {
+    auto rows =
+        connection_.query(joined<"SELECT n.employee_id, n.month, n.export_id FROM ", newest>, company_, first, last);
+    while (rows.next()) {
+      const auto employee = rows.take<domain::EmployeeId>();
+      const auto month = rows.take<std::chrono::year_month>();
+      found[{employee, month}] = {.employee = employee, .month = month, .by = rows.take<PayrollExportId>()};
+    }
+  }
+  auto rows = connection_.query(
+      joined<"SELECT n.employee_id, n.month, ", line_columns, " FROM ", newest,
+             " JOIN payroll_export_people p ON p.company_id = ?1 AND p.export_id = n.export_id AND p.month = n.month"
+             " AND p.employee_id = n.employee_id"
+             " JOIN payroll_export_lines l ON l.company_id = ?1 AND l.export_id = p.export_id AND l.person = p.position"
+             " ORDER BY l.export_id, l.person, l.position">,
+      company_, first, last);
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    const auto month = rows.take<std::chrono::year_month>();
+    auto marked = take_line(rows);
+    if (marked.change != domain::LineChange::withdrawn) {
+      found[{employee, month}].lines.push_back(std::move(marked.line));
+    }
+  }
+  std::vector<domain::LastExported> all;
+  all.reserve(found.size());
+  for (auto& [key, one] : found) all.push_back(std::move(one));
+  return all;
+}
+
+}  // namespace stint::sql

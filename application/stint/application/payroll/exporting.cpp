@@ -1,0 +1,222 @@
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/payroll/exporting.hpp>
+#include <stint/application/payroll/figures.hpp>
+#include <stint/application/payroll/showing.hpp>
+#include <stint/application/retention/forgetting.hpp>
+#include <stint/application/retention/periods.hpp>
+#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/month/month_sheet.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+using domain::EmployeeId;
+using domain::PayrollPerson;
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+using std::chrono::year_month;
+
+Problem not_ready(Reason reason, domain::Facts facts = {}) {
+  return Problem::conflict(Rule::payroll_not_ready, reason, std::move(facts));
+}
+
+/// Whether a wage type counts something that the company has.
+bool counts_something(const CompanyContext& context, const domain::WageType& type) {
+  const auto& windows = context.company.working_time.surcharge_windows;
+  switch (type.source) {
+    case domain::WageSource::surcharge:
+      return std::ranges::find(windows, type.of, &domain::SurchargeWindow::name) != windows.end();
+    case domain::WageSource::absence: {
+      const auto code = domain::AbsenceTypeCode::parse(type.of.value_or(""));
+      return code && context.work.absence_types(context.company.id).find(*code);
+    }
+    default:
+      return true;
+  }
+}
+
+std::optional<Problem> refusal_of_settings(const CompanyContext& context, year_month month) {
+  const auto& types = context.company.payroll.wage_types;
+  if (types.empty()) return not_ready(Reason::no_wage_types);
+  const auto empty =
+      std::ranges::find_if(types, [&](const domain::WageType& type) { return !counts_something(context, type); });
+  if (empty != types.end()) {
+    return not_ready(Reason::wage_type_of_nothing, {{"name", empty->number}, {"of", empty->of.value_or("")}});
+  }
+  if (const auto from = countable_again_from(context.work, context.company.id, domain::days_of(month).first)) {
+    return not_ready(Reason::figures_cannot_be_counted, {{"from", *from}});
+  }
+  const auto made = context.work.payroll_exports(context.company.id).count(month);
+  if (made >= most_payroll_exports_of_a_month) {
+    return not_ready(Reason::too_many_payroll_exports, {{"count", static_cast<std::int64_t>(made)}, {"month", month}});
+  }
+  return std::nullopt;
+}
+
+/// What stands of somebody in an export.
+PayrollPerson person_of(const Employee& employee, year_month month) {
+  return {.employee = employee.id,
+          .month = month,
+          .employee_number = employee.employee_number,
+          .first_name = employee.first_name,
+          .last_name = employee.last_name,
+          .department = employee.as_of(domain::days_of(month).last).department,
+          .cost_center = employee.cost_center};
+}
+
+/// Makes the export of a month.
+class Making {
+ public:
+  Making(const CompanyContext& context, year_month month, const std::string& department)
+      : context_(context),
+        month_(month),
+        layout_(context.company.payroll.layout()),
+        people_(people_of(context, month, department)),
+        first_(month - looked_back_for_corrections),
+        countable_from_(countable_again_from(context.work, context.company.id, domain::days_of(first_).first)),
+        last_exported_(context.work.payroll_exports(context.company.id).last_of(first_, month)),
+        figures_(context, people_, first_, month) {}
+
+  [[nodiscard]] std::vector<PayrollPerson> people() {
+    std::vector<PayrollPerson> of_month;
+    std::vector<PayrollPerson> corrected;
+    for (const Employee& employee : people_) {
+      if (employee.employment.touches(domain::days_of(month_)) || last_of(employee.id, month_) != nullptr) {
+        of_month.push_back(of(employee));
+        if (of_month.back().left_out == domain::LeftOut::no_employee_number) continue;
+      }
+      add_corrections(employee, corrected);
+    }
+    std::ranges::stable_sort(corrected, {}, &PayrollPerson::month);
+    of_month.insert(of_month.end(), std::make_move_iterator(corrected.begin()),
+                    std::make_move_iterator(corrected.end()));
+    return of_month;
+  }
+
+ private:
+  /// By last name, first name, id.
+  static std::vector<Employee> people_of(const CompanyContext& context, year_month month,
+                                         const std::string& department) {
+    auto people = context.work.employees(context.company.id).all();
+    if (!department.empty()) {
+      std::erase_if(
+          people, [&](const Employee& one) { return one.as_of(domain::days_of(month).last).department != department; });
+    }
+    std::ranges::sort(people, {}, [](const Employee& one) { return std::tie(one.last_name, one.first_name, one.id); });
+    return people;
+  }
+
+  [[nodiscard]] const domain::LastExported* last_of(EmployeeId employee, year_month month) const {
+    const auto found =
+        std::ranges::lower_bound(last_exported_, std::pair(employee, month), {},
+                                 [](const domain::LastExported& one) { return std::pair(one.employee, one.month); });
+    const bool is_found = found != last_exported_.end() && found->employee == employee && found->month == month;
+    return is_found ? &*found : nullptr;
+  }
+
+  [[nodiscard]] bool names_numbers() const {
+    return std::ranges::find(layout_.columns, domain::PayrollContent::employee_number,
+                             &domain::PayrollColumn::content) != layout_.columns.end();
+  }
+
+  [[nodiscard]] PayrollPerson of(const Employee& employee) {
+    auto person = person_of(employee, month_);
+    if (!domain::closure_of(context_.company, employee).is_closed(month_)) {
+      person.left_out = domain::LeftOut::open_month;
+    } else if (employee.employee_number.empty() && names_numbers()) {
+      person.left_out = domain::LeftOut::no_employee_number;
+    } else {
+      const auto* const before = last_of(employee.id, month_);
+      person.lines = domain::marked_lines(figures_.lines_of(employee, month_, context_.company.payroll.wage_types),
+                                          before == nullptr ? std::vector<domain::PayrollLine>{} : before->lines);
+    }
+    return person;
+  }
+
+  void add_corrections(const Employee& employee, std::vector<PayrollPerson>& corrected) {
+    const auto closure = domain::closure_of(context_.company, employee);
+    for (auto month = first_; month < month_; month += std::chrono::months{1}) {
+      const auto* const before = last_of(employee.id, month);
+      if (before == nullptr || !closure.is_closed(month)) continue;
+      if (countable_from_ && domain::days_of(month).first < *countable_from_) continue;
+      auto person = person_of(employee, month);
+      person.lines = domain::marked_lines(figures_.lines_of(employee, month, wage_types_of(before->by)), before->lines);
+      if (!domain::all_unchanged(person.lines)) corrected.push_back(std::move(person));
+    }
+  }
+
+  [[nodiscard]] const std::vector<domain::WageType>& wage_types_of(domain::PayrollExportId id) {
+    const auto found = wage_types_.find(id);
+    if (found != wage_types_.end()) return found->second;
+    return wage_types_.emplace(id, context_.work.payroll_exports(context_.company.id).wage_types_of(id)).first->second;
+  }
+
+  const CompanyContext& context_;
+  year_month month_;
+  domain::PayrollLayout layout_;
+  std::vector<Employee> people_;
+  year_month first_;
+  std::optional<domain::Date> countable_from_;       // nothing: all days are
+  std::vector<domain::LastExported> last_exported_;  // by employee, then month
+  PayrollFigures figures_;
+  std::map<domain::PayrollExportId, std::vector<domain::WageType>> wage_types_{};
+};
+
+domain::Result<domain::PayrollExport> made_export(const CompanyContext& context, std::optional<EmployeeId> actor,
+                                                  year_month month, const std::string& department) {
+  if (auto problem = refusal_of_settings(context, month)) return domain::refuse(*std::move(problem));
+  domain::PayrollExport made{
+      .head = {.month = month, .department = department, .made_at = context.now, .made_by = actor},
+      .layout = context.company.payroll.layout(),
+      .wage_types = context.company.payroll.wage_types,
+      .people = Making(context, month, department).people()};
+  made.head.counts = domain::counts_of(month, made.people);
+  if (made.head.counts.people == 0 && made.head.counts.corrections == 0) {
+    return domain::refuse(not_ready(Reason::nobody_to_hand_on, {{"month", month}}));
+  }
+  if (auto text = domain::unfit_text(made)) {
+    return domain::refuse(
+        not_ready(Reason::text_not_in_encoding,
+                  {{"text", *std::move(text)}, {"encoding", std::string{name(made.layout.encoding)}}}));
+  }
+  made.head.id = context.work.payroll_exports(context.company.id).add(made);
+  raise(context, actor, PayrollExported{made.head});
+  return made;
+}
+
+}  // namespace
+
+domain::Result<PayrollExportView> make_payroll_export(const Context& context,
+                                                      const Submitted<PayrollCommand>& submitted) {
+  if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
+  const domain::Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+  ValidationErrors errors(submitted);
+  if (!submitted.command.month) errors.add(domain::Field::month, Reason::must_be_month);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto made = made_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
+                                submitted.command.department);
+  if (!made) return domain::refuse(made);
+  return payroll_export_view(context.work, company.id, made->head);
+}
+
+domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context, const std::string& company,
+                                                     const PayrollCommand& command) {
+  auto& [work, now, zones, policies] = context;
+  const auto found = company_with_key(work, company);
+  if (!found) return domain::refuse(found);
+  if (auto problem = refusal_without_time_tracking(*found)) return domain::refuse(*std::move(problem));
+  const CompanyContext company_context{work, *found, zones, now, policies};
+  return made_export(company_context, std::nullopt, command.month.value(), command.department);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/work_calendars.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/payroll/payroll_lines.hpp>
+
+namespace stint::application {
+
+/// What months of people come to for payroll, as it is known now: entries, absences and bookings of some months are
+/// read once, however many of them are looked at. What it is made of lives longer.
+class PayrollFigures {
+ public:
+  /// `people`: those who are looked at. From the first month to the last.
+  PayrollFigures(const CompanyContext& company_context, std::span<const domain::Employee> people,
+                 std::chrono::year_month first, std::chrono::year_month last);
+
+  /// One of those people.
+  [[nodiscard]] std::vector<domain::PayrollLine> lines_of(const domain::Employee& employee,
+                                                          std::chrono::year_month month,
+                                                          std::span<const domain::WageType> wage_types);
+
+ private:
+  /// What was read of somebody.
+  struct Read {
+    domain::EmployeeId employee{};
+    std::vector<domain::PaidAbsence> absences{};
+    std::vector<domain::TimeAccountBooking> bookings{};
+  };
+  [[nodiscard]] const Read& read(domain::EmployeeId employee);
+
+  const CompanyContext& company_context_;
+  WorkCalendars calendars_;
+  domain::DateSpan span_;
+  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> entries_;
+  Read last_read_{};
+};
+
+}  // namespace stint::application

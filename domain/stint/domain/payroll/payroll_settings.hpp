@@ -1,0 +1,181 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// How a company hands hours on to its payroll: what it calls them there, and what its files look like.
+
+namespace stint::domain {
+
+/// What a wage type is counted from.
+enum class WageSource : std::uint8_t {
+  work,                    ///< all that was worked
+  work_within_commitment,  ///< of each day as much of it as was due
+  work_beyond_commitment,  ///< of each day the rest of it
+  holidays,                ///< what holidays have taken off the schedule
+  payout,                  ///< what the time account has paid out
+  surcharge,               ///< work in a surcharge window
+  absence,                 ///< absences of a type
+};
+
+inline constexpr std::array all_wage_sources{WageSource::work,
+                                             WageSource::work_within_commitment,
+                                             WageSource::work_beyond_commitment,
+                                             WageSource::holidays,
+                                             WageSource::payout,
+                                             WageSource::surcharge,
+                                             WageSource::absence};
+
+/// `work`, `work-within-commitment`, …
+[[nodiscard]] constexpr std::string_view name(WageSource source) {
+  constexpr std::array<std::string_view, 7> names{
+      "work", "work-within-commitment", "work-beyond-commitment", "holidays", "payout", "surcharge", "absence"};
+  return names.at(static_cast<std::size_t>(source));
+}
+
+/// In what a wage type is counted.
+enum class WageUnit : std::uint8_t { hours, days };
+
+inline constexpr std::array all_wage_units{WageUnit::hours, WageUnit::days};
+
+[[nodiscard]] constexpr std::string_view name(WageUnit unit) { return unit == WageUnit::hours ? "hours" : "days"; }
+
+/// What payroll pays for, and what it is counted from. Several of the same number and unit are one to payroll.
+struct WageType {
+  std::string number;             ///< as payroll names it
+  std::string name;               ///< for people
+  std::optional<std::string> of;  ///< the name of the surcharge window, or the code of the absence type; of no other
+  std::optional<std::string> cost_center;  ///< on which it is booked; nothing: the employee's
+  WageSource source = WageSource::work;
+  WageUnit unit = WageUnit::hours;
+  std::optional<std::int32_t> factor_percent;  ///< of what is counted; nothing: all of it
+  bool operator==(const WageType&) const = default;
+};
+
+/// Whether a source is one of several, of which a wage type names one.
+[[nodiscard]] constexpr bool is_one_of_several(WageSource source) {
+  return source == WageSource::surcharge || source == WageSource::absence;
+}
+
+/// What stands in a column of a file.
+enum class PayrollContent : std::uint8_t {
+  employee_number,
+  last_name,
+  first_name,
+  name,
+  department,
+  cost_center,
+  month,
+  first_day,
+  last_day,
+  wage_type,  ///< its number
+  wage_type_name,
+  quantity,
+  unit,
+  change,      ///< since the last export: new, changed, withdrawn or unchanged
+  before,      ///< the quantity of the last export; 0 of a new line
+  difference,  ///< to that
+  correction,  ///< `yes` where the line is of an earlier month than the export
+  empty,
+};
+
+inline constexpr std::array all_payroll_contents{PayrollContent::employee_number,
+                                                 PayrollContent::last_name,
+                                                 PayrollContent::first_name,
+                                                 PayrollContent::name,
+                                                 PayrollContent::department,
+                                                 PayrollContent::cost_center,
+                                                 PayrollContent::month,
+                                                 PayrollContent::first_day,
+                                                 PayrollContent::last_day,
+                                                 PayrollContent::wage_type,
+                                                 PayrollContent::wage_type_name,
+                                                 PayrollContent::quantity,
+                                                 PayrollContent::unit,
+                                                 PayrollContent::change,
+                                                 PayrollContent::before,
+                                                 PayrollContent::difference,
+                                                 PayrollContent::correction,
+                                                 PayrollContent::empty};
+
+/// `employee-number`, `last-name`, …
+[[nodiscard]] constexpr std::string_view name(PayrollContent content) {
+  constexpr std::array<std::string_view, 18> names{
+      "employee-number", "last-name",  "first-name", "name",           "department", "cost-center", "month",
+      "first-day",       "last-day",   "wage-type",  "wage-type-name", "quantity",   "unit",        "change",
+      "before",          "difference", "correction", "empty"};
+  return names.at(static_cast<std::size_t>(content));
+}
+
+/// A column of a file.
+struct PayrollColumn {
+  std::string header;  ///< in the first line, where there is one
+  PayrollContent content = PayrollContent::empty;
+  bool operator==(const PayrollColumn&) const = default;
+};
+
+enum class FieldSeparator : std::uint8_t { comma, semicolon, tab };
+inline constexpr std::array all_field_separators{FieldSeparator::comma, FieldSeparator::semicolon, FieldSeparator::tab};
+[[nodiscard]] constexpr std::string_view name(FieldSeparator separator) {
+  constexpr std::array<std::string_view, 3> names{"comma", "semicolon", "tab"};
+  return names.at(static_cast<std::size_t>(separator));
+}
+
+enum class DecimalSign : std::uint8_t { point, comma };
+inline constexpr std::array all_decimal_signs{DecimalSign::point, DecimalSign::comma};
+[[nodiscard]] constexpr std::string_view name(DecimalSign sign) {
+  return sign == DecimalSign::point ? "point" : "comma";
+}
+
+enum class TextEncoding : std::uint8_t {
+  utf_8,
+  utf_8_with_mark,  ///< behind a byte order mark, by which Excel knows it
+  windows_1252,     ///< of which ISO 8859-1 is a part
+};
+inline constexpr std::array all_text_encodings{TextEncoding::utf_8, TextEncoding::utf_8_with_mark,
+                                               TextEncoding::windows_1252};
+[[nodiscard]] constexpr std::string_view name(TextEncoding encoding) {
+  constexpr std::array<std::string_view, 3> names{"utf-8", "utf-8-bom", "windows-1252"};
+  return names.at(static_cast<std::size_t>(encoding));
+}
+
+/// How days are written, and months without the day.
+enum class DateNotation : std::uint8_t { iso, day_first, digits };
+inline constexpr std::array all_date_notations{DateNotation::iso, DateNotation::day_first, DateNotation::digits};
+[[nodiscard]] constexpr std::string_view name(DateNotation notation) {
+  constexpr std::array<std::string_view, 3> names{"YYYY-MM-DD", "DD.MM.YYYY", "YYYYMMDD"};
+  return names.at(static_cast<std::size_t>(notation));
+}
+
+/// What the files of a company look like: RFC 4180, as far as it does not say otherwise.
+struct PayrollLayout {
+  FieldSeparator separator = FieldSeparator::comma;
+  DecimalSign decimal_sign = DecimalSign::point;
+  TextEncoding encoding = TextEncoding::utf_8;
+  DateNotation dates = DateNotation::iso;
+  bool has_header = true;
+  std::vector<PayrollColumn> columns{};  ///< empty: `usual_columns`
+  bool operator==(const PayrollLayout&) const = default;
+};
+
+/// The columns where a company says none, whose headers are the names of what stands there.
+[[nodiscard]] std::vector<PayrollColumn> usual_columns();
+
+struct PayrollSettings {
+  std::vector<WageType> wage_types{};  ///< empty: nothing is handed on
+  FieldSeparator separator = FieldSeparator::comma;
+  DecimalSign decimal_sign = DecimalSign::point;
+  TextEncoding encoding = TextEncoding::utf_8;
+  DateNotation dates = DateNotation::iso;
+  bool has_header = true;
+  std::vector<PayrollColumn> columns{};  ///< empty: `usual_columns`
+
+  [[nodiscard]] PayrollLayout layout() const;
+  bool operator==(const PayrollSettings&) const = default;
+};
+
+}  // namespace stint::domain

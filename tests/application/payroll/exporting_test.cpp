@@ -1,0 +1,287 @@
+#include <catch2/catch.hpp>
+
+#include <stint/application/payroll/exporting.hpp>
+#include <stint/application/payroll/showing.hpp>
+#include <stint/application/retention/forgetting.hpp>
+
+#include "tests/application/months/months.hpp"
+
+using namespace stint::application;
+using namespace stint::test;
+namespace domain = stint::domain;
+using std::chrono::minutes;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+domain::WageType wage(std::string number, domain::WageSource source, std::optional<std::string> of = {},
+                      domain::WageUnit unit = domain::WageUnit::hours) {
+  domain::WageType type{};
+  type.number = std::move(number);
+  type.name = type.number;
+  type.source = source;
+  type.of = std::move(of);
+  type.unit = unit;
+  return type;
+}
+
+/// The month shop, which pays for work and vacation, and hands on without numbers of employees.
+class PayrollShop : public MonthShop {
+ public:
+  PayrollShop() {
+    pay({wage("100", domain::WageSource::work),
+         wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days)});
+    choose([](auto& company) {
+      company.payroll.columns = {{"Name", domain::PayrollContent::name}, {"", domain::PayrollContent::quantity}};
+    });
+  }
+
+  void pay(std::vector<domain::WageType> types) {
+    choose([&](auto& company) { company.payroll.wage_types = types; });
+  }
+
+  domain::Result<PayrollExportView> hand_on(const domain::Employee& who, Month month = february,
+                                            std::string department = {}) {
+    return by(who, make_payroll_export, Submitted<PayrollCommand>{{month, std::move(department)}});
+  }
+
+  /// Lines of an export, such as "Erika Muster 2026-02 100 new 0>800".
+  Lines lines(domain::PayrollExportId id, domain::PayrollRows rows = domain::PayrollRows::all) {
+    const auto page =
+        read_by(ada, list_payroll_lines, id, Submitted<PayrollLinesQuery>{{rows}}, Submitted<PageQuery>{{.limit = 200}})
+            .value();
+    Lines told;
+    for (const auto& one : page.items) {
+      told.push_back(one.employee_name + " " + domain::format_month(one.month) + " " + one.marked.line.number + " " +
+                     std::string{name(one.marked.change)} + " " + std::to_string(one.marked.hundredths_before) + ">" +
+                     std::to_string(one.marked.line.hundredths) + (one.is_correction ? " correction" : ""));
+    }
+    return told;
+  }
+  Lines left_out(domain::PayrollExportId id) {
+    Lines told;
+    const auto page = read_by(ada, list_left_out, id, Submitted<PageQuery>{{.limit = 200}}).value();
+    for (const auto& one : page.items) told.push_back(one.employee_name + " " + std::string{name(one.why)});
+    return told;
+  }
+
+  /// Through which entries of a closed month an administrator corrects.
+  void correct(std::string_view begin, std::string_view end) { REQUIRE(enter_for_erika(ada, begin, end, "forgotten")); }
+};
+
+}  // namespace
+
+TEST_CASE("A closed month is handed on, and whose month is open is left out and named") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:30", minutes{30});
+  shop.away("2026-02-05", "2026-02-06");
+  REQUIRE(shop.close_for(shop.max, shop.of_erika()));
+  const auto made = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(made.head.id) == Lines{"Erika Muster 2026-02 100 new 0>800", "Erika Muster 2026-02 300 new 0>200"});
+  CHECK(made.head.counts.people == 1);
+  CHECK(made.head.counts.added == 2);
+  CHECK(made.head.counts.left_out == static_cast<std::int32_t>(shop.left_out(made.head.id).size()));
+  const auto left_out = shop.left_out(made.head.id);
+  CHECK(std::ranges::find(left_out, shop.sam.display_name() + " open-month") != left_out.end());
+  CHECK(std::ranges::find(left_out, "Erika Muster open-month") == left_out.end());
+  CHECK(made.made_by_name == shop.ada.display_name());
+  CHECK(shop.audit_actions().front() == "payroll.exported");
+}
+
+TEST_CASE("Where the company's month is closed, everybody is handed on") {
+  PayrollShop shop;
+  shop.close(february);
+  const auto made = shop.hand_on(shop.ada).value();
+  CHECK(made.head.counts.left_out == 0);
+  CHECK(made.head.counts.people > 1);
+  CHECK(shop.lines(made.head.id).empty());
+}
+
+TEST_CASE("What is handed on again is marked with what has changed since") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.away("2026-02-05", "2026-02-06");
+  shop.close(february);
+  const auto first = shop.hand_on(shop.ada).value();
+  const auto second = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(second.head.id) ==
+        Lines{"Erika Muster 2026-02 100 unchanged 800>800", "Erika Muster 2026-02 300 unchanged 200>200"});
+  CHECK(shop.lines(second.head.id, domain::PayrollRows::differences).empty());
+  shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
+  shop.pay(
+      {wage("101", domain::WageSource::work), wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days)});
+  const auto third = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(third.head.id) == Lines{"Erika Muster 2026-02 100 withdrawn 800>0",
+                                           "Erika Muster 2026-02 101 new 0>1200",
+                                           "Erika Muster 2026-02 300 unchanged 200>200"});
+  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 100 new 0>800", "Erika Muster 2026-02 300 new 0>200"});
+}
+
+TEST_CASE("A correction of a month that was handed on is offered with the next one, once") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.close(february);
+  REQUIRE(shop.hand_on(shop.ada));
+  shop.imported("2026-03-02 06:00", "2026-03-02 07:00");
+  shop.now = day("2026-04-02") + std::chrono::hours{8};
+  shop.close(march);
+  shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
+  // Settings that have changed since correct nothing.
+  shop.pay({wage("100", domain::WageSource::work), wage("900", domain::WageSource::holidays),
+            wage("901", domain::WageSource::work_within_commitment)});
+  const auto made = shop.hand_on(shop.ada, march).value();
+  CHECK(shop.lines(made.head.id) == Lines{"Erika Muster 2026-03 100 new 0>100", "Erika Muster 2026-03 901 new 0>100",
+                                          "Erika Muster 2026-02 100 changed 800>1200 correction"});
+  CHECK(made.head.counts.corrections == 1);
+  const auto again = shop.hand_on(shop.ada, march).value();
+  CHECK(again.head.counts.corrections == 0);
+  CHECK(shop.lines(again.head.id, domain::PayrollRows::differences).empty());
+}
+
+TEST_CASE("An earlier month that is open again, or lies too far back, corrects nothing") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.close(february);
+  REQUIRE(shop.hand_on(shop.ada));
+  shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
+  shop.now = day("2027-05-03") + std::chrono::hours{8};
+  const auto year_later = february + std::chrono::months{12};
+  shop.close(year_later + std::chrono::months{1});
+  CHECK(shop.hand_on(shop.ada, year_later + std::chrono::months{1}).value().head.counts.corrections == 0);
+  CHECK(shop.hand_on(shop.ada, year_later).value().head.counts.corrections == 1);
+}
+
+TEST_CASE("A person who was handed on and was not employed then after all is withdrawn") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.close(february);
+  REQUIRE(shop.hand_on(shop.ada));
+  shop.change(shop.erika, [](auto& erika) { erika.employment.first = day("2026-03-01"); });
+  const auto made = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(made.head.id) == Lines{"Erika Muster 2026-02 100 withdrawn 800>0"});
+}
+
+TEST_CASE("A department is handed on alone") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.change(shop.erika, [](auto& erika) { erika.department = "Sales"; });
+  shop.change(shop.sam, [](auto& sam) { sam.department = "Store"; });
+  shop.close(february);
+  const auto made = shop.hand_on(shop.ada, february, "Sales").value();
+  CHECK(made.head.counts.people == 1);
+  CHECK(made.head.department == "Sales");
+  CHECK(rule(shop.hand_on(shop.ada, february, "Nowhere")) == "payroll-not-ready");
+}
+
+TEST_CASE("Nobody without a number is handed on where a column has it") {
+  PayrollShop shop;
+  shop.choose([](auto& company) { company.payroll.columns = {{"Nr", domain::PayrollContent::employee_number}}; });
+  shop.change(shop.erika, [](auto& erika) { erika.employee_number = "4711"; });
+  shop.change(shop.sam, [](auto& sam) { sam.employee_number.clear(); });
+  shop.close(february);
+  const auto made = shop.hand_on(shop.ada).value();
+  const auto left_out = shop.left_out(made.head.id);
+  CHECK(std::ranges::find(left_out, shop.sam.display_name() + " no-employee-number") != left_out.end());
+  CHECK(std::ranges::find(left_out, "Erika Muster no-employee-number") == left_out.end());
+}
+
+TEST_CASE(
+    "Payroll is not ready without wage types, without what they count, and without anybody whose month is closed") {
+  PayrollShop shop;
+  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::nobody_to_hand_on);
+  shop.close(february);
+  shop.pay({wage("150", domain::WageSource::surcharge, "night")});
+  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::wage_type_of_nothing);
+  shop.pay({wage("150", domain::WageSource::absence, "ZZZ")});
+  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::wage_type_of_nothing);
+  shop.pay({});
+  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::no_wage_types);
+  CHECK(rule(shop.hand_on(shop.ada)) == "payroll-not-ready");
+}
+
+TEST_CASE("A name that the encoding cannot carry is named, and nothing is handed on") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.change(shop.erika, [](auto& erika) { erika.first_name = "Łucja"; });
+  shop.choose([](auto& company) { company.payroll.encoding = domain::TextEncoding::windows_1252; });
+  shop.close(february);
+  const auto refused = shop.hand_on(shop.ada);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().reason == domain::Reason::text_not_in_encoding);
+  CHECK(std::get<std::string>(refused.error().facts.front().value) == "Łucja Muster");
+  shop.choose([](auto& company) { company.payroll.encoding = domain::TextEncoding::utf_8; });
+  CHECK(shop.hand_on(shop.ada));
+}
+
+TEST_CASE("Administrators alone hand on and see what was, each of their own company") {
+  PayrollShop shop;
+  shop.close(february);
+  const auto id = shop.hand_on(shop.ada).value().head.id;
+  for (const auto* const who : {&shop.erika, &shop.max}) {
+    CHECK(rule(shop.hand_on(*who)) == "role");
+    CHECK(rule(shop.read_by(*who, find_payroll_export, id)) == "role");
+    CHECK(rule(shop.read_by(*who, list_payroll_exports, Submitted<PayrollExportsQuery>{}, Submitted<PageQuery>{})) ==
+          "role");
+  }
+  CHECK(rule(shop.read_by(shop.rita, find_payroll_export, id)) == "unknown-record");
+  CHECK(shop.read_by(shop.rita, list_payroll_exports, Submitted<PayrollExportsQuery>{}, Submitted<PageQuery>{})
+            ->items.empty());
+  CHECK(rule(shop.read_by(shop.ada, find_payroll_export, domain::PayrollExportId{9999})) == "unknown-record");
+}
+
+TEST_CASE("A month must be said, and is handed on a hundred times at most") {
+  PayrollShop shop;
+  shop.close(february);
+  CHECK(faulty_fields(shop.hand_on(shop.ada, std::nullopt).error()) == "month");
+  for (std::size_t i = 0; i < most_payroll_exports_of_a_month; ++i) REQUIRE(shop.hand_on(shop.ada));
+  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::too_many_payroll_exports);
+  CHECK(shop.hand_on(shop.ada, february - std::chrono::months{1}));
+}
+
+TEST_CASE("Exports and lines are read page by page") {
+  PayrollShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
+  shop.away("2026-02-05", "2026-02-06");
+  shop.close(february);
+  const auto first = shop.hand_on(shop.ada).value().head.id;
+  const auto second = shop.hand_on(shop.ada).value().head.id;
+  const auto exports = [&](std::string after) {
+    return shop.read_by(shop.ada, list_payroll_exports, Submitted<PayrollExportsQuery>{},
+                        Submitted<PageQuery>{{.limit = 1, .after = std::move(after)}});
+  };
+  const auto newest = exports({}).value();
+  CHECK(newest.items.front().head.id == second);
+  const auto older = exports(newest.next.value()).value();
+  CHECK(older.items.front().head.id == first);
+  CHECK_FALSE(older.next);
+  CHECK(faulty_fields(exports("x").error()) == "cursor");
+  const auto lines = [&](std::string after) {
+    return shop.read_by(shop.ada, list_payroll_lines, first, Submitted<PayrollLinesQuery>{},
+                        Submitted<PageQuery>{{.limit = 1, .after = std::move(after)}});
+  };
+  const auto one = lines({}).value();
+  CHECK(one.items.front().marked.line.number == "100");
+  const auto two = lines(one.next.value()).value();
+  CHECK(two.items.front().marked.line.number == "300");
+  CHECK_FALSE(two.next);
+  CHECK(faulty_fields(lines("3").error()) == "cursor");
+  CHECK(faulty_fields(lines("-1").error()) == "cursor");
+}
+
+TEST_CASE("The operator hands on by the key of the company") {
+  PayrollShop shop;
+  shop.close(february);
+  const auto made = perform_now(shop.repeating, [&](Work& work) {
+    return export_payroll({work, shop.now, shop.zones}, shop.acme.key, {.month = february});
+  });
+  REQUIRE(made);
+  CHECK_FALSE(made->head.made_by);
+  shop.store.read([&](Work& work) {
+    const OperatorContext context{work, shop.now, shop.zones};
+    CHECK(payroll_export_of(context, shop.acme.key, made->head.id).value().head.id == made->head.id);
+    CHECK(payroll_exports_of(context, shop.acme.key, february).value().size() == 1);
+    CHECK(payroll_exports_of(context, shop.acme.key, march).value().empty());
+    CHECK(rule(payroll_export_of(context, shop.rival.key, made->head.id)) == "unknown-record");
+    CHECK(rule(payroll_exports_of(context, "nobody", february)) == "unknown-record");
+  });
+}

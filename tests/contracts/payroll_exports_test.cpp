@@ -1,0 +1,221 @@
+#include <stdexcept>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/stores.hpp"
+#include "tests/contracts/units_of_work.hpp"
+
+using namespace stint;
+using namespace stint::contracts;
+using domain::LineChange;
+using domain::MarkedLine;
+using domain::PayrollExport;
+using domain::PayrollExportId;
+using domain::PayrollPerson;
+
+namespace {
+
+constexpr auto february = std::chrono::year{2026} / std::chrono::February;
+constexpr auto march = std::chrono::year{2026} / std::chrono::March;
+constexpr domain::Instant noon{std::chrono::milliseconds{1'772'440'000'123}};
+
+domain::PayrollLine line(std::string number, std::int64_t hundredths) {
+  return {.number = std::move(number),
+          .name = "Work; \"plain\"",
+          .cost_center = "K'9",
+          .unit = domain::WageUnit::days,
+          .span = {domain::Date{march / 2}, domain::Date{march / 30}},
+          .hundredths = hundredths};
+}
+
+PayrollPerson person(domain::EmployeeId employee, std::chrono::year_month month, std::vector<MarkedLine> lines) {
+  return {.employee = employee,
+          .month = month,
+          .employee_number = "4711",
+          .first_name = "Erika",
+          .last_name = "Müller",
+          .department = "Sales",
+          .cost_center = "K1",
+          .lines = std::move(lines)};
+}
+
+/// Everything that an export has is another thing than its default.
+PayrollExport full_export(const Setting& setting) {
+  return {
+      .head = {.month = march,
+               .department = "Sales",
+               .made_at = noon,
+               .made_by = setting.olga,
+               .counts = {.people = 1,
+                          .left_out = 2,
+                          .added = 3,
+                          .changed = 4,
+                          .withdrawn = 5,
+                          .unchanged = 6,
+                          .corrections = 7}},
+      .layout = {.separator = domain::FieldSeparator::tab,
+                 .decimal_sign = domain::DecimalSign::comma,
+                 .encoding = domain::TextEncoding::windows_1252,
+                 .dates = domain::DateNotation::digits,
+                 .has_header = false,
+                 .columns = {{"Nr.", domain::PayrollContent::employee_number}, {"", domain::PayrollContent::empty}}},
+      .wage_types = {{"200", "Night", "night", "K9", domain::WageSource::surcharge, domain::WageUnit::days, 25},
+                     {"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}}},
+      .people = {person(setting.erika, march,
+                        {{line("200", 150), LineChange::changed, 100}, {line("100", 0), LineChange::withdrawn, 50}}),
+                 {.employee = setting.max, .month = march, .left_out = domain::LeftOut::open_month}}};
+}
+
+PayrollExport small_export(std::chrono::year_month month, std::vector<PayrollPerson> people) {
+  return {.head = {.month = month, .made_at = noon}, .people = std::move(people)};
+}
+
+}  // namespace
+
+STINT_CONTRACT("a payroll export comes back as it was made") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  PayrollExport made = full_export(setting);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& exports = work.payroll_exports(setting.acme);
+    made.head.id = exports.add(made);
+    const auto next = exports.add(small_export(march, {}));
+    CHECK(next > made.head.id);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& exports = work.payroll_exports(setting.acme);
+    CHECK(exports.find(made.head.id) == made);
+    CHECK(exports.wage_types_of(made.head.id) == made.wage_types);
+    CHECK_FALSE(exports.find({9999}));
+    CHECK(exports.wage_types_of({9999}).empty());
+    CHECK_FALSE(work.payroll_exports(setting.rival).find(made.head.id));
+    CHECK(work.payroll_exports(setting.rival).wage_types_of(made.head.id).empty());
+  });
+}
+
+STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of all") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  std::vector<PayrollExportId> ids;
+  keep(adapter.store, [&](application::Work& work) {
+    ids.clear();
+    auto& exports = work.payroll_exports(setting.acme);
+    for (const auto month : {february, march, february}) ids.push_back(exports.add(small_export(month, {})));
+  });
+  const auto told = [](const std::vector<domain::PayrollExportHead>& heads) {
+    std::vector<PayrollExportId> found;
+    for (const auto& head : heads) found.push_back(head.id);
+    return found;
+  };
+  adapter.store.read([&](application::Work& work) {
+    const auto& exports = work.payroll_exports(setting.acme);
+    CHECK(told(exports.list({.most = 10})) == std::vector{ids[2], ids[1], ids[0]});
+    CHECK(told(exports.list({.most = 2})) == std::vector{ids[2], ids[1]});
+    CHECK(told(exports.list({.before = ids[1], .most = 10})) == std::vector{ids[0]});
+    CHECK(told(exports.list({.month = february, .most = 10})) == std::vector{ids[2], ids[0]});
+    CHECK(told(exports.list({.month = february, .before = ids[2], .most = 1})) == std::vector{ids[0]});
+    CHECK(exports.count(february) == 2);
+    CHECK(exports.count(march) == 1);
+    CHECK(work.payroll_exports(setting.rival).list({.most = 10}).empty());
+    CHECK(work.payroll_exports(setting.rival).count(february) == 0);
+  });
+}
+
+STINT_CONTRACT("how a month of somebody was last handed on is what stands of the last export they are in") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  PayrollExportId second{};
+  PayrollExportId third{};
+  keep(adapter.store, [&](application::Work& work) {
+    auto& exports = work.payroll_exports(setting.acme);
+    exports.add(small_export(february, {person(setting.erika, february, {{line("100", 800), LineChange::added, 0}}),
+                                        person(setting.max, february, {{line("100", 400), LineChange::added, 0}})}));
+    second = exports.add(small_export(
+        march, {person(setting.max, march, {}),
+                person(setting.erika, february,
+                       {{line("100", 700), LineChange::changed, 800}, {line("200", 0), LineChange::withdrawn, 100}})}));
+    third = exports.add(small_export(
+        march, {{.employee = setting.max, .month = march, .left_out = domain::LeftOut::no_employee_number}}));
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& exports = work.payroll_exports(setting.acme);
+    const auto both = exports.last_of(february, march);
+    REQUIRE(both.size() == 3);
+    std::vector<std::string> told;
+    for (const auto& one : both) {
+      std::string text = one.employee == setting.erika ? "erika" : "max";
+      text += " " + domain::format_month(one.month);
+      for (const auto& of_it : one.lines) text += " " + of_it.number + ":" + std::to_string(of_it.hundredths);
+      told.push_back(std::move(text));
+    }
+    std::ranges::sort(told);
+    CHECK(told == std::vector<std::string>{"erika 2026-02 100:700", "max 2026-02 100:400", "max 2026-03"});
+    for (const auto& one : both) {
+      if (one.employee == setting.erika || one.month == march) CHECK(one.by == second);
+    }
+    CHECK(third > second);
+    CHECK(std::ranges::is_sorted(both, {}, [](const auto& one) { return std::pair(one.employee, one.month); }));
+    CHECK(exports.last_of(march, march).size() == 1);
+    CHECK(exports.last_of(march + std::chrono::months{1}, march + std::chrono::months{2}).empty());
+    CHECK(work.payroll_exports(setting.rival).last_of(february, march).empty());
+  });
+}
+
+STINT_CONTRACT("a payroll export is of and by people of the company alone") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto of = [&](domain::CompanyId company, domain::EmployeeId employee,
+                      std::optional<domain::EmployeeId> made_by) {
+    keep(adapter.store, [&](application::Work& work) {
+      auto made = small_export(march, {person(employee, march, {})});
+      made.head.made_by = made_by;
+      work.payroll_exports(company).add(made);
+    });
+  };
+  CHECK_THROWS_AS(of(setting.rival, setting.erika, std::nullopt), std::logic_error);
+  CHECK_THROWS_AS(of(setting.acme, {9999}, std::nullopt), std::logic_error);
+  CHECK_THROWS_AS(of(setting.acme, setting.erika, domain::EmployeeId{9999}), std::logic_error);
+  CHECK_NOTHROW(of(setting.acme, setting.erika, setting.erika));
+}
+
+STINT_CONTRACT("what was handed on goes with what it was counted from, and with the person") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  PayrollExportId id{};
+  keep(adapter.store, [&](application::Work& work) {
+    std::vector<PayrollPerson> people;
+    for (const auto who : {setting.erika, setting.sam}) {
+      for (const auto month : {february, march}) {
+        people.push_back(person(who, month, {{line("100", 800), LineChange::added, 0}}));
+      }
+    }
+    id = work.payroll_exports(setting.acme).add(small_export(march, std::move(people)));
+  });
+  const auto rows = [&] {
+    std::size_t count = 0;
+    adapter.store.read([&](application::Work& work) {
+      const auto made = work.payroll_exports(setting.acme).find(id).value();
+      count = made.people.size();
+      CHECK(domain::rows_of(made, domain::PayrollRows::all).size() == count);
+    });
+    return count;
+  };
+  const auto erase = [&](domain::RecordKind kind, std::optional<domain::EmployeeId> who) {
+    keep(adapter.store, [&](application::Work& work) {
+      work.personal_data(setting.acme)
+          .erase({.kind = kind, .before = domain::Date{march / 31}, .employee = who, .most = 100});
+    });
+  };
+  CHECK(rows() == 4);
+  erase(domain::RecordKind::working_time, setting.erika);
+  CHECK(rows() == 3);
+  erase(domain::RecordKind::health, std::nullopt);
+  CHECK(rows() == 2);
+  keep(adapter.store,
+       [&](application::Work& work) { work.personal_data(setting.acme).remove_traces_of(setting.sam, "sam"); });
+  CHECK(rows() == 1);
+  adapter.store.read([&](application::Work& work) {
+    const auto made = work.payroll_exports(setting.acme).find(id).value();
+    CHECK(made.people.front().employee == setting.erika);
+    CHECK(made.people.front().month == march);
+  });
+}

@@ -1,0 +1,209 @@
+#include <catch2/catch.hpp>
+
+#include <stint/domain/payroll/payroll_lines.hpp>
+
+#include "tests/domain/working_time/sample_work.hpp"
+
+using namespace stint::domain;
+using namespace stint::domain::examples;
+using stint::test::day;
+using stint::test::days;
+using stint::test::one_day;
+
+namespace {
+
+constexpr auto march = std::chrono::year{2026} / std::chrono::March;
+
+/// Monday to Friday eight hours, and holidays on Friday the 6th and on the afternoon of Thursday the 12th.
+const WorkCalendar calendar{.schedule = {{480, 480, 480, 480, 480, 0, 0}},
+                            .holidays = HolidayCalendar{{{day("2026-03-06"), "Founders' Day"},
+                                                         {day("2026-03-12"), "Eve", Portion::afternoon}}}};
+const std::vector<SurchargeWindow> windows{
+    {.name = "night", .start_time = std::chrono::hours{20}, .end_time = std::chrono::hours{6}},
+    {.name = "sunday", .days = SurchargeDays::sunday}};
+
+PayrollMaterial of_march() { return {.month = march}; }
+
+/// Adds work to the day on which it begins.
+PayrollMaterial& operator<<(PayrollMaterial& material, const WorkedPeriod& period) {
+  material.work[std::chrono::floor<std::chrono::days>(period.begin)].push_back(period);
+  return material;
+}
+
+WageType wage(WageSource source, WageUnit unit = WageUnit::hours, std::optional<std::string> of = {}) {
+  return {.number = "100",
+          .name = "Hours",
+          .of = std::move(of),
+          .cost_center = {},
+          .source = source,
+          .unit = unit,
+          .factor_percent = {}};
+}
+
+PaidAbsence away(std::int32_t id, std::string_view type, ApprovedAbsence taken) {
+  const AbsenceTime time{.span = taken.span,
+                         .half = taken.half,
+                         .starts_half = taken.starts_half,
+                         .ends_half = taken.ends_half,
+                         .minutes = taken.minutes};
+  return {
+      .id = {id}, .type = AbsenceTypeCode::parse(type).value(), .taken = taken, .halves = count_halves(time, calendar)};
+}
+
+std::vector<PayrollLine> lines_of(const PayrollMaterial& material, const std::vector<WageType>& types) {
+  return payroll_lines(material, types, {calendar, windows, utc});
+}
+
+/// Hundredths of the only line; 0: there is none.
+std::int64_t only(const PayrollMaterial& material, const WageType& type) {
+  const auto lines = lines_of(material, {type});
+  REQUIRE(lines.size() <= 1);
+  return lines.empty() ? 0 : lines.front().hundredths;
+}
+
+/// "number first to last: hundredths", with semicolons between.
+std::string told(const std::vector<PayrollLine>& lines) {
+  std::string text;
+  for (const auto& line : lines) {
+    if (!text.empty()) text += "; ";
+    text += line.number + " " + format_date(line.span.first).substr(5) + " to " +
+            format_date(line.span.last).substr(5) + ": " + std::to_string(line.hundredths);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("Work is handed on in hours, within what is due and beyond it") {
+  auto material = of_march();
+  material << work("2026-03-02", "08:00", "17:00", 30) << work("2026-03-03", "08:00", "12:00")
+           << work("2026-03-07", "10:00", "11:00");
+  CHECK(only(material, wage(WageSource::work)) == 850 + 400 + 100);
+  CHECK(only(material, wage(WageSource::work_within_commitment)) == 800 + 400);
+  CHECK(only(material, wage(WageSource::work_beyond_commitment)) == 50 + 100);
+  CHECK(only(material, wage(WageSource::work, WageUnit::days)) == 300);
+  CHECK(only(material, wage(WageSource::work_within_commitment, WageUnit::days)) == 200);
+  CHECK(only(material, wage(WageSource::work_beyond_commitment, WageUnit::days)) == 200);
+}
+
+TEST_CASE("Minutes are added up before they are rounded, half a hundredth up") {
+  auto material = of_march();
+  material << work("2026-03-02", "08:00", "08:01");  // 1.67 hundredths
+  CHECK(only(material, wage(WageSource::work)) == 2);
+  material << work("2026-03-03", "08:00", "08:01");  // 3.33 together
+  CHECK(only(material, wage(WageSource::work)) == 3);
+  material << work("2026-03-04", "08:00", "08:01");
+  CHECK(only(material, wage(WageSource::work)) == 5);
+  auto half = wage(WageSource::work);
+  half.factor_percent = 50;
+  CHECK(only(material, half) == 3);  // 2.5
+  half.factor_percent = 30;
+  CHECK(only(material, half) == 2);  // 1.5
+  half.factor_percent = 29;
+  CHECK(only(material, half) == 1);  // 1.45
+}
+
+TEST_CASE("Work belongs to the day on which it began, and to the month of that day") {
+  auto material = of_march();
+  material << work("2026-02-28", "22:00", "06:00") << work("2026-03-31", "22:00", "06:00");
+  CHECK(only(material, wage(WageSource::work)) == 800);
+  CHECK(told(lines_of(material, {wage(WageSource::work)})) == "100 03-01 to 03-31: 800");
+}
+
+TEST_CASE("Days outside of the employment hand on nothing") {
+  auto material = of_march();
+  material << work("2026-03-09", "08:00", "16:00") << work("2026-03-10", "08:00", "16:00")
+           << work("2026-03-20", "08:00", "16:00") << work("2026-03-21", "08:00", "16:00");
+  material.employment = {day("2026-03-10"), day("2026-03-20")};
+  CHECK(told(lines_of(material, {wage(WageSource::work)})) == "100 03-10 to 03-20: 1600");
+  material.employment = {day("2026-04-01"), std::nullopt};
+  CHECK(lines_of(material, {wage(WageSource::work)}).empty());
+  material.employment = {std::nullopt, day("2026-02-28")};
+  CHECK(lines_of(material, {wage(WageSource::work)}).empty());
+}
+
+TEST_CASE("A surcharge is work in a window, over midnight and in several windows at once") {
+  auto material = of_march();
+  material << work("2026-03-07", "18:00", "02:00");  // a Saturday
+  CHECK(only(material, wage(WageSource::surcharge, WageUnit::hours, "night")) == 600);
+  CHECK(only(material, wage(WageSource::surcharge, WageUnit::hours, "sunday")) == 200);
+  CHECK(only(material, wage(WageSource::surcharge, WageUnit::days, "night")) == 100);
+  CHECK(only(material, wage(WageSource::surcharge, WageUnit::hours, "holiday")) == 0);
+}
+
+TEST_CASE("Holidays are handed on with what they take off the schedule") {
+  auto material = of_march();
+  CHECK(only(material, wage(WageSource::holidays)) == 800 + 400);
+  CHECK(only(material, wage(WageSource::holidays, WageUnit::days)) == 150);
+  // What is both holiday and absence is a holiday.
+  material.absences = {away(1, "VAC", {.span = days("2026-03-02", "2026-03-06"), .half = {}})};
+  CHECK(only(material, wage(WageSource::holidays)) == 1200);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "VAC")) == 400);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "VAC")) == 3200);
+}
+
+TEST_CASE("Each absence has a line of its own, with its days in the month") {
+  auto material = of_march();
+  material.absences = {away(1, "VAC", {.span = days("2026-02-26", "2026-03-02"), .half = {}}),
+                       away(2, "VAC", {.span = one_day("2026-03-04"), .half = HalfOfDay::morning}),
+                       away(3, "SIC", {.span = days("2026-03-30", "2026-04-03"), .half = {}})};
+  const std::vector types{wage(WageSource::absence, WageUnit::days, "VAC")};
+  CHECK(told(lines_of(material, types)) == "100 03-01 to 03-02: 100; 100 03-04 to 03-04: 50");
+  auto ill = wage(WageSource::absence, WageUnit::hours, "SIC");
+  ill.number = "200";
+  CHECK(told(lines_of(material, {ill})) == "200 03-30 to 03-31: 1600");
+}
+
+TEST_CASE("A half of a day is taken by the absence that was there first") {
+  auto material = of_march();
+  material.absences = {away(2, "SIC", {.span = days("2026-03-03", "2026-03-04"), .half = {}}),
+                       away(1, "VAC", {.span = days("2026-03-02", "2026-03-03"), .half = {}})};
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "VAC")) == 200);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "VAC")) == 1600);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "SIC")) == 100);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "SIC")) == 800);
+}
+
+TEST_CASE("Absences in hours take their minutes, and that part of the day") {
+  auto material = of_march();
+  material.absences = {
+      away(1, "DOC", {.span = one_day("2026-03-02"), .half = {}, .minutes = std::chrono::minutes{120}})};
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "DOC")) == 200);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "DOC")) == 25);
+  material.absences = {
+      away(1, "DOC", {.span = one_day("2026-03-07"), .half = {}, .minutes = std::chrono::minutes{120}})};
+  CHECK(lines_of(material, {wage(WageSource::absence, WageUnit::days, "DOC")}).empty());
+}
+
+TEST_CASE("Time off in lieu comes before illness on the same day") {
+  auto material = of_march();
+  material.absences = {away(1, "SIC", {.span = days("2026-03-02", "2026-03-03"), .half = {}}),
+                       away(2, "LIE", {.span = one_day("2026-03-02"), .half = {}, .in_lieu = true})};
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "LIE")) == 800);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "LIE")) == 100);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "SIC")) == 800);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "SIC")) == 100);
+}
+
+TEST_CASE("What the time account paid out in the month is handed on, and nothing else of it") {
+  auto material = of_march();
+  const auto booking = [](std::string_view date, BookingKind kind, int minutes) {
+    return TimeAccountBooking{.day = day(date), .kind = kind, .minutes = std::chrono::minutes{minutes}};
+  };
+  material.bookings = {booking("2026-02-28", BookingKind::payout, -60), booking("2026-03-01", BookingKind::payout, -90),
+                       booking("2026-03-31", BookingKind::payout, -30), booking("2026-03-31", BookingKind::cap, -60),
+                       booking("2026-04-01", BookingKind::payout, -60)};
+  CHECK(only(material, wage(WageSource::payout)) == 200);
+  CHECK(only(material, wage(WageSource::payout, WageUnit::days)) == 200);
+}
+
+TEST_CASE("Wage types of the same number and unit are one line, of another cost centre another") {
+  auto material = of_march();
+  material << work("2026-03-02", "08:00", "16:00");
+  CHECK(told(lines_of(material, {wage(WageSource::work), wage(WageSource::holidays)})) == "100 03-01 to 03-31: 2000");
+  auto elsewhere = wage(WageSource::holidays);
+  elsewhere.cost_center = "K9";
+  CHECK(told(lines_of(material, {elsewhere, wage(WageSource::work)})) ==
+        "100 03-01 to 03-31: 800; 100 03-01 to 03-31: 1200");
+  CHECK(lines_of(material, {wage(WageSource::work, WageUnit::days), wage(WageSource::work)}).size() == 2);
+}

@@ -1,0 +1,46 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/http/api/field_names.hpp>
+#include <stint/http/api/form_reader.hpp>
+
+using namespace stint;
+using namespace http;
+
+namespace {
+
+/// The fields that are wrong, parted by blanks.
+template <class Command>
+std::string faults_of(const application::Submitted<Command>& submitted) {
+  std::string names;
+  for (const auto& fault : submitted.faults) names.append(names.empty() ? "" : " ").append(wire_name(fault.field));
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("What is to be handed on is a month, and perhaps a department") {
+  const auto read = read_payroll(R"({"month": "2026-03", "department": "Sales"})");
+  CHECK(read.command.month == std::chrono::year{2026} / std::chrono::March);
+  CHECK(read.command.department == "Sales");
+  CHECK(faults_of(read).empty());
+  CHECK(read_payroll(R"({"month": "2026-03", "department": null})").command.department.empty());
+  CHECK(faults_of(read_payroll(R"({"month": "2026-13", "department": 7})")) == "month department");
+  CHECK(read_payroll("[]").faults.size() == 1);
+}
+
+TEST_CASE("Exports are asked for by month") {
+  CHECK(read_payroll_exports_query("month=2026-03").command.month == std::chrono::year{2026} / std::chrono::March);
+  CHECK_FALSE(read_payroll_exports_query("limit=3").command.month);
+  CHECK(faults_of(read_payroll_exports_query("month=3")) == "month");
+}
+
+TEST_CASE("Lines are all, or the differences alone") {
+  using domain::PayrollRows;
+  CHECK(read_payroll_lines_query("").command.rows == PayrollRows::all);
+  CHECK(read_payroll_lines_query("differences=false").command.rows == PayrollRows::all);
+  CHECK(read_payroll_lines_query("differences=true").command.rows == PayrollRows::differences);
+  CHECK(faults_of(read_payroll_lines_query("differences=1")) == "differences");
+  CHECK(faults_of(read_payroll_lines_query("a=%")) == "differences");
+}
