@@ -7,7 +7,6 @@
 
 using namespace stint;
 using Catch::Matchers::Contains;
-using domain::PayrollContent;
 using domain::PayrollRows;
 using spreadsheet::write_workbook;
 using test::sample_export;

@@ -9,7 +9,6 @@
 
 using namespace std::chrono_literals;
 using namespace stint::system_tests;
-using Catch::Matchers::Contains;
 
 namespace {
 
