@@ -42,6 +42,10 @@ TEST_CASE_METHOD(Groups, "An empty group is there until it goes, and keeps its i
   CHECK(shown_group(added->id, "members") == "[]");
   CHECK(rule(add_group(object({{"displayName", "Sales"}}))) == "key-taken");
   CHECK(wrong_members(add_group(object({{"externalId", "g-2"}}))) == "displayName");
+  const std::string longest(longest_provisioned_text, 'x');
+  CHECK(add_group(object({{"displayName", longest}, {"externalId", longest}})));
+  CHECK(wrong_members(add_group(object({{"displayName", longest + "x"}, {"externalId", longest + "x"}}))) ==
+        "displayName externalId");
   // Okta names the id again.
   REQUIRE(patch_group(added->id, {{PatchKind::replace, "", object({{"id", added->id}, {"displayName", "Selling"}})}}));
   CHECK(shown_group(added->id, "displayName") == "\"Selling\"");

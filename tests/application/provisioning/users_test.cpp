@@ -80,6 +80,17 @@ TEST_CASE_METHOD(Provisioned, "A directory may call people by no address, and th
   CHECK(wrong_members(refused) == "emails");
 }
 
+TEST_CASE_METHOD(Provisioned, "What is kept of what a directory calls people has a limit") {
+  const std::string longest(longest_provisioned_text, 'x');
+  auto user = nina();
+  user.set("userName", longest + "x");
+  user.set("externalId", longest + "x");
+  CHECK(wrong_members(add_user(user)) == "userName externalId");
+  user.set("userName", longest);
+  user.set("externalId", longest);
+  CHECK(add_user(user));
+}
+
 TEST_CASE_METHOD(Provisioned, "Where no first and last name are said the whole name is parted") {
   auto user = nina();
   user.remove("name");

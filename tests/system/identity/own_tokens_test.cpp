@@ -44,7 +44,8 @@ TEST_CASE("Somebody makes a personal token, sees it this once and uses it until 
   const auto before = house.now_ms();
   const Json created = house.create(R"({"name": "Gehaltslauf ü", "expiresOn": "2026-12-31"})"_json);
   CHECK(shape_of(created) == std::set<std::string>{"id: string", "name: string", "createdAt: number",
-                                                   "lastUsedAt: null", "expiresOn: string", "token: string"});
+                                                   "lastUsedAt: null", "expiresOn: string", "scope: string",
+                                                   "token: string"});
   CHECK(text(created, "name") == "Gehaltslauf ü");
   CHECK(text(created, "expiresOn") == "2026-12-31");
   CHECK(created.at("createdAt").as_int64() >= before);

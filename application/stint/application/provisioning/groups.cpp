@@ -86,6 +86,17 @@ domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attrib
   return moves;
 }
 
+/// What is wrong with what a directory says of a group beside its members.
+std::optional<Problem> fault_of(const Attribute& wanted) {
+  std::vector<domain::MemberError> errors;
+  const auto name = text_at(wanted, "displayName");
+  if (name.empty()) errors.push_back({"displayName", "must be given"});
+  judge_provisioned_text("displayName", name, errors);
+  judge_provisioned_text("externalId", text_at(wanted, "externalId"), errors);
+  if (errors.empty()) return std::nullopt;
+  return Problem::of_members(std::move(errors));
+}
+
 void keep_said(const Context& context, const domain::Company& company, const ProvisionedGroup& before,
                const ProvisionedGroup& group) {
   context.work.provisioning(company.id).save(group);
@@ -99,8 +110,8 @@ void keep_said(const Context& context, const domain::Company& company, const Pro
 /// Applies what is wanted of a group that is there, and shows it.
 domain::Result<ResourceView> apply(const Context& context, const ImportServices& services, const Staff& staff,
                                    const ProvisionedGroup& group, const Attribute& wanted, const auto& command) {
+  if (auto fault = fault_of(wanted)) return domain::refuse(*std::move(fault));
   const auto name = text_at(wanted, "displayName");
-  if (name.empty()) return domain::refuse(Problem::of_members({{"displayName", "must be given"}}));
   auto after = group;
   after.name = name;
   after.external_id.reset();
@@ -143,8 +154,8 @@ domain::Result<ResourceView> add_group(const Context& context, const ImportServi
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   if (command.is_unreadable) return domain::refuse(unreadable_resource());
   const auto staff = staff_of(context, services);
+  if (auto fault = fault_of(command.resource)) return domain::refuse(*std::move(fault));
   const auto name = text_at(command.resource, "displayName");
-  if (name.empty()) return domain::refuse(Problem::of_members({{"displayName", "must be given"}}));
   if (staff.group_named(name) != nullptr) {
     return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", name}}));
   }

@@ -32,6 +32,12 @@ Staff staff_of(const Context& context, const ImportServices& services) {
 
 Problem unreadable_resource() { return Problem::field(domain::Field::whole, domain::Reason::body_not_an_object); }
 
+void judge_provisioned_text(std::string_view attribute, std::string_view text,
+                            std::vector<domain::MemberError>& errors) {
+  if (text.size() <= longest_provisioned_text) return;
+  errors.push_back({std::string{attribute}, "must be " + std::to_string(longest_provisioned_text) + " bytes at most"});
+}
+
 domain::Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::size_t count,
                                                const std::function<Attribute(std::size_t)>& at) {
   const auto selection = domain::parse_selection(query.attributes, query.excluded_attributes);

@@ -22,6 +22,13 @@ namespace stint::application {
 /// A page is never longer.
 inline constexpr std::int64_t most_resources = 200;
 
+/// No name or id that a directory says and we keep is longer, in bytes.
+inline constexpr std::size_t longest_provisioned_text = 500;
+
+/// What is wrong with such a text: nothing if it is short enough.
+void judge_provisioned_text(std::string_view attribute, std::string_view text,
+                            std::vector<domain::MemberError>& errors);
+
 /// What a directory asks for, as it says it. Empty: not said.
 struct ResourceQuery {
   std::string filter{};

@@ -44,6 +44,8 @@ void follow_user_name(const UserChange& change, SaidOfUser& wanted) {
 std::optional<Problem> fault_of(const Staff& staff, const UserChange& change, const SaidOfUser& wanted) {
   std::vector<domain::MemberError> errors;
   if (wanted.user_name.empty()) errors.push_back({"userName", "must be given"});
+  judge_provisioned_text("userName", wanted.user_name, errors);
+  judge_provisioned_text("externalId", wanted.external_id.value_or(""), errors);
   if (!wanted.active && change.wanted.find("active") != nullptr && !change.wanted.find("active")->is_empty()) {
     errors.push_back({"active", "must be true or false"});
   }
