@@ -111,6 +111,29 @@ STINT_CONTRACT("the mails that somebody does without are theirs, and are replace
   });
 }
 
+STINT_CONTRACT("a mail of a kind that its receiver does without is not kept") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    work.mail_choices().set_declined(setting.erika, {MailKind::absence_filed});
+    const auto add = [&](MailKind kind, std::string address, std::optional<domain::EmployeeId> unless_declined_by) {
+      work.outbox().add({.company = setting.acme, .kind = kind, .to_address = std::move(address), .created_at = now},
+                        unless_declined_by);
+    };
+    add(MailKind::absence_filed, "declined@x", setting.erika);
+    add(MailKind::absence_approved, "another-kind@x", setting.erika);
+    add(MailKind::absence_filed, "another-person@x", setting.sam);
+    add(MailKind::absence_filed, "no-person@x", std::nullopt);
+    std::vector<std::string> kept;
+    for (const auto& taken :
+         work.outbox().take(now, now + minutes{1}, 10, [number = 0]() mutable { return std::to_string(++number); })) {
+      kept.push_back(taken.mail.to_address);
+    }
+    std::ranges::sort(kept);
+    CHECK(kept == std::vector<std::string>{"another-kind@x", "another-person@x", "no-person@x"});
+  });
+}
+
 STINT_CONTRACT("who is forgotten has neither links nor choices") {
   TestType adapter;
   const Setting setting(adapter.store);

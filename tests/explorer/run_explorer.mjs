@@ -39,9 +39,23 @@ class Explorer {
     await this.page.locator('#logout').getByText(`${key}@acme.example`).waitFor();
   }
 
+  /// Of many operations Swagger UI makes those alone that are in sight, or nearly.
+  async scroll_to(block) {
+    await this.page.evaluate(() => scrollTo(0, 0));
+    while ((await block.count()) === 0) {
+      const is_at_end = await this.page.evaluate(() => {
+        const before = scrollY;
+        scrollBy(0, innerHeight / 2);
+        return new Promise((tell) => requestAnimationFrame(() => setTimeout(() => tell(scrollY === before))));
+      });
+      assert.ok(!is_at_end || (await block.count()) > 0, 'the operation is on the page');
+    }
+    return block;
+  }
+
   /// Opens an operation, sends what `fill` leaves in its fields, and returns status and body of the response.
   async send(operation, fill = async () => {}) {
-    const block = this.page.locator(`[id$="-${operation}"]`);
+    const block = await this.scroll_to(this.page.locator(`[id$="-${operation}"]`));
     await block.locator('.opblock-summary-control').click();
     await fill(block);
     await block.getByRole('button', { name: 'Execute' }).click();

@@ -88,7 +88,7 @@ function faults_of_body(exchange, headers, response, codes) {
   if (exchange.method === 'HEAD') return exchange.body === '' ? [] : ['a body'];
   if (type === 'text/csv') return faults_of_csv(exchange.body);
   if (type === 'application/problem+json') return faults_of_problem(exchange, headers, codes);
-  const wrong = judge(schema, JSON.parse(exchange.body));
+  const wrong = judge(schema, type.startsWith('text/') ? exchange.body : JSON.parse(exchange.body));
   return wrong ? [wrong] : [];
 }
 

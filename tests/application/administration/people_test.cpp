@@ -61,6 +61,17 @@ TEST_CASE_METHOD(Administration, "Nobody changes their own role, or takes away t
   CHECK(rule(change<EmployeeRecords>(max, "max", {.role = domain::Role::user})) == "own-role");
 }
 
+TEST_CASE_METHOD(Administration, "Nobody ends their own employment, or that of the last administrator, be it later") {
+  CHECK(change<EmployeeRecords>(ada, "max", {.role = domain::Role::administrator}));
+  max.role = domain::Role::administrator;
+  CHECK(rule(change<EmployeeRecords>(ada, "ada", {.employment_end = day("2026-06-30")})) == "own-role");
+  CHECK(change<EmployeeRecords>(max, "ada", {.employment_end = day("2026-06-30")}));
+  CHECK(rule(change<EmployeeRecords>(ada, "max", {.employment_end = day("2026-03-01")})) == "last-administrator");
+  CHECK(rule(change<EmployeeRecords>(ada, "max", {.employment_end = day("2026-12-31")})) == "last-administrator");
+  CHECK(change<EmployeeRecords>(ada, "mia", {.role = domain::Role::administrator}));
+  CHECK(change<EmployeeRecords>(ada, "max", {.employment_end = day("2026-12-31")}));
+}
+
 TEST_CASE_METHOD(Administration, "A rehearsal warns of what a company should not be left with") {
   const auto rehearsed = change<EmployeeRecords>(ada, "max", {.managers = std::vector<std::string>{"max"}}, {}, true);
   REQUIRE(rehearsed->rehearsal);

@@ -11,6 +11,7 @@
 
 #include <stint/application/fields/field.hpp>
 #include <stint/application/ports/accounts.hpp>
+#include <stint/application/secret.hpp>
 
 // Writes records by their tables of fields, as fields.hpp reads them. `json_of` says how the values of each kind are
 // written.

@@ -48,8 +48,10 @@ void put_back_by_hand(OutboxMail& mail, domain::Instant now) {
 
 }  // namespace
 
-void Outbox::add(const application::Mail& mail) {
+void Outbox::add(const application::Mail& mail, std::optional<domain::EmployeeId> unless_declined_by) {
   demand_company(state_, mail.company);
+  const auto declined = unless_declined_by ? find_common(state_.declined_mails, *unless_declined_by) : std::nullopt;
+  if (declined && declined->contains(mail.kind)) return;
   const std::int64_t id = state_.next_id("mail");
   state_.outbox.edit()[id] = {
       .id = id, .mail = mail, .waiting_since = mail.created_at, .next_attempt_at = mail.created_at};

@@ -9,7 +9,7 @@ namespace stint::sql {
 class Outbox : public application::Outbox, Collection {
  public:
   using Collection::Collection;
-  void add(const application::Mail& mail) override;
+  void add(const application::Mail& mail, std::optional<domain::EmployeeId> unless_declined_by) override;
 
   [[nodiscard]] bool has_due(domain::Instant now) const override;
   [[nodiscard]] std::vector<application::OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,

@@ -81,12 +81,14 @@ std::vector<OutboxMail> mails_to(Connection& connection, domain::CompanyId compa
       company, address, most));
 }
 
-void Outbox::add(const Mail& mail) {
+void Outbox::add(const Mail& mail, std::optional<domain::EmployeeId> unless_declined_by) {
   connection_.expect_in_scope(mail.company);
   connection_.run(joined<"INSERT INTO outbox (", mail_columns,
-                         ", next_attempt_at, waiting_since) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?7, ?7)">,
+                         ", next_attempt_at, waiting_since) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?7, ?7"
+                         " WHERE NOT EXISTS (SELECT 1 FROM declined_mails WHERE company_id = ?1 AND employee_id = ?10"
+                         " AND kind = ?2)">,
                   mail.company, mail.kind, mail.to_address, mail.to_name, mail.language, to_json(mail.facts),
-                  mail.created_at, mail.link, mail.expires_at);
+                  mail.created_at, mail.link, mail.expires_at, unless_declined_by);
 }
 
 bool Outbox::has_due(domain::Instant now) const {

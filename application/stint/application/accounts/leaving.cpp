@@ -76,7 +76,7 @@ domain::Result<LeavingView> set_last_day(const Context& context, domain::Employe
 
   const auto before = std::exchange(employee.employment.last, last_day);
   if (before != last_day) employees.save(employee);
-  raise(context, company, EmploymentEndSet{id, before, last_day, form.command.reason.value_or("")});
+  raise(context, company, EmploymentEndSet{id, form.command.reason.value_or(""), before, last_day});
   if (before != last_day) {
     settle_employments(company_context, std::nullopt);
     judge_absences_that_wait_for(company_context, id, employee.role);

@@ -172,8 +172,8 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
   const auto roster = roster_of(context);
-  auto command =
-      submitted;  // NOLINT(performance-unnecessary-copy-initialization): people get a key where they have none
+  // People get a key where they have none.
+  auto command = submitted;  // NOLINT(performance-unnecessary-copy-initialization)
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
     if (command.filed.key.empty()) command.filed.key = key_from_address(roster, command.filed.email);
   }

@@ -93,8 +93,8 @@ template <class Kind>
 [[nodiscard]] domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
     const Context& context, const ImportServices& services, const RecordCommand<typename Kind::Filed>& command);
 
-/// Besides: `outdated` if it is not what the caller takes it for. Nobody changes their own role or locks themselves,
-/// and somebody stays an administrator.
+/// Besides: `outdated` if it is not what the caller takes it for. Nobody changes their own role or employment, or locks
+/// themselves, and somebody stays an administrator.
 template <class Kind>
 [[nodiscard]] domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
     const Context& context, const ImportServices& services, const std::string& key,

@@ -20,23 +20,39 @@ std::string path_of(std::string_view pointer) {
   return path;
 }
 
-bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
+bool administrates(const Employee& employee, domain::Date day) {
+  return employee.active && employee.role == domain::Role::administrator && employee.employment.covers(day);
+}
 
-/// What nobody may do to themselves, and what leaves a company that nobody can administer.
+/// Today, and the first days on which an administrator is not employed any more.
+std::vector<domain::Date> days_without_somebody(const ImportSession& session, domain::Date today) {
+  std::vector<domain::Date> days{today};
+  session.employees.each([&](const Employee& employee) {
+    const auto& last = employee.employment.last;
+    if (last && *last >= today && administrates(employee, *last)) days.push_back(*last + std::chrono::days{1});
+  });
+  return days;
+}
+
+/// What nobody may do to themselves, and what leaves a company that nobody can administer, be it from a later day on.
 std::optional<Problem> refusal_of_roles(const Context& context, const ImportSession& session) {
   const auto& before = session.selection.known.employees;
   const auto own = std::ranges::find(before, context.caller.employee, [](const auto& one) { return one.second.id; });
   if (own != before.end()) {
     const auto* const now = session.employees.find(own->first);
-    if (now->role != own->second.role || now->active != own->second.active) {
+    if (now->role != own->second.role || now->active != own->second.active ||
+        now->employment != own->second.employment) {
       return Problem::forbidden(Rule::own_role, Reason::own_role);
     }
   }
-  const bool was_administered = std::ranges::any_of(before, [](const auto& one) { return administrates(one.second); });
-  bool is_administered = false;
-  session.employees.each([&](const Employee& employee) { is_administered |= administrates(employee); });
-  if (was_administered && !is_administered) {
-    return Problem::conflict(Rule::last_administrator, Reason::last_administrator);
+  for (const auto day : days_without_somebody(session, today_in(context, company_of(context)))) {
+    const bool was_administered =
+        std::ranges::any_of(before, [day](const auto& one) { return administrates(one.second, day); });
+    bool is_administered = false;
+    session.employees.each([&](const Employee& employee) { is_administered |= administrates(employee, day); });
+    if (was_administered && !is_administered) {
+      return Problem::conflict(Rule::last_administrator, Reason::last_administrator);
+    }
   }
   return std::nullopt;
 }

@@ -7,7 +7,7 @@ namespace {
 /// An outbox in which every mail is lost.
 class NoMails final : public Outbox {
  public:
-  void add(const Mail& /*mail*/) override {}
+  void add(const Mail& /*mail*/, std::optional<domain::EmployeeId> /*unless_declined_by*/) override {}
   [[nodiscard]] bool has_due(domain::Instant /*now*/) const override { return false; }
   [[nodiscard]] std::vector<OutboxMail> take(domain::Instant /*now*/, domain::Instant /*until*/, std::size_t /*count*/,
                                              const std::function<std::string()>& /*new_message_id*/) override {

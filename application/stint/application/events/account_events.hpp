@@ -46,9 +46,9 @@ struct AccountSettingsChanged {
 /// An administrator has said when somebody leaves, or that they stay.
 struct EmploymentEndSet {
   domain::EmployeeId employee;
+  std::string reason;
   std::optional<domain::Date> last_day_before{};
   std::optional<domain::Date> last_day{};
-  std::string reason;
 };
 struct TwoFactorEnabled {
   domain::EmployeeId employee;

@@ -47,9 +47,9 @@ struct MonthSigned {
 /// Somebody is told that their hours of a closed month were changed.
 struct ClosedMonthCorrected {
   domain::EmployeeId employee;
-  std::chrono::year_month month;
   std::string reason;
   std::optional<domain::EmployeeId> by;
+  std::chrono::year_month month;
 };
 
 }  // namespace stint::application

@@ -42,12 +42,7 @@ Addressees& Addressees::additional_recipients() {
 }
 
 void Addressees::send(MailKind kind, Choice choice, const MailFacts& facts, const std::optional<MailLink>& link) const {
-  const auto does_without = [&](domain::EmployeeId person) {
-    const auto declined = company_context_.work.mail_choices().declined_by(person);
-    return std::ranges::find(declined, kind) != declined.end();
-  };
   for (const Addressee& addressee : addressees_) {
-    if (choice == Choice::of_each && addressee.person && does_without(*addressee.person)) continue;
     company_context_.work.outbox().add({.company = company_context_.company.id,
                                         .kind = kind,
                                         .to_address = addressee.address,
@@ -56,7 +51,8 @@ void Addressees::send(MailKind kind, Choice choice, const MailFacts& facts, cons
                                         .facts = facts,
                                         .created_at = company_context_.now,
                                         .link = link ? link->url : std::string{},
-                                        .expires_at = link ? std::optional{link->expires_at} : std::nullopt});
+                                        .expires_at = link ? std::optional{link->expires_at} : std::nullopt},
+                                       choice == Choice::of_each ? addressee.person : std::nullopt);
   }
 }
 

@@ -28,7 +28,7 @@ void note_correction(const Context& context, const domain::Company& company, dom
     }
   }
   for (const auto month : corrected) {
-    raise(context, company, ClosedMonthCorrected{owner, month, reason, context.caller.employee});
+    raise(context, company, ClosedMonthCorrected{owner, reason, context.caller.employee, month});
   }
 }
 

@@ -132,8 +132,8 @@ struct MailBacklog {
 class Outbox {
  public:
   virtual ~Outbox() = default;
-  /// Throws if the company is not there.
-  virtual void add(const Mail& mail) = 0;
+  /// Not a mail of a kind that `unless_declined_by` does without, see MailChoices. Throws if the company is not there.
+  virtual void add(const Mail& mail, std::optional<domain::EmployeeId> unless_declined_by = {}) = 0;
 
   /// Whether `take` would find a mail.
   [[nodiscard]] virtual bool has_due(domain::Instant now) const = 0;

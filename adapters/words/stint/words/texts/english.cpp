@@ -171,7 +171,7 @@ constinit const Language english{
         {Reason::key_taken, "There is a record with the key {key} already."},
         {Reason::record_in_use, "The record is in use: people: {people}, branch offices: {offices}."},
         {Reason::last_administrator, "Nobody would be an administrator any more."},
-        {Reason::own_role, "Nobody changes their own role, or locks themselves."},
+        {Reason::own_role, "Nobody changes their own role or employment, or locks themselves."},
         {Reason::absence_type_locked, "Your role may not file absences of this type."},
         {Reason::blackout, "The company allows no absence of this type from {from} to {to}."},
         {Reason::team_blackout, "The company wants nobody to be absent from {from} to {to} ({name})."},

@@ -182,7 +182,7 @@ constinit const Language french{
         {Reason::key_taken, "Il y a déjà un enregistrement avec la clé {key}."},
         {Reason::record_in_use, "L’enregistrement est utilisé : personnes : {people}, établissements : {offices}."},
         {Reason::last_administrator, "Plus personne ne serait administrateur."},
-        {Reason::own_role, "Personne ne change son propre rôle ni ne se verrouille."},
+        {Reason::own_role, "Personne ne change son propre rôle ni son emploi, ni ne se verrouille."},
         {Reason::absence_type_locked, "Votre rôle ne permet pas de demander des absences de ce type."},
         {Reason::blackout, "L’entreprise n’autorise aucune absence de ce type du {from} au {to}."},
         {Reason::team_blackout, "L’entreprise souhaite que personne ne soit absent du {from} au {to} ({name})."},

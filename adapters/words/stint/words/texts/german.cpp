@@ -186,7 +186,7 @@ constinit const Language german{
         {Reason::key_taken, "Es gibt schon einen Datensatz mit dem Schlüssel {key}."},
         {Reason::record_in_use, "Der Datensatz wird noch verwendet: Personen: {people}, Niederlassungen: {offices}."},
         {Reason::last_administrator, "Niemand würde das Unternehmen mehr verwalten."},
-        {Reason::own_role, "Niemand ändert die eigene Rolle oder sperrt sich selbst."},
+        {Reason::own_role, "Niemand ändert die eigene Rolle oder Beschäftigung oder sperrt sich selbst."},
         {Reason::absence_type_locked, "Mit Ihrer Rolle können Sie Abwesenheiten dieser Art nicht beantragen."},
         {Reason::blackout, "Vom {from} bis zum {to} lässt das Unternehmen keine Abwesenheit dieser Art zu."},
         {Reason::team_blackout, "Vom {from} bis zum {to} soll niemand abwesend sein ({name})."},

@@ -173,7 +173,7 @@ constinit const Language spanish{
         {Reason::key_taken, "Ya hay un registro con la clave {key}."},
         {Reason::record_in_use, "El registro está en uso: personas: {people}, sucursales: {offices}."},
         {Reason::last_administrator, "Nadie sería ya administrador."},
-        {Reason::own_role, "Nadie cambia su propio rol ni se bloquea."},
+        {Reason::own_role, "Nadie cambia su propio rol ni su empleo, ni se bloquea."},
         {Reason::absence_type_locked, "Su rol no permite solicitar ausencias de este tipo."},
         {Reason::blackout, "La empresa no permite ausencias de este tipo del {from} al {to}."},
         {Reason::team_blackout, "La empresa no quiere que nadie se ausente del {from} al {to} ({name})."},
