@@ -135,8 +135,8 @@ TEST_CASE("What is wrong in cells is told by row and column, in the order of the
   const Desk desk(people, {"Nr;First;Last;Mail;Role;Boss;From;Leave;State\n"
                            "1;Erna;Moll;erna@x.example;chief;99;31.02.2019;28.5;here\n"
                            ";Bernd;Bold;bernd;boss;;;;gone\n"});
-  CHECK(desk.faults() == Faults{"people.csv, row 2, column 'Boss': there is nobody with the employee number '99'",
-                                "people.csv, row 2, column 'From': '31.02.2019' is not a date dd.mm.yyyy",
+  CHECK(desk.faults() == Faults{"people.csv, row 2, column 'From': '31.02.2019' is not a date dd.mm.yyyy",
+                                "people.csv, row 2, column 'Boss': there is nobody with the employee number '99'",
                                 "people.csv, row 2, column 'Leave': '28.5' is not a number with the decimal sign ','",
                                 "people.csv, row 2, column 'Role': must be one of USER, MANAGER, ADMIN",
                                 "people.csv, row 3, column 'Nr': names no record: it is empty",
@@ -222,10 +222,10 @@ TEST_CASE("A member that is required is missed in its column") {
 TEST_CASE("Rows about entries become entries; a moment says both a date and a time") {
   const Desk desk(entries, {"Id;Who;Begin;End;Break;Note\n1;erika;2026-02-09 8:30;2026-02-09 17:00;0.5;\"two\nlines\"\n"
                             "2;erika;2026-02-10 8:30;17:15;0:45;\n3;erika;2026-02-11;x;y;\n"});
-  CHECK(desk.faults() == Faults{"entries.csv, row 4, column 'Begin': '2026-02-11' is not a time h:mm",
+  CHECK(desk.faults() == Faults{"entries.csv, row 4, column 'Break': 'y' is not a number of hours, such as 7.5 or "
+                                "7:30",
                                 "entries.csv, row 4, column 'End': 'x' is not a time h:mm",
-                                "entries.csv, row 4, column 'Break': 'y' is not a number of hours, such as 7.5 or "
-                                "7:30"});
+                                "entries.csv, row 4, column 'Begin': '2026-02-11' is not a time h:mm"});
   using std::chrono::minutes;
   CHECK(desk.entry().details.start_time == minutes{8 * 60 + 30});
   CHECK(desk.entry().details.end_time == minutes{17 * 60});
