@@ -86,6 +86,7 @@ function faults_of_body(exchange, headers, response, codes) {
   if (!found) return [`content type ${served}`];
   const [type, { schema }] = found;
   if (exchange.method === 'HEAD') return exchange.body === '' ? [] : ['a body'];
+  if (exchange.body === null) return [];  // it is not UTF-8: a workbook, or CSV in another encoding
   if (type === 'text/csv') return faults_of_csv(exchange.body);
   if (type === 'application/problem+json') return faults_of_problem(exchange, headers, codes);
   const wrong = judge(schema, type.startsWith('text/') ? exchange.body : JSON.parse(exchange.body));
