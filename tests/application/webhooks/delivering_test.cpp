@@ -29,7 +29,7 @@ class ScriptedReceiver final : public application::WebhookSender {
   WebhookResponse send(const WebhookMessage& message, domain::Instant now) override {
     sent.push_back(message);
     sent_at.push_back(now);
-    if (meanwhile) meanwhile();
+    if (const auto act = meanwhile) act();  // a copy, for it may end itself
     return response;
   }
 

@@ -63,7 +63,7 @@ OperationRoutes webhook_routes() {
        {.least_role = administrator, .act = renew_secret, .answers_secret = true}},
       {Method::post, "/api/v2/webhooks/{id}/test", {administrator, act_on<WebhookId, test_webhook>}},
       {Method::get, "/api/v2/webhooks/{id}/deliveries", {administrator, deliveries}},
-      {Method::post, "/api/v2/webhooks/{id}/deliveries/{id}/replay", {administrator, replay}},
+      {Method::post, "/api/v2/webhooks/{id}/deliveries/{delivery}/replay", {administrator, replay}},
   };
 }
 
