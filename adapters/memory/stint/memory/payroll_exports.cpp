@@ -49,9 +49,9 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
   each_owned(state_.payroll_exports, company_, [&](const domain::PayrollExport& made) {  // by id
     for (const auto& person : made.people) {
       if (person.left_out || person.month < first || person.month > last) continue;
-      found.insert_or_assign(
-          {person.employee, person.month},
-          domain::LastExported{person.employee, person.month, made.head.id, domain::standing_lines(person.lines)});
+      auto& last_one = found[{person.employee, person.month}];
+      const auto by = person.month == made.head.month ? made.head.id : last_one.by;
+      last_one = {person.employee, person.month, by, domain::standing_lines(person.lines)};
     }
   });
   std::vector<domain::LastExported> all;

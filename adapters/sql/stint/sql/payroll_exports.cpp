@@ -216,16 +216,20 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
                                                           std::chrono::year_month last) const {
   std::map<std::pair<domain::EmployeeId, std::chrono::year_month>, domain::LastExported> found;
   static constexpr SqlPart newest{
-      "(SELECT p.employee_id, p.month, max(p.export_id) AS export_id FROM payroll_export_people p"
+      "(SELECT p.employee_id, p.month, max(p.export_id) AS export_id,"
+      " max(CASE WHEN e.month = p.month THEN e.id END) AS of_month FROM payroll_export_people p"
+      " JOIN payroll_exports e ON e.company_id = ?1 AND e.id = p.export_id"
       " WHERE p.company_id = ?1 AND p.month BETWEEN ?2 AND ?3 AND p.left_out IS NULL GROUP BY p.employee_id, p.month)"
       " AS n"};
   {
     auto rows =
-        connection_.query(joined<"SELECT n.employee_id, n.month, n.export_id FROM ", newest>, company_, first, last);
+        connection_.query(joined<"SELECT n.employee_id, n.month, n.of_month FROM ", newest>, company_, first, last);
     while (rows.next()) {
       const auto employee = rows.take<domain::EmployeeId>();
       const auto month = rows.take<std::chrono::year_month>();
-      found[{employee, month}] = {.employee = employee, .month = month, .by = rows.take<PayrollExportId>()};
+      found[{employee, month}] = {.employee = employee,
+                                  .month = month,
+                                  .by = rows.take<std::optional<PayrollExportId>>().value_or(PayrollExportId{})};
     }
   }
   auto rows = connection_.query(

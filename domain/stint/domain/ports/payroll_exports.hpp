@@ -14,7 +14,7 @@ namespace stint::domain {
 struct LastExported {
   EmployeeId employee{};
   std::chrono::year_month month{};
-  PayrollExportId by{};
+  PayrollExportId by{};              ///< the last export of that very month, by whose wage types later ones correct it
   std::vector<PayrollLine> lines{};  ///< those that stand, see `standing_lines`
   bool operator==(const LastExported&) const = default;
 };
