@@ -18,7 +18,6 @@ namespace stint::fuzz {
 namespace {
 
 using table_files::Cell;
-using table_files::Row;
 using table_files::Table;
 
 void must_be_a_table(const Table& table) {
