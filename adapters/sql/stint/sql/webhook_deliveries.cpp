@@ -106,8 +106,8 @@ std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, 
   connection_.expect_in_scope(company);
   return read_deliveries(connection_.query(
       joined<"SELECT ", delivery_columns,
-             " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND (?3 IS NULL OR state = ?3)"
-             " AND (?4 IS NULL OR id < ?4) ORDER BY id DESC LIMIT ?5">,
+             " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND (state = ?3 OR ?3 IS NULL)"
+             " AND (id < ?4 OR ?4 IS NULL) ORDER BY id DESC LIMIT ?5">,
       company, webhook, page.state, page.before, page.count));
 }
 
