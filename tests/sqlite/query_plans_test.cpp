@@ -185,7 +185,9 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
     for (const auto& step : plan_of(connection.database(), sql)) {
       INFO(sql << "\n" << step);
       // All that have failed are wanted there.
-      CHECK((!step.starts_with("SCAN") || step.find("failed_mails") != std::string::npos));
+      // A row without a table is no look through one.
+      CHECK(
+          (!step.starts_with("SCAN") || step == "SCAN CONSTANT ROW" || step.find("failed_mails") != std::string::npos));
       CHECK(step.find("TEMP B-TREE") == std::string::npos);
       ++checked;
     }
