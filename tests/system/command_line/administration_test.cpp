@@ -43,7 +43,8 @@ TEST_CASE("A personal token is printed alone, listed without its text, and revok
   CHECK(tokens[0].at("expiresOn") == "2099-12-31");
   CHECK(tokens[0].at("lastUsedAt").is_null());
   CHECK(tokens[0].at("createdAt").is_int64());
-  CHECK(tokens[0].as_object().size() == 5);
+  CHECK(tokens[0].at("scope") == "everything");
+  CHECK(tokens[0].as_object().size() == 6);
   CHECK(tokens[1].at("expiresOn").is_null());
 
   const std::string id{tokens[0].at("id").as_string()};

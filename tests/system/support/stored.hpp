@@ -8,7 +8,7 @@
 
 namespace stint::system_tests {
 
-/// Everything that a database says but when jobs last ran, which a server writes by itself, as statements that two
+/// Everything that a database says but when jobs last ran and which version its data have, as statements that two
 /// states of it share when they are equal. A database that is not there says nothing.
 [[nodiscard]] std::string records_of(const std::filesystem::path& database);
 
