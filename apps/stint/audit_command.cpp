@@ -48,7 +48,7 @@ boost::json::object as_json(const AuditEntry& entry, const domain::Company& comp
   boost::json::object details;
   for (std::size_t i = 0; i < entry.details.size(); ++i) {
     const auto& [name, value] = entry.details[i];
-    details[name] = is_erased(entry, i) ? boost::json::value{} : boost::json::value{value};
+    details[name] = is_erased(entry, i) ? boost::json::value() : boost::json::value(value);
   }
   boost::json::object object{{"id", std::to_string(entry.id)},
                              {"company", company.key},
