@@ -124,9 +124,9 @@ json::object as_json(const domain::Company& company, const Verified& verified) {
     findings.push_back({{"fault", name(finding.fault)},
                         {"sequence", finding.sequence},
                         {"last", finding.last},
-                        {"id", finding.id == 0 ? json::value{} : json::value{std::to_string(finding.id)}},
-                        {"utc", finding.at ? json::value{utc_timestamp(*finding.at)} : json::value{}},
-                        {"action", finding.action.empty() ? json::value{} : json::value{finding.action}},
+                        {"id", finding.id == 0 ? json::value() : json::value(std::to_string(finding.id))},
+                        {"utc", finding.at ? json::value(utc_timestamp(*finding.at)) : json::value()},
+                        {"action", finding.action.empty() ? json::value() : json::value(finding.action)},
                         {"text", place_of(finding) + text_of(finding)}});
   }
   const auto head_as_json = [](const std::optional<application::ChainHead>& head) -> json::value {

@@ -118,6 +118,8 @@ TEST_CASE("A trail that somebody has changed is not whole, and the line is named
                              Contains("acme\tmissing\tline 4 is missing"));
   const Json findings = parsed(workplace.run({"audit", "--verify", "--json"}).out).at(0).at("findings");
   CHECK(texts(findings, "fault") == std::vector<std::string>{"changed", "missing"});
+  CHECK(findings.at(0).at("id").is_string());
+  CHECK(findings.at(0).at("action").is_string());
 }
 
 TEST_CASE("An end that is missing is found by a head that was kept elsewhere") {
