@@ -9,7 +9,7 @@ namespace {
 using enum AttributeType;
 using enum Mutability;
 
-constexpr std::array all{
+constexpr std::array every_attribute{
     SchemaAttribute{.schema = user_schema,
                     .name = "userName",
                     .meaning = "What the directory calls the person, unique in the company.",
@@ -109,13 +109,14 @@ bool is_among(std::span<const std::string_view> names, std::string_view name) {
 
 }  // namespace
 
-std::span<const SchemaAttribute> schema_attributes() { return all; }
+std::span<const SchemaAttribute> schema_attributes() { return every_attribute; }
 
 bool is_multiple(std::string_view name) {
   static constexpr std::array<std::string_view, 6> of_others{"addresses", "roles",        "photos",
                                                              "ims",       "entitlements", "x509Certificates"};
-  return is_among(of_others, name) ||
-         std::ranges::any_of(all, [&](const auto& one) { return one.is_multiple && is_same_name(one.name, name); });
+  return is_among(of_others, name) || std::ranges::any_of(every_attribute, [&](const auto& one) {
+           return one.is_multiple && is_same_name(one.name, name);
+         });
 }
 
 bool is_read_only(std::string_view name) {
