@@ -85,10 +85,11 @@ int look_up(void* user, curl_off_t /*to_receive*/, curl_off_t /*received*/, curl
 Headers headers_of(const Request& request) {
   Headers headers;
   for (const auto& line : request.headers) {
-    auto* const longer = curl_slist_append(headers.get(), line.c_str());
-    if (longer == nullptr) throw std::bad_alloc{};
-    static_cast<void>(headers.release());
-    headers.reset(longer);
+    auto* const shorter = headers.release();
+    headers.reset(curl_slist_append(shorter, line.c_str()));
+    if (headers != nullptr) continue;
+    headers.reset(shorter);
+    throw std::bad_alloc{};
   }
   return headers;
 }
