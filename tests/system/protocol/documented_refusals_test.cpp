@@ -41,11 +41,12 @@ std::optional<Operation> operation_of(const std::string& method, const std::stri
   return operation;
 }
 
-/// Those of the served document, or of them those with an id of a kind: `/time-entries/`.
+/// Those of the served document that are below /api/v2, or of them those with an id of a kind: `/time-entries/`.
 std::vector<Operation> operations(CompanyHouse& house, std::string_view beginning = "/") {
   std::vector<Operation> all;
   const Json document = ok(house.nobody().get("/openapi.json"));
   for (const auto& [path, item] : document.at("paths").as_object()) {
+    if (item.as_object().contains("servers")) continue;  // below another path, such as SCIM's, with refusals of its own
     if (!path.starts_with(beginning) || (beginning != "/" && !path.contains("{id}"))) continue;
     for (const char* const method : {"GET", "POST", "PUT", "DELETE"}) {
       if (auto operation = operation_of(method, path, item)) all.push_back(*std::move(operation));
