@@ -19,12 +19,14 @@ PIECE = 8000  # characters of a literal: compilers have to support 65536
 SOURCE = """// Made of openapi.yaml by cmake/openapi_document.py.
 #include <array>
 #include <string>
+#include <string_view>
 
 #include <stint/http/api/openapi.hpp>
 
 namespace stint::http {{
 
 std::string_view openapi_document() {{
+  using std::string_view_literals::operator""sv;  // which counts nothing
   static constexpr std::array<std::string_view, {count}> pieces{{
       {pieces}}};
   static const std::string document = [] {{
@@ -152,7 +154,7 @@ def main():
             if isinstance(operation, dict) and "responses" in operation:
                 say_what_many_have(operation, method)
     text = json.dumps(document, separators=(",", ":"))  # ASCII
-    pieces = [f'R"json({text[at:at + PIECE]})json"' for at in range(0, len(text), PIECE)]
+    pieces = [f'R"json({text[at:at + PIECE]})json"sv' for at in range(0, len(text), PIECE)]
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]
     pathlib.Path(sys.argv[3]).write_text(
         SOURCE.format(count=len(pieces), pieces=",\n      ".join(pieces), digest=digest))

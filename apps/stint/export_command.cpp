@@ -48,13 +48,14 @@ void export_companies(const ExportCommandOptions& options) {
   }
   OpenOffice office(open_store(options));
   const identity::SodiumDigests digests;
-  (void)office->write([&](application::Work& work, domain::Instant now) -> domain::Result<std::size_t> {
-    std::size_t given = 0;
-    for (const auto& company : companies_of(work, options.company)) {
-      given += application::give_keys(work, company, office->zones(), digests, now);
-    }
-    return given;
-  });
+  [[maybe_unused]] const auto given_keys =
+      office->write([&](application::Work& work, domain::Instant now) -> domain::Result<std::size_t> {
+        std::size_t given = 0;
+        for (const auto& company : companies_of(work, options.company)) {
+          given += application::give_keys(work, company, office->zones(), digests, now);
+        }
+        return given;
+      });
   Output output(options.file);
   (void)office->read([&](application::Work& work, domain::Instant now) {
     write_companies(work, office->zones(), now, options, output);

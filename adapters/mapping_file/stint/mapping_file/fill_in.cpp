@@ -177,7 +177,7 @@ class Filler {
       const std::expected<std::optional<value>, std::string>& said) const {
     if (!said) return std::unexpected(said.error());
     if (!*said || !(*said)->is_string()) return std::unexpected("names no record: it is empty");
-    const std::string text{(*said)->get_string()};
+    std::string text{(*said)->get_string()};
     if (!is_about_people(table.rule.subject)) return text;
     const auto by = rule.by.value_or(PersonName::key);
     auto key = people_.key_of(by, text);

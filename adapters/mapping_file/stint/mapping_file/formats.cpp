@@ -23,7 +23,8 @@ std::optional<int> take_number(std::string_view& text, std::size_t least, std::s
   while (count < most && count < text.size() && is_digit(text[count])) ++count;
   if (count < least) return std::nullopt;
   int number = 0;
-  std::from_chars(text.data(), text.data() + count, number);
+  const auto part = text.substr(0, count);
+  std::from_chars(part.data(), part.data() + part.size(), number);
   text.remove_prefix(count);
   return number;
 }

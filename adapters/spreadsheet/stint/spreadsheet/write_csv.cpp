@@ -23,7 +23,7 @@ char sign_of(domain::FieldSeparator separator) {
 
 /// `2026-03` in the notation of days, without the day.
 std::string written(std::chrono::year_month month, domain::DateNotation notation) {
-  const std::string iso = domain::format_month(month);
+  std::string iso = domain::format_month(month);
   switch (notation) {
     case domain::DateNotation::iso:
       return iso;
@@ -36,7 +36,7 @@ std::string written(std::chrono::year_month month, domain::DateNotation notation
 }
 
 std::string written(domain::Date date, domain::DateNotation notation) {
-  const std::string iso = domain::format_date(date);
+  std::string iso = domain::format_date(date);
   const std::string month = written(domain::month_of(date), notation);
   switch (notation) {
     case domain::DateNotation::iso:

@@ -21,9 +21,8 @@ struct SheetFault {
 template <class Number>
 std::optional<Number> parsed(std::string_view text) {
   Number number{};
-  const auto* const end = text.data() + text.size();
-  const auto result = std::from_chars(text.data(), end, number);
-  if (result.ec != std::errc{} || result.ptr != end) return std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return number;
 }
 

@@ -43,9 +43,10 @@ domain::Result<Encode> encode_change(domain::Result<application::ChangedRecordVi
   if (!changed) return domain::refuse(changed);
   auto key = key_of(changed->record.filed);
   if constexpr (std::same_as<Filed, application::FiledEmployee>) key = std::to_string(changed->record.id.value_or(0));
+  const bool is_rehearsal = changed->is_rehearsal;
   return Encode{
       .write = [view = *std::move(changed), path = path_below(list, key)] { return change_response(view, path); },
-      .is_rehearsal = changed->is_rehearsal};
+      .is_rehearsal = is_rehearsal};
 }
 
 /// The secret of a client is hashed here, outside of the unit of work.

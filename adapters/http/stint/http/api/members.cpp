@@ -72,7 +72,7 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
 
 /// A list of ids, as responses write them.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
-  const Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
+  Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
   if (!from.is_array()) return wrong;
   std::vector<std::int32_t> ids;
   for (const auto& each : from.get_array()) {
@@ -92,7 +92,7 @@ std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
 }
 
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::string>>& to) {
-  const Wrong wrong{Reason::must_be_webhook_events};
+  Wrong wrong{Reason::must_be_webhook_events};
   if (!from.is_array()) return wrong;
   std::vector<std::string> events;
   events.reserve(from.get_array().size());

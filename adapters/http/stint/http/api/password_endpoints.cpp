@@ -27,7 +27,7 @@ void look_up(const PasswordParts& parts, const std::string& address) noexcept {
   };
   try {
     // Why nothing is sent is nobody's business.
-    static_cast<void>(application::send_link_to_forgetful(parts.office, parts.accounts, address));
+    [[maybe_unused]] const auto sent = application::send_link_to_forgetful(parts.office, parts.accounts, address);
   } catch (const std::exception& error) {
     fail(error.what());
   } catch (...) {

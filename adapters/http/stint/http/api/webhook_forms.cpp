@@ -36,9 +36,9 @@ Submitted<application::DeliveriesQuery> read_deliveries_query(std::string_view q
   auto page = read_page_query(query);
   read.faults = std::move(page.faults);
   read.command.page = std::move(page.command);
-  const auto parameters = parse_form(query);
-  if (!parameters) return read;  // the page has found out
-  if (const auto* state = find_field(*parameters, wire_name(domain::Field::state))) {
+  const auto fields = parse_form(query);
+  if (!fields) return read;  // the page has found out
+  if (const auto* state = find_field(*fields, wire_name(domain::Field::state))) {
     read.command.state = application::parse_delivery_state(state->value);
     if (!read.command.state) read.faults.push_back({domain::Field::state, Reason::must_be_delivery_state});
   }
