@@ -77,7 +77,7 @@ TEST_CASE("A month is closed, handed on, taken as a file, corrected and handed o
   check_refused(house.as("rita").get(path), 404, "unknown-record");
   check_refused(house.as("erika").get(path), 403, "role");
 
-  const Json more = R"({"startTime": 1771833600000, "endTime": 1771848000000, "reason": "forgotten"})"_json;
+  const Json more = R"({"startTimestamp": 1771833600000, "endTimestamp": 1771848000000, "reason": "forgotten"})"_json;
   ok(anna.post("/employees/" + erika + "/time-entries", more));
   const Json again = ok(anna.post("/payroll/exports", february));
   CHECK(again.at("changedLines") == 1);
