@@ -24,7 +24,10 @@ const headers_of_all = new Set(['date', 'content-type', 'content-length', 'conne
                                 'access-control-allow-headers', 'access-control-max-age', 'x-request-id']);
 
 // Where no rule refuses, `detail` is not in the caller's language.
-const without_language = new Set(Object.values(document['x-problem-types']).flat());
+const without_language = new Set([...Object.values(document['x-problem-types']).flat(), 'too-many-requests']);
+
+/// What pages for people say besides.
+const headers_of_pages = new Set(['content-security-policy', 'content-language', 'referrer-policy']);
 
 const code_of = (problem) => problem.type.slice(problem.type.lastIndexOf('/') + 1);
 
@@ -56,7 +59,8 @@ function faults_of_headers(headers, documented) {
   }
   const known = new Set(Object.keys(documented).map((name) => name.toLowerCase()));
   for (const name of headers.keys()) {
-    if (!known.has(name) && !headers_of_all.has(name)) faults.push(`${name} is not documented`);
+    const is_of_page = headers.get('content-type')?.startsWith('text/html') && headers_of_pages.has(name);
+    if (!known.has(name) && !headers_of_all.has(name) && !is_of_page) faults.push(`${name} is not documented`);
   }
   return faults;
 }
@@ -116,8 +120,8 @@ function faults_of_request(exchange, { operation }) {
   return faults;
 }
 
-/// The explorer, which the document leaves out.
-const of_explorer = (path, type) => /^\/(docs(\/.*)?)?$/.test(path) && !type?.startsWith('application/');
+/// The explorer, and the page that sets passwords, which the document leaves out.
+const of_explorer = (path, type) => /^\/(docs(\/.*)?|password(\.\w+)?)?$/.test(path) && !type?.startsWith('application/');
 
 /// An error of SCIM, which tells its status and no type of ours.
 function faults_of_scim_error(exchange) {

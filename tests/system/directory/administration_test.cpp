@@ -1,6 +1,7 @@
 // Administrators change settings and people over the interface.
 
 #include <string>
+#include <tuple>
 
 #include <catch2/catch.hpp>
 
@@ -44,6 +45,31 @@ TEST_CASE("Settings that were changed by hand stay when the same file comes agai
   CHECK(ok(house.as("anna").get("/company")).at("absences").at("rejectOverlapping") == true);
   check_faults(house.as("anna").patch("/company", R"({"timeZone": "Europe/Atlantis", "colour": "red"})"_json),
                {"timeZone", "colour"});
+}
+
+TEST_CASE("Each kind of setting is added, changed by its key, and shown as it is then") {
+  CompanyHouse house;
+  const auto anna = house.as("anna");
+  for (const auto& [list, key, added, changed] :
+       {std::tuple{"absence-types", "TRN", R"({"code": "TRN", "name": "Training", "kind": "other"})",
+                   R"({"name": "Training days"})"},
+        std::tuple{"projects", "apollo", R"({"key": "apollo", "name": "Apollo"})", R"({"name": "Apollo 11"})"},
+        std::tuple{"categories", "travel", R"({"key": "travel", "name": "Travel"})", R"({"active": false})"},
+        std::tuple{"work-schedules", "early", R"({"key": "early", "minutes": {"monday": 240}})",
+                   R"({"minutes": {"monday": 300}})"},
+        std::tuple{"holiday-calendars", "pt", R"({"key": "pt", "days": [{"date": "2026-12-24", "name": "Consoada"}]})",
+                   R"({"days": [{"date": "2026-06-13", "name": "Santo António"}]})"},
+        std::tuple{"clients", "app-8", R"({"id": "app-8", "name": "App", "secret": "correct horse"})",
+                   R"({"name": "Another app"})"}}) {
+    CAPTURE(list);
+    const std::string path = std::string{"/company/"} + list;
+    CHECK(anna.post(path, boost::json::parse(added)).status == 201);
+    const auto record = ok(anna.patch(path + "/" + key, boost::json::parse(changed)));
+    CHECK(ok(anna.get(path + "/" + key)) == record);
+  }
+  ok(anna.patch("/employees/" + house.id_of("erika"), R"({"department": "Sales"})"_json));
+  ok(anna.patch("/company/departments/Sales", R"({"name": "Service"})"_json));
+  CHECK(ok(anna.get("/employees/" + house.id_of("erika"))).at("department") == "Service");
 }
 
 TEST_CASE("A client that an administrator has made gets tokens with its secret, until it is removed") {

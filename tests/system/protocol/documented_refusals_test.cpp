@@ -63,13 +63,15 @@ HttpResponse ask(const CompanyHouse::Person& person, const Operation& operation,
 }
 
 /// Asks for all of these; those that refuse by the rule must be those that are documented to.
+/// `by_body`: those that refuse by the rule for what a body says, which is an empty one here.
 void check_all(const std::vector<Operation>& all, const CompanyHouse::Person& person, std::string_view rule,
-               const std::string& id = "999999") {
+               const std::string& id = "999999", const Names& by_body = {}) {
   CAPTURE(rule, id);
   Names documented;
   Names refused;
   for (const Operation& operation : all) {
     const std::string name = operation.method + ' ' + operation.path;
+    if (by_body.contains(name)) continue;
     if (operation.problem_types.contains(std::string{rule})) documented.insert(name);
     if (ask(person, operation, id).body.contains("/problems/" + std::string{rule} + '"')) refused.insert(name);
   }
@@ -86,7 +88,7 @@ TEST_CASE("Roles, personal tokens and ids that nobody has are refused where it i
     CAPTURE(operation.method, operation.path);
     check_refused(ask(house.nobody(), operation, "999999"), 401, "authentication");
   }
-  check_all(all, house.as("erika"), "role");
+  check_all(all, house.as("erika"), "role", "999999", {"POST /absence-requests", "POST /user/calendars"});
   check_all(all, house.as("anna"), "unknown-record");
   check_all(all, with_lasting_token(house, "anna"), "login-required");
 }
