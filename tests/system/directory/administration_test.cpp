@@ -53,8 +53,8 @@ TEST_CASE("Each kind of setting is added, changed by its key, and shown as it is
   for (const auto& [list, key, added, changed] :
        {std::tuple{"absence-types", "TRN", R"({"code": "TRN", "name": "Training", "kind": "other"})",
                    R"({"name": "Training days"})"},
-        std::tuple{"projects", "apollo", R"({"key": "apollo", "name": "Apollo"})", R"({"name": "Apollo 11"})"},
-        std::tuple{"categories", "travel", R"({"key": "travel", "name": "Travel"})", R"({"active": false})"},
+        std::tuple{"projects", "gemini", R"({"key": "gemini", "name": "Gemini"})", R"({"name": "Gemini 8"})"},
+        std::tuple{"categories", "errands", R"({"key": "errands", "name": "Errands"})", R"({"active": false})"},
         std::tuple{"work-schedules", "early", R"({"key": "early", "minutes": {"monday": 240}})",
                    R"({"minutes": {"monday": 300}})"},
         std::tuple{"holiday-calendars", "pt", R"({"key": "pt", "days": [{"date": "2026-12-24", "name": "Consoada"}]})",
