@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,9 +10,13 @@
 
 #include <boost/json.hpp>
 
+#include <stint/application/fields/employee_fields.hpp>
 #include <stint/application/fields/field.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/secret.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/company/absence_type_code.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
 
 // Writes records by their tables of fields, as fields.hpp reads them. `json_of` says how the values of each kind are
 // written.
