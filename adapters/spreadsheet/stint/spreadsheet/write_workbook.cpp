@@ -59,7 +59,7 @@ lxw_datetime as_datetime(domain::Date date) {
 class Workbook {
  public:
   explicit Workbook(const std::string& path, domain::Instant made_at) : book_(workbook_new(path.c_str())) {
-    if (!book_) throw std::runtime_error("there is no memory for a workbook");
+    if (!book_) throw std::runtime_error("out of memory: cannot make a workbook");
     lxw_doc_properties properties{};
     properties.created = std::chrono::floor<std::chrono::seconds>(made_at).time_since_epoch().count();
     demand(workbook_set_properties(book_.get(), &properties));
@@ -75,7 +75,7 @@ class Workbook {
 
   void begin_sheet(const std::string& name) {
     sheet_ = workbook_add_worksheet(book_.get(), name.c_str());
-    if (sheet_ == nullptr) throw std::runtime_error("there is no memory for a worksheet");
+    if (sheet_ == nullptr) throw std::runtime_error("out of memory: cannot make a worksheet");
   }
 
   void head(lxw_col_t column, const std::string& text) {
@@ -110,7 +110,7 @@ class Workbook {
 
   lxw_format* format() {
     lxw_format* const made = workbook_add_format(book_.get());
-    if (made == nullptr) throw std::runtime_error("there is no memory for a format");
+    if (made == nullptr) throw std::runtime_error("out of memory: cannot make a format");
     return made;
   }
 

@@ -140,7 +140,7 @@ class Api {
   const application::ImportServices* settings_;           // the same
   const words::Languages& languages_;                     // in which refusals are told
   SlowPool* reading_;                                     // null: requests read where they are served
-  const PayrollFiles* payroll_;                           // null: there are no files
+  const PayrollFiles* payroll_;                           // null: exports are not served as files
   std::string edition_;
   Router<Payload> router_;
 };
