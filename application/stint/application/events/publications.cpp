@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <stint/application/events/event_row.hpp>
 #include <stint/application/events/publications.hpp>
@@ -177,9 +179,11 @@ const std::vector<std::string_view>& published_types() {
 }
 
 void publish(Work& work, const Occasion& occasion, const Event& event) {
+  std::optional<std::vector<domain::Webhook>> webhooks;  // read once, and only of events that go out
   for (const auto& publication : event_rows().at(event.index()).publications) {
     if (publication.applies && !publication.applies(event)) continue;
-    for (const auto& webhook : work.webhooks(occasion.company).all()) {
+    if (!webhooks) webhooks = work.webhooks(occasion.company).all();
+    for (const auto& webhook : *webhooks) {
       if (!webhook.is_told_of(publication.type)) continue;
       work.webhook_deliveries().add({.company = occasion.company,
                                      .webhook = webhook.id,
