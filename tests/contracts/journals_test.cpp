@@ -180,6 +180,8 @@ STINT_CONTRACT("signed heads are kept a company, and come newest first") {
     using Heads = std::vector<application::SignedHead>;
     CHECK(work.audit().signed_heads(setting.acme, {}) == Heads{head(7, tomorrow, "d.e.f"), head(3, now, "a.b.c")});
     CHECK(work.audit().signed_heads(setting.acme, {.before = tomorrow}) == Heads{head(3, now, "a.b.c")});
+    CHECK(work.audit().signed_heads(setting.acme, {.after = now}) == Heads{head(7, tomorrow, "d.e.f")});
+    CHECK(work.audit().signed_heads(setting.acme, {.count = 1, .oldest_first = true}) == Heads{head(3, now, "a.b.c")});
     CHECK(work.audit().signed_heads(setting.acme, {.count = 1}) == Heads{head(7, tomorrow, "d.e.f")});
   });
 }

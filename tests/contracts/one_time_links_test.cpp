@@ -168,18 +168,23 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
     tokens.add(token('d', "later too", minutes{5}, setting.erika));
     tokens.add(token('e', "sam's", minutes{1}, setting.sam));
   });
-  const auto families = [&](std::optional<application::SessionPlace> after, std::size_t most, domain::Instant at) {
+  const auto families = [&](const application::SessionsPage& page, domain::Instant at = now) {
     return look(adapter.store, [&](Work& work) {
       std::string text;
-      for (const auto& one : work.refresh_tokens().good_of(setting.erika, at, after, most)) text += one.family + ';';
+      for (const auto& one : work.refresh_tokens().good_of(setting.erika, at, page)) text += one.family + ';';
       return text;
     });
   };
-  CHECK(families({}, 10, now) == "later too;later;older;");
-  CHECK(families({}, 2, now) == "later too;later;");
-  CHECK(families(application::SessionPlace{now - minutes{5}, "later too"}, 10, now) == "later;older;");
-  CHECK(families(application::SessionPlace{now - minutes{10}, "older"}, 10, now).empty());
-  CHECK(families({}, 10, now + minutes{1}).empty());
+  using application::SessionPlace;
+  CHECK(families({.most = 10}) == "later too;later;older;");
+  CHECK(families({.most = 2}) == "later too;later;");
+  CHECK(families({.after = SessionPlace{now - minutes{5}, "later too"}, .most = 10}) == "later;older;");
+  CHECK(families({.after = SessionPlace{now - minutes{10}, "older"}, .most = 10}).empty());
+  CHECK(families({.most = 10}, now + minutes{1}).empty());
+  CHECK(families({.most = 2, .oldest_first = true}) == "older;later;");
+  CHECK(families({.after = SessionPlace{now - minutes{5}, "later"}, .most = 9, .oldest_first = true}) == "later too;");
+  CHECK(families({.most = 10, .client = "public"}) == "later too;later;older;");
+  CHECK(families({.most = 10, .client = "gate"}).empty());
   adapter.store.read([&](Work& work) {
     const auto found = work.refresh_tokens().find(hash('b')).value();
     CHECK(found.issued_at == now - minutes{1});

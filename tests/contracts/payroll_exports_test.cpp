@@ -110,9 +110,11 @@ STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of 
     const auto& exports = work.payroll_exports(setting.acme);
     CHECK(told(exports.list({.most = 10})) == std::vector{ids[2], ids[1], ids[0]});
     CHECK(told(exports.list({.most = 2})) == std::vector{ids[2], ids[1]});
-    CHECK(told(exports.list({.before = ids[1], .most = 10})) == std::vector{ids[0]});
+    CHECK(told(exports.list({.after = ids[1], .most = 10})) == std::vector{ids[0]});
+    CHECK(told(exports.list({.oldest_first = true, .most = 2})) == std::vector{ids[0], ids[1]});
+    CHECK(told(exports.list({.after = ids[0], .oldest_first = true, .most = 1})) == std::vector{ids[1]});
     CHECK(told(exports.list({.month = february, .most = 10})) == std::vector{ids[2], ids[0]});
-    CHECK(told(exports.list({.month = february, .before = ids[2], .most = 1})) == std::vector{ids[0]});
+    CHECK(told(exports.list({.month = february, .after = ids[2], .most = 1})) == std::vector{ids[0]});
     CHECK(exports.count(february) == 2);
     CHECK(exports.count(march) == 1);
     CHECK(work.payroll_exports(setting.rival).list({.most = 10}).empty());

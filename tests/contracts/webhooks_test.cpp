@@ -315,7 +315,9 @@ STINT_CONTRACT("deliveries are read by pages, the newest first, and forgotten by
         look(adapter.store, [&](Work& work) { return work.webhook_deliveries().page(setting.acme, id, asked); }));
   };
   CHECK(page({.count = 2}) == std::vector{added[3], added[2]});
-  CHECK(page({.before = added[2], .count = 2}) == std::vector{added[1], added[0]});
+  CHECK(page({.after = added[2], .count = 2}) == std::vector{added[1], added[0]});
+  CHECK(page({.after = added[1], .oldest_first = true, .count = 9}) == std::vector{added[2], added[3]});
+  CHECK(page({.oldest_first = true, .count = 1}) == std::vector{added[0]});
   const auto mine = taken(adapter.store, now, 1).front();
   auto failed = mine;
   failed.state = DeliveryState::failed;

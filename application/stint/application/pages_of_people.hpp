@@ -1,25 +1,30 @@
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
 #include <optional>
-#include <string_view>
-#include <vector>
+#include <string>
 
+#include <stint/application/collation.hpp>
+#include <stint/application/sorting.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/employee.hpp>
-#include <stint/domain/ids.hpp>
 
 namespace stint::application {
 
-/// Where a page of people begins whose cursor is the id of the last one of the page before: behind that one; nothing:
-/// nobody of them has the id.
-[[nodiscard]] inline std::optional<std::size_t> begin_of_page(const std::vector<domain::Employee>& people,
-                                                              std::string_view after) {
-  if (after.empty()) return 0;
-  const auto id = domain::parse_id<domain::EmployeeId>(after);
-  const auto found = id ? std::ranges::find(people, *id, &domain::Employee::id) : people.end();
-  if (found == people.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - people.begin()) + 1;
+/// The order of a list of people: by last name and first name, as people read them, which is its own, or by
+/// `Column::name`, the same, `employee_number`, or the `department` of a day.
+[[nodiscard]] inline auto in_order_of_people(const std::optional<Sorting>& sorting, domain::Date day) {
+  const auto by = sorting ? sorting->by : Column::name;
+  const auto text_of = [by, day](const domain::Employee& one) {
+    // No text of a record contains the sign between.
+    const auto name = collation_key(one.last_name) + '\n' + collation_key(one.first_name);
+    if (by == Column::employee_number) return collation_key(one.employee_number);
+    if (by == Column::department) return collation_key(one.as_of(day).department) + '\n' + name;
+    return name;
+  };
+  return Order(std::to_string(static_cast<int>(by)), sorting && sorting->is_descending,
+               [text_of](const domain::Employee& one) {
+                 return Standing{text_of(one), sortable(one.id.value)};
+               });
 }
 
 }  // namespace stint::application

@@ -1,12 +1,22 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace stint::application {
+
+/// What lists are sorted by. Each says at its declaration which of these it knows; by any other it is in its own order.
+enum class Column : std::uint8_t { moment, name, employee_number, department, people, wage_type, month };
+
+struct Sorting {
+  Column by{};
+  bool is_descending = false;
+  bool operator==(const Sorting&) const = default;
+};
 
 /// Which part of a long list somebody wants to see.
 struct PageQuery {
@@ -17,6 +27,10 @@ struct PageQuery {
   /// What the page before said as `next`; empty: from the beginning. Its meaning is the list's own, and whoever asks
   /// may have made it up: what the list cannot read it refuses, as `Field::cursor`.
   std::string after{};
+  std::optional<Sorting> sorting{};  ///< nothing: in the list's own order
+
+  /// Of a list that is sorted by a moment alone: the newest first unless the query says otherwise.
+  [[nodiscard]] bool oldest_first() const { return sorting && !sorting->is_descending; }
 };
 
 /// A part of a list.

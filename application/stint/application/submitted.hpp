@@ -33,6 +33,9 @@ class ValidationErrors {
   void add(domain::Field field, domain::Reason reason, domain::Facts facts = {}) {
     add({.field = field, .reason = reason, .facts = std::move(facts)});
   }
+  void add(const std::vector<domain::FieldError>& faults) {
+    for (const auto& fault : faults) add(fault);
+  }
   void add(const domain::Problem& found) {
     for (const auto& error : found.errors) add(error, found.rule);
   }

@@ -100,8 +100,6 @@ std::string_view name(Field field) {
       return "action";
     case Field::subject:
       return "subject";
-    case Field::oldest_first:
-      return "oldest-first";
     case Field::idempotency_key:
       return "idempotency-key";
     case Field::changed_since:
@@ -128,6 +126,22 @@ std::string_view name(Field field) {
       return "events";
     case Field::active:
       return "active";
+    case Field::sort:
+      return "sort";
+    case Field::search:
+      return "search";
+    case Field::record_state:
+      return "record-state";
+    case Field::presence:
+      return "presence";
+    case Field::wage_type:
+      return "wage-type";
+    case Field::why:
+      return "why";
+    case Field::event:
+      return "event";
+    case Field::client:
+      return "client";
   }
   return {};
 }

@@ -56,7 +56,6 @@ enum class Field : std::uint8_t {
   actor,
   action,
   subject,
-  oldest_first,
   idempotency_key,
   changed_since,
   new_password,
@@ -70,6 +69,14 @@ enum class Field : std::uint8_t {
   url,
   events,
   active,
+  sort,  ///< a list's order
+  search,
+  record_state,  ///< by which records are looked for
+  presence,
+  wage_type,
+  why,
+  event,
+  client,
 };
 
 /// `absence-type`, `first-day`, …: for whoever has no spelling of their own.

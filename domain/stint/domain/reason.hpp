@@ -206,10 +206,8 @@ enum class Reason : std::uint8_t {
   must_be_webhook_url,
   must_be_webhook_events,
   must_be_webhook_format,
-  must_be_delivery_state,
   must_be_token_scope,
   must_be_closing_scope,
-  must_be_month_state,
   must_not_be_zero,
   has_too_many_characters,  ///< maximum
   must_not_be_longer,       ///< maximum
@@ -260,6 +258,7 @@ enum class Reason : std::uint8_t {
   must_not_be_longer_ago,  ///< count
   password_is_known,
   must_be_language,  ///< names
+  must_be_one_of,    ///< names
   must_be_optional_mail,
   must_be_month,
   must_be_file_format,

@@ -45,7 +45,7 @@ class OwnAccount : public Login {
   }
   domain::Result<application::Page<SessionView>> sessions_of(const Caller& caller, const PageQuery& query = {}) {
     return as(caller, [&](const Context& context) {
-      return application::list_own_sessions(context, Submitted<PageQuery>{query});
+      return application::list_own_sessions(context, {}, Submitted<PageQuery>{query});
     });
   }
   domain::Result<application::EndedSessionsView> end(const Caller& caller, const std::string& id) {

@@ -115,13 +115,14 @@ TEST_CASE_METHOD(Administration, "The company's own rules are members of its rec
 
 TEST_CASE_METHOD(Administration, "Lists are by key, page by page") {
   for (const char* key : {"c", "a", "b"}) add<ProjectRecords>(ada, {.key = key, .name = "Project"}).value();
-  const auto page = [&](PageQuery query) {
-    return read_by(ada, list_records<ProjectRecords>, services(), Submitted<PageQuery>{query}).value();
+  const auto page = [&](const PageQuery& query) {
+    return read_by(ada, list_records<ProjectRecords>, services(),
+                   Submitted<RecordQuery<FiledCatalogueItem>>{{.page = query}}, std::vector<FileFault>{})
+        .value();
   };
   const auto first = page({.limit = 2});
   REQUIRE(first.items.size() == 2);
   CHECK(first.items[1].filed.key == "b");
-  CHECK(first.next == "b");
   const auto second = page({.limit = 2, .after = *first.next});
   REQUIRE(second.items.size() == 1);
   CHECK(second.items[0].filed.key == "c");

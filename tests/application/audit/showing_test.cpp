@@ -16,13 +16,18 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
+constexpr Sorting oldest_first{Column::moment, false};
+
 struct Looked : test::TwoCompanies {
-  Page<AuditLineView> look(const AuditQuery& query = {}) {
-    return read_by(ada, list_audit, Submitted<AuditQuery>{query}).value();
+  Page<AuditLineView> look(const AuditQuery& query = {}, const PageQuery& page = {}) {
+    return read_by(ada, list_audit, Submitted<AuditQuery>{query}, Submitted<PageQuery>{page}).value();
   }
-  Strings actions(const AuditQuery& query) {
+  domain::Result<Page<SignedHeadView>> heads(const PageQuery& page = {}, const HeadsQuery& query = {}) {
+    return read_by(ada, list_audit_heads, Submitted<HeadsQuery>{query}, Submitted<PageQuery>{page});
+  }
+  Strings actions(const AuditQuery& query, const PageQuery& page = {}) {
     Strings all;
-    for (const auto& line : look(query).items) all.push_back(line.action);
+    for (const auto& line : look(query, page).items) all.push_back(line.action);
     return all;
   }
   void add(const std::string& action, domain::Instant at) {
@@ -69,11 +74,12 @@ TEST_CASE_METHOD(Looked, "Lines are looked through by who, whose and what, and b
   add("month.closed", now);
   CHECK(actions({.actor = max.id}) == Strings{"absence.approval_recorded"});
   CHECK(actions({.employee = erika.id}) == Strings{"absence.approval_recorded", "absence.filed"});
-  CHECK(actions({.employee = erika.id, .oldest_first = true}) == Strings{"absence.filed", "absence.approval_recorded"});
+  CHECK(actions({.employee = erika.id}, {.sorting = oldest_first}) ==
+        Strings{"absence.filed", "absence.approval_recorded"});
   CHECK(actions({.subject = id.value}) == Strings{"absence.approval_recorded", "absence.filed"});
   CHECK(actions({.action = "month."}) == Strings{"month.closed"});
   CHECK(actions({.actor = rita.id}).empty());
-  CHECK(read_by(rita, list_audit, Submitted<AuditQuery>{}).value().items.empty());
+  CHECK(read_by(rita, list_audit, Submitted<AuditQuery>{}, Submitted<PageQuery>{}).value().items.empty());
 
   const auto noon = domain::Instant{test::day("2026-03-10")} + std::chrono::hours{12};
   add("last of the 9th", noon - std::chrono::hours{13} - std::chrono::milliseconds{1});  // Berlin is an hour ahead
@@ -87,30 +93,31 @@ TEST_CASE_METHOD(Looked, "Lines are looked through by who, whose and what, and b
 
 TEST_CASE_METHOD(Looked, "Pages follow one another in either order, while lines are added") {
   for (int i = 0; i < 5; ++i) add(std::to_string(i), now);
-  AuditQuery query{.page = {.limit = 2}};
+  PageQuery query{.limit = 2};
   Strings seen;
   for (bool has_more = true; has_more;) {
-    const auto page = look(query);
+    const auto page = look({}, query);
     for (const auto& line : page.items) seen.push_back(line.action);
     has_more = page.next.has_value();
-    query.page.after = page.next.value_or("");
+    query.after = page.next.value_or("");
     if (seen.size() == 2) add("meanwhile", now);
   }
   CHECK(seen == Strings{"4", "3", "2", "1", "0"});
-  query = {.oldest_first = true, .page = {.limit = 6}};
-  CHECK(actions(query) == Strings{"0", "1", "2", "3", "4", "meanwhile"});
-  CHECK_FALSE(look(query).next);
+  query = {.limit = 6, .sorting = oldest_first};
+  CHECK(actions({}, query) == Strings{"0", "1", "2", "3", "4", "meanwhile"});
+  CHECK_FALSE(look({}, query).next);
 }
 
 TEST_CASE_METHOD(Looked, "A cursor of another list is refused, and so is what could not be read") {
   for (const std::string cursor : {"Müller|7", "0", "-1", "1x", "99999999999999999999"}) {
     CAPTURE(cursor);
-    const auto refused = read_by(ada, list_audit, Submitted<AuditQuery>{{.page = {.after = cursor}}});
+    const auto refused = read_by(ada, list_audit, Submitted<AuditQuery>{}, Submitted<PageQuery>{{.after = cursor}});
     REQUIRE_FALSE(refused);
     CHECK(test::faulty_fields(refused.error()) == "cursor");
-    CHECK_FALSE(read_by(ada, list_audit_heads, Submitted<PageQuery>{{.after = cursor}}));
+    CHECK_FALSE(heads({.after = cursor}));
   }
-  CHECK(test::rule(read_by(ada, list_audit, test::unreadable<AuditQuery>())) == "invalid-field");
+  CHECK(test::rule(read_by(ada, list_audit, test::unreadable<AuditQuery>(), Submitted<PageQuery>{})) ==
+        "invalid-field");
 }
 
 TEST_CASE_METHOD(Looked, "What is erased of a line is shown as erased") {
@@ -136,14 +143,21 @@ TEST_CASE_METHOD(Looked, "Heads that were signed come newest first, page by page
       work.audit().add_signed(acme.id, {{i, std::string(32, '\x0a')}, at, "jws " + std::to_string(i)});
     }
   });
-  const auto first = read_by(ada, list_audit_heads, Submitted<PageQuery>{{.limit = 2}}).value();
+  const auto first = heads({.limit = 2}).value();
   REQUIRE(first.items.size() == 2);
   CHECK(first.items.front().jws == "jws 3");
   CHECK(first.items.front().hash.starts_with("0a0a"));
   REQUIRE(first.next);
-  const auto second = read_by(ada, list_audit_heads, Submitted<PageQuery>{{.limit = 2, .after = *first.next}}).value();
+  const auto second = heads({.limit = 2, .after = *first.next}).value();
   REQUIRE(second.items.size() == 1);
   CHECK(second.items.front().sequence == 1);
   CHECK_FALSE(second.next);
-  CHECK(read_by(rita, list_audit_heads, Submitted<PageQuery>{}).value().items.empty());
+  const auto oldest = heads({.limit = 2, .sorting = oldest_first}).value();
+  CHECK(oldest.items.front().jws == "jws 1");
+  CHECK(heads({.after = *oldest.next, .sorting = oldest_first})->items.front().jws == "jws 3");
+  const auto day = std::chrono::floor<std::chrono::days>(now) + std::chrono::days{2};
+  const auto that_day = heads({}, {.since = domain::Date{day}, .until = domain::Date{day}}).value();
+  REQUIRE(that_day.items.size() == 1);
+  CHECK(that_day.items.front().jws == "jws 2");
+  CHECK(read_by(rita, list_audit_heads, Submitted<HeadsQuery>{}, Submitted<PageQuery>{}).value().items.empty());
 }

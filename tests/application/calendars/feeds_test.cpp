@@ -32,7 +32,7 @@ class Desk : public Login {
   }
   domain::Result<application::Page<application::CalendarFeed>> page(const domain::Employee& who,
                                                                     const PageQuery& query = {}) {
-    return read_by(who, application::list_own_feeds, Submitted<PageQuery>{query});
+    return read_by(who, application::list_own_feeds, Submitted<application::FeedsQuery>{}, Submitted<PageQuery>{query});
   }
   std::string names_of(const domain::Employee& who, const PageQuery& query = {}) {
     std::string names;
@@ -138,7 +138,7 @@ TEST_CASE_METHOD(Desk, "A personal token neither makes, lists nor deletes feeds"
   store.read([&](Work& work) {
     const Context context{work, caller, now, zones};
     CHECK(rule(application::create_own_feed(context, account_services(), wish("x"))) == "login-required");
-    CHECK(rule(application::list_own_feeds(context, {})) == "login-required");
+    CHECK(rule(application::list_own_feeds(context, {}, {})) == "login-required");
     CHECK(rule(application::delete_own_feed(context, created.feed.id)) == "login-required");
   });
 }

@@ -69,11 +69,42 @@ TEST_CASE("The list is shown by pages, and of a state alone") {
   CHECK(shop.lines(shop.max, {}, {domain::MonthState::outdated}).empty());
 }
 
-TEST_CASE("A cursor of nobody whom the caller sees, and no month, are refused") {
+TEST_CASE("Months are sorted by name, number or department, and shown of one department") {
+  ListShop shop;
+  shop.change(shop.sam, [](auto& sam) {
+    sam.department = "Ämter";
+    sam.employee_number = "1";
+  });
+  shop.change(shop.lara, [](auto& lara) {
+    lara.department = "Baustellen";
+    lara.employee_number = "2";
+  });
+  const auto first_of = [&](Sorting sorting) { return shop.lines(shop.max, {.limit = 1, .sorting = sorting}).front(); };
+  CHECK(first_of({Column::name, true}) == "Sam Muster unsigned");
+  CHECK(first_of({Column::employee_number, true}) == "Lara Muster unsigned");
+  CHECK(first_of({Column::department, true}) == "Lara Muster unsigned");
+  CHECK(shop.lines(shop.max, {}, {.department = "Ämter"}) == Lines{"Sam Muster unsigned"});
+  CHECK(shop.lines(shop.max, {}, {.department = "amter"}).empty());
+  Lines all;
+  std::string cursor;
+  do {
+    const auto page =
+        shop.list(shop.max, {.limit = 1, .after = cursor, .sorting = Sorting{Column::name, true}}).value();
+    for (const auto& one : page.items) all.push_back(one.employee_name);
+    cursor = page.next.value_or("");
+  } while (!cursor.empty());
+  CHECK(all == Lines{"Sam Muster", "Max Muster", "Lara Muster", "Erika Muster"});
+}
+
+TEST_CASE("A cursor of another list or order, and no month, are refused") {
   ListShop shop;
   CHECK(faulty_fields(shop.list(shop.max, {.after = "9999"}).error()) == "cursor");
-  CHECK(faulty_fields(shop.list(shop.max, {.after = to_string(shop.olga.id)}).error()) == "cursor");
-  CHECK(faulty_fields(shop.list(shop.max, {.after = "x"}).error()) == "cursor");
+  const auto by_name = shop.list(shop.max, {.limit = 1}).value().next.value();
+  CHECK(shop.list(shop.max, {.after = by_name}));
+  CHECK(faulty_fields(shop.list(shop.max, {.after = by_name, .sorting = Sorting{Column::name, true}}).error()) ==
+        "cursor");
+  CHECK(faulty_fields(shop.list(shop.max, {.after = by_name, .sorting = Sorting{Column::department}}).error()) ==
+        "cursor");
   CHECK(rule(shop.list(shop.max, {}, {}, std::nullopt)) == "unknown-record");
 }
 

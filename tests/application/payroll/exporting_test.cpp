@@ -54,9 +54,9 @@ class PayrollShop : public MonthShop {
 
   /// Lines of an export, such as "Erika Muster 2026-02 100 new 0>800".
   Lines lines(domain::PayrollExportId id, domain::PayrollRows rows = domain::PayrollRows::all) {
-    const auto page =
-        read_by(ada, list_payroll_lines, id, Submitted<PayrollLinesQuery>{{rows}}, Submitted<PageQuery>{{.limit = 200}})
-            .value();
+    const auto page = read_by(ada, list_payroll_lines, id, Submitted<PayrollLinesQuery>{{.rows = rows}},
+                              Submitted<PageQuery>{{.limit = 200}})
+                          .value();
     Lines told;
     for (const auto& one : page.items) {
       told.push_back(one.employee_name + " " + domain::format_month(one.month) + " " + one.marked.line.number + " " +
@@ -67,7 +67,8 @@ class PayrollShop : public MonthShop {
   }
   Lines left_out(domain::PayrollExportId id) {
     Lines told;
-    const auto page = read_by(ada, list_left_out, id, Submitted<PageQuery>{{.limit = 200}}).value();
+    const auto page =
+        read_by(ada, list_left_out, id, Submitted<LeftOutQuery>{}, Submitted<PageQuery>{{.limit = 200}}).value();
     for (const auto& one : page.items) told.push_back(one.employee_name + " " + std::string{name(one.why)});
     return told;
   }

@@ -18,9 +18,8 @@ class Entrance : public Workshop {
     settings([shown](auto& rules) { rules.presence = shown; });
   }
 
-  domain::Result<Page<PresenceView>> list(const domain::Employee& who, PageQuery page = {},
-                                          std::optional<std::string> department = {}) {
-    return read_by(who, list_presence, Submitted<PresenceQuery>{{std::move(department)}},
+  domain::Result<Page<PresenceView>> list(const domain::Employee& who, PageQuery page = {}, PresenceQuery query = {}) {
+    return read_by(who, list_presence, Submitted<PresenceQuery>{std::move(query)},
                    Submitted<PageQuery>{std::move(page)});
   }
   /// Such as "Erika Muster in".
@@ -96,10 +95,25 @@ TEST_CASE("Presence is shown by pages, and by department") {
   const auto first = entrance.list(entrance.erika, {.limit = 2}).value();
   REQUIRE(first.items.size() == 2);
   CHECK(entrance.seen(entrance.erika, {.limit = 9, .after = first.next.value()}).size() == 2);
-  CHECK(faulty_fields(entrance.list(entrance.erika, {.after = to_string(entrance.olga.id)}).error()) == "cursor");
-  const auto sales = entrance.list(entrance.erika, {}, "Sales").value();
+  CHECK(faulty_fields(entrance.list(entrance.erika, {.after = "4"}).error()) == "cursor");
+  const auto sales = entrance.list(entrance.erika, {}, {.department = "Sales"}).value();
   REQUIRE(sales.items.size() == 1);
   CHECK(sales.items[0].department == "Sales");
   CHECK_FALSE(sales.next);
-  CHECK(entrance.list(entrance.erika, {}, "Nowhere")->items.empty());
+  CHECK(entrance.list(entrance.erika, {}, {.department = "Nowhere"})->items.empty());
+}
+
+TEST_CASE("Presence is shown in the order that somebody asks for, and of those who are somewhere") {
+  Entrance entrance;
+  (void)entrance.by(entrance.max, start_clock).value();
+  (void)entrance.by(entrance.sam, start_clock).value();
+  CHECK(entrance.seen(entrance.erika, {.limit = 1, .sorting = Sorting{Column::name, true}}) == Lines{"Sam Muster in"});
+  const auto in = entrance.list(entrance.erika, {.limit = 1}, {.presence = domain::Presence::in}).value();
+  REQUIRE(in.items.size() == 1);
+  CHECK(in.items[0].employee == entrance.max.id);
+  const auto rest =
+      entrance.list(entrance.erika, {.limit = 1, .after = in.next.value()}, {.presence = domain::Presence::in}).value();
+  REQUIRE(rest.items.size() == 1);
+  CHECK(rest.items[0].employee == entrance.sam.id);
+  CHECK(entrance.list(entrance.erika, {}, {.presence = domain::Presence::trip})->items.empty());
 }

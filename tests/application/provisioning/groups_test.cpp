@@ -95,7 +95,7 @@ TEST_CASE_METHOD(Groups, "A department is renamed by the directory and by admini
   CHECK(shown_group(id, "displayName") == "\"Sold\"");
   REQUIRE(add_group(object({{"displayName", "Stock"}})));
   CHECK(rule(patch_group(id, {{PatchKind::replace, "displayName", "Stock"}})) == "key-taken");
-  const auto listed = read_by(ada, list_departments, Submitted<PageQuery>{});
+  const auto listed = read_by(ada, list_departments, DepartmentsQuery{}, Submitted<PageQuery>{});
   REQUIRE(listed->items.size() == 2);
   CHECK(listed->items[1].name == "Stock");
   CHECK(listed->items[1].people == 0);

@@ -15,8 +15,11 @@ namespace {
 
 class Desk : public WebhookDesk {
  public:
-  domain::Result<application::Page<WebhookDelivery>> page(domain::WebhookId id, const DeliveriesQuery& query = {}) {
-    return read_by(ada, application::list_webhook_deliveries, id, Submitted<DeliveriesQuery>{query});
+  domain::Result<application::Page<WebhookDelivery>> page(domain::WebhookId id,
+                                                          const application::PageQuery& asked = {},
+                                                          const DeliveriesQuery& query = {}) {
+    return read_by(ada, application::list_webhook_deliveries, id, Submitted<DeliveriesQuery>{query},
+                   Submitted<application::PageQuery>{asked});
   }
   /// Has what waits of a webhook come to an end.
   void end_all(DeliveryState state) {
@@ -54,16 +57,22 @@ TEST_CASE_METHOD(Desk, "Deliveries are shown newest first, by pages and by what 
     REQUIRE(by(ada, application::test_webhook, id));
     end_all(i == 1 ? DeliveryState::failed : DeliveryState::delivered);
   }
-  const auto first = page(id, {.page = {.limit = 2}}).value();
+  const auto first = page(id, {.limit = 2}).value();
   REQUIRE(first.items.size() == 2);
   CHECK(first.items[0].id > first.items[1].id);
-  const auto rest = page(id, {.page = {.limit = 2, .after = first.next.value()}}).value();
+  const auto rest = page(id, {.limit = 2, .after = first.next.value()}).value();
   REQUIRE(rest.items.size() == 1);
   CHECK_FALSE(rest.next);
-  const auto failed = page(id, {.state = DeliveryState::failed}).value();
+  const auto failed = page(id, {}, {.state = DeliveryState::failed}).value();
   REQUIRE(failed.items.size() == 1);
   CHECK(failed.items[0].id == first.items[1].id);
-  CHECK(faulty_fields(page(id, {.page = {.after = "first"}}).error()) == "cursor");
+  CHECK(faulty_fields(page(id, {.after = "first"}).error()) == "cursor");
+  const application::Sorting oldest_first{application::Column::moment, false};
+  const auto oldest = page(id, {.limit = 2, .sorting = oldest_first}).value();
+  CHECK(oldest.items[0].id == rest.items[0].id);
+  CHECK(page(id, {.after = oldest.next.value(), .sorting = oldest_first})->items[0].id == first.items[0].id);
+  CHECK(page(id, {}, {.event = "com.stint.webhook.test"})->items.size() == 3);
+  CHECK(page(id, {}, {.event = "com.stint.webhook"})->items.empty());
 }
 
 TEST_CASE_METHOD(Desk, "What has failed, or even arrived, is sent once more under its id") {

@@ -75,20 +75,23 @@ TEST_CASE_METHOD(Desk, "Webhooks are for administrators, of their own company") 
     CHECK(rule(renew(who, id)) == "role");
     CHECK(rule(by(who, application::delete_webhook, id)) == "role");
     CHECK(rule(read_by(who, application::show_webhook, id)) == "role");
-    CHECK(rule(read_by(who, application::list_webhooks, Submitted<PageQuery>{})) == "role");
+    CHECK(rule(read_by(who, application::list_webhooks, Submitted<application::WebhooksQuery>{},
+                       Submitted<PageQuery>{})) == "role");
     CHECK(rule(by(who, application::test_webhook, id)) == "role");
     CHECK(rule(by(who, application::replay_webhook_delivery, id, domain::WebhookDeliveryId{1})) == "role");
-    CHECK(rule(read_by(who, application::list_webhook_deliveries, id, Submitted<application::DeliveriesQuery>{})) ==
-          "role");
+    CHECK(rule(read_by(who, application::list_webhook_deliveries, id, Submitted<application::DeliveriesQuery>{},
+                       Submitted<PageQuery>{})) == "role");
   }
   CHECK(rule(change(rita, id, wish())) == "unknown-record");
   CHECK(rule(renew(rita, id)) == "unknown-record");
   CHECK(rule(by(rita, application::delete_webhook, id)) == "unknown-record");
   CHECK(rule(read_by(rita, application::show_webhook, id)) == "unknown-record");
   CHECK(rule(by(rita, application::test_webhook, id)) == "unknown-record");
-  CHECK(rule(read_by(rita, application::list_webhook_deliveries, id, Submitted<application::DeliveriesQuery>{})) ==
-        "unknown-record");
-  CHECK(read_by(rita, application::list_webhooks, Submitted<PageQuery>{}).value().items.empty());
+  CHECK(rule(read_by(rita, application::list_webhook_deliveries, id, Submitted<application::DeliveriesQuery>{},
+                     Submitted<PageQuery>{})) == "unknown-record");
+  CHECK(read_by(rita, application::list_webhooks, Submitted<application::WebhooksQuery>{}, Submitted<PageQuery>{})
+            .value()
+            .items.empty());
 }
 
 TEST_CASE_METHOD(Desk, "A personal token sees webhooks, and changes none") {
@@ -157,7 +160,8 @@ TEST_CASE_METHOD(Desk, "A company has 20 webhooks") {
 TEST_CASE_METHOD(Desk, "Webhooks are listed by pages, oldest first") {
   for (const auto* const name : {"a", "b", "c"}) REQUIRE(create(ada, wish(name)));
   const auto page = [&](const PageQuery& query) {
-    return read_by(ada, application::list_webhooks, Submitted<PageQuery>{query});
+    return read_by(ada, application::list_webhooks, Submitted<application::WebhooksQuery>{},
+                   Submitted<PageQuery>{query});
   };
   const auto first = page({.limit = 2}).value();
   REQUIRE(first.items.size() == 2);

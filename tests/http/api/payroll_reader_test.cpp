@@ -4,6 +4,7 @@
 
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 
 using namespace stint;
 using namespace http;

@@ -4,7 +4,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/encode.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
 
@@ -107,83 +106,4 @@ TEST_CASE("Findings are asked for from a day to a day") {
   CHECK(wrong("to=") == "to");
   CHECK(wrong("to=%") == "from");
   CHECK(http::read_days_query("from=x&to=y").faults.size() == 2);
-}
-
-TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one before ended") {
-  using application::PageQuery;
-  CHECK(http::read_page_query("").command.limit == PageQuery::unless_said);
-  CHECK(http::read_page_query("").command.after.empty());
-  CHECK(http::read_page_query("limit=1").command.limit == 1);
-  CHECK(http::read_page_query("limit=200&limit=7").command.limit == 200);
-  for (const std::string query : {"limit=0", "limit=201", "limit=-1", "limit=1x", "limit=", "limit=%"}) {
-    CAPTURE(query);
-    const auto faults = http::read_page_query(query).faults;
-    REQUIRE(faults.size() == 1);
-    CHECK(faults[0].field == domain::Field::limit);
-  }
-
-  std::string body;
-  http::JsonWriter json(body);
-  http::encode(json, application::Page<application::SubstituteCandidateView>{.next = "Müller|7"});
-  CHECK(body == R"({"items":[],"nextCursor":"4dc3bc6c6c65727c37"})");
-  CHECK(http::read_page_query("cursor=4dc3bc6c6c65727c37").command.after == "Müller|7");
-  for (const std::string query : {"cursor=", "cursor=4", "cursor=4D", "cursor=Müller"}) {
-    CAPTURE(query);
-    const auto faults = http::read_page_query(query).faults;
-    REQUIRE(faults.size() == 1);
-    CHECK(faults[0].field == domain::Field::cursor);
-  }
-}
-
-TEST_CASE("A list of months may be of a state alone") {
-  CHECK(http::read_months_query("status=unsigned&limit=5").command.state == domain::MonthState::unsigned_);
-  CHECK_FALSE(http::read_months_query("").command.state);
-  const auto wrong = http::read_months_query("status=done");
-  REQUIRE(wrong.faults.size() == 1);
-  CHECK(wrong.faults[0].field == domain::Field::state);
-  CHECK(http::read_months_query("status=%ZZ").faults.size() == 1);
-}
-
-TEST_CASE("Presence may be of a department alone") {
-  CHECK(http::read_presence_query("department=Sales%20East").command.department == "Sales East");
-  CHECK_FALSE(http::read_presence_query("limit=5").command.department);
-}
-
-TEST_CASE("What is looked for in the audit trail is read, and what cannot be is named") {
-  const auto read = http::read_audit_query(
-      "since=2026-03-01&until=2026-03-31&actor=3&employeeId=5&subject=12&action=absence.&oldestFirst=true&limit=7");
-  CHECK(read.faults.empty());
-  CHECK(read.command.since == test::day("2026-03-01"));
-  CHECK(read.command.until == test::day("2026-03-31"));
-  CHECK(read.command.actor == domain::EmployeeId{3});
-  CHECK(read.command.employee == domain::EmployeeId{5});
-  CHECK(read.command.subject == 12);
-  CHECK(read.command.action == "absence.");
-  CHECK(read.command.oldest_first);
-  CHECK(read.command.page.limit == 7);
-
-  const auto none = http::read_audit_query("");
-  CHECK(none.faults.empty());
-  CHECK_FALSE(none.command.actor);
-  CHECK_FALSE(none.command.oldest_first);
-
-  for (const auto& [query, field] : std::vector<std::pair<std::string, std::string>>{
-           {"since=2026-02-30", "since"},
-           {"until=", "until"},
-           {"actor=0", "actor"},
-           {"employeeId=x", "employeeId"},
-           {"subject=-1", "subject"},
-           {"oldestFirst=1", "oldestFirst"},
-           {"action=" + std::string(101, 'a'), "action"},
-           {"limit=201", "limit"},
-           {"cursor=x", "cursor"},
-           {"%", "limit"},
-       }) {
-    CAPTURE(query);
-    const auto faults = http::read_audit_query(query).faults;
-    REQUIRE(faults.size() == 1);
-    CHECK(http::wire_name(faults[0].field) == field);
-  }
-  CHECK(http::read_audit_query("action=" + std::string(100, 'a')).faults.empty());
-  CHECK(http::read_audit_query("since=x&actor=x&limit=x").faults.size() == 3);
 }

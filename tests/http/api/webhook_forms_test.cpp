@@ -55,16 +55,6 @@ TEST_CASE("What is wrong with a webhook's members is told of each") {
   CHECK(faults(http::read_webhook("")) == std::vector{Field::whole});
 }
 
-TEST_CASE("Deliveries are asked for by page and status") {
-  const auto read = http::read_deliveries_query("status=failed&limit=7");
-  CHECK(read.faults.empty());
-  CHECK(read.command.state == DeliveryState::failed);
-  CHECK(read.command.page.limit == 7);
-  CHECK_FALSE(http::read_deliveries_query("").command.state);
-  CHECK(faults(http::read_deliveries_query("status=lost")) == std::vector{Field::state});
-  CHECK(faults(http::read_deliveries_query("limit=0&status=")) == std::vector{Field::limit, Field::state});
-}
-
 TEST_CASE("A webhook is written without its secrets, but for the new one, once") {
   const domain::Webhook webhook{.id = {2},
                                 .name = "Payroll",

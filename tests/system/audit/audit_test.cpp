@@ -69,7 +69,7 @@ TEST_CASE("Clocks that start, pause, go on and stop have lines") {
     house.clock().advance(120s);
   }
   const Json lines =
-      ok(house.as("anna").get("/audit?oldestFirst=true&action=clock.&employeeId=" + house.id_of("erika"))).at("items");
+      ok(house.as("anna").get("/audit?sort=at&action=clock.&employeeId=" + house.id_of("erika"))).at("items");
   CHECK(texts(lines, "action") ==
         std::vector<std::string>{"clock.started", "clock.paused", "clock.resumed", "clock.stopped"});
   CHECK(text(find_by(lines.at(1).at("details"), "name", "before-state"), "value") == "running");

@@ -72,6 +72,34 @@ TEST_CASE("Each kind of setting is added, changed by its key, and shown as it is
   CHECK(ok(anna.get("/employees/" + house.id_of("erika"))).at("department") == "Service");
 }
 
+TEST_CASE("People are looked for by what their records say, and listed in the order that somebody asks for") {
+  CompanyHouse house;
+  const auto anna = house.as("anna");
+  ok(anna.patch("/employees/" + house.id_of("erika"), R"({"department": "Küche", "costCenter": "7"})"_json));
+  ok(anna.patch("/employees/" + house.id_of("sam"), R"({"department": "Küche", "costCenter": "12"})"_json));
+  const auto keys = [&](const std::string& query) {
+    std::string found;
+    std::string cursor;
+    do {
+      const auto page = ok(anna.get("/company/employees?limit=1&" + query + cursor));
+      for (const auto& one : page.at("items").as_array()) found.append(one.at("key").as_string()).append(" ");
+      const auto& next = page.at("nextCursor");
+      cursor = next.is_null() ? "" : "&cursor=" + std::string{next.as_string()};
+    } while (!cursor.empty());
+    return found;
+  };
+  CHECK(keys("department=K%C3%BCche") == "erika sam ");
+  CHECK(keys("department=K%C3%BCche&sort=-costCenter") == "erika sam ");
+  CHECK(keys("department=K%C3%BCche&sort=costCenter") == "sam erika ");
+  CHECK(keys("search=ERIKA") == "erika ");
+  CHECK(keys("role=ADMIN&active=true").contains("anna "));
+  CHECK(keys("managers=nobody") == "");
+  CHECK(ok(anna.get("/company/departments?search=kuch")).at("items").as_array().size() == 1);
+  check_faults(anna.get("/company/employees?active=perhaps&role=BOSS"), {"role", "active"});
+  check_faults(anna.get("/company/employees?sort=managers"), {"sort"});
+  check_refused(house.as("max").get("/company/employees"), 403, "role");
+}
+
 TEST_CASE("A client that an administrator has made gets tokens with its secret, until it is removed") {
   CompanyHouse house;
   CHECK(house.as("anna")

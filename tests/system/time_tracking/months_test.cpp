@@ -58,11 +58,11 @@ TEST_CASE("A month is settled, signed, closed, corrected and signed anew") {
 
   CHECK(state_of(ok(house.as("erika").post(path + "/sign")), "person") == "valid");
   CHECK(state_of(ok(house.as("max").post(path + "/sign")), "manager") == "valid");
-  const Json listed = ok(house.as("max").get("/months/2026-02?status=signed"));
+  const Json listed = ok(house.as("max").get("/months/2026-02?state=signed"));
   REQUIRE(listed.at("items").as_array().size() == 1);
   CHECK(text(listed.at("items").at(0), "employeeId") == erika);
   CHECK(listed.at("nextCursor").is_null());
-  check_faults(house.as("max").get("/months/2026-02?status=done&limit=0"), {"status", "limit"});
+  check_faults(house.as("max").get("/months/2026-02?state=done&limit=0"), {"state", "limit"});
 
   const Json closed = ok(house.as("max").post("/months/2026-02/close", person));
   CHECK(closed.at("people").at(0).at("closed") == true);

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 #include <stint/application/import/members.hpp>
 #include <stint/company_file/duplicate_members.hpp>
@@ -43,14 +44,25 @@ void refuse_secrets(boost::json::object& members, FileFaults& faults) {
   }
 }
 
-/// A record of a kind that has all its members.
-template <class Filed>
-Filed complete() {
-  Filed filed;
-  if constexpr (std::same_as<Filed, application::FiledCompany>) {
-    filed.time_tracking.emplace(application::FiledTimeTracking{});
+/// A value as somebody says it who looks for it.
+boost::json::value sought_value(const application::SoughtMember& sought, std::string_view text) {
+  using application::SoughtAs;
+  boost::json::error_code error;
+  if (sought.may_be_null && text == "null") return nullptr;
+  if (sought.as == SoughtAs::element) return boost::json::array{text};
+  if (sought.as == SoughtAs::literal) {
+    if (auto literal = boost::json::parse(text, error); !error) return literal;
   }
-  return filed;
+  return boost::json::string{text};
+}
+
+/// The object that has the value at a path such as `quota.days`.
+boost::json::object object_with(std::string_view path, boost::json::value value) {
+  const auto dot = path.find('.');
+  if (dot != std::string_view::npos) value = object_with(path.substr(dot + 1), std::move(value));
+  boost::json::object object;
+  object.emplace(path.substr(0, dot), std::move(value));
+  return object;
 }
 
 }  // namespace
@@ -74,13 +86,28 @@ application::RecordCommand<Filed> read_record(std::string_view json, Purpose pur
   if (purpose == Purpose::change) place = place.lacking("");
   if (is_employee && purpose == Purpose::add) place = place.lacking("key");
   command.filed = parse(place, command.filed).value_or(Filed{});
-  const auto all = complete<Filed>();
+  const auto all = application::complete_record<Filed>();
   application::each_member(
       [&]<class Value>(const application::Member& member, const Value& /*value*/) {
         if (!application::may_be_left_out<Value> && !members->contains(member.name)) command.unsaid.set(member.number);
       },
       all);
   return command;
+}
+
+template <class Filed>
+void read_sought(const application::SoughtMember& sought, std::string_view text, application::RecordQuery<Filed>& query,
+                 FileFaults& faults) {
+  const auto json = boost::json::serialize(object_with(sought.member.name, sought_value(sought, text)));
+  const auto read = read_record<Filed>(json, Purpose::change);
+  faults.insert(faults.end(), read.faults.begin(), read.faults.end());
+  if (!read.faults.empty()) return;
+  query.filtered.set(sought.member.number);
+  application::each_member(
+      [&](const application::Member& member, auto& wanted, const auto& said) {
+        if (member.number == sought.member.number) wanted = said;
+      },
+      query.wanted, std::as_const(read.filed));
 }
 
 template application::RecordCommand<application::FiledCompany> read_record(std::string_view json, Purpose purpose);
@@ -92,5 +119,18 @@ template application::RecordCommand<application::FiledCatalogueItem> read_record
                                                                                  Purpose purpose);
 template application::RecordCommand<application::FiledClient> read_record(std::string_view json, Purpose purpose);
 template application::RecordCommand<FiledEmployee> read_record(std::string_view json, Purpose purpose);
+
+template void read_sought(const application::SoughtMember&, std::string_view,
+                          application::RecordQuery<application::FiledSchedule>&, FileFaults&);
+template void read_sought(const application::SoughtMember&, std::string_view,
+                          application::RecordQuery<application::FiledHolidayCalendar>&, FileFaults&);
+template void read_sought(const application::SoughtMember&, std::string_view,
+                          application::RecordQuery<application::FiledAbsenceType>&, FileFaults&);
+template void read_sought(const application::SoughtMember&, std::string_view,
+                          application::RecordQuery<application::FiledCatalogueItem>&, FileFaults&);
+template void read_sought(const application::SoughtMember&, std::string_view,
+                          application::RecordQuery<application::FiledClient>&, FileFaults&);
+template void read_sought(const application::SoughtMember&, std::string_view, application::RecordQuery<FiledEmployee>&,
+                          FileFaults&);
 
 }  // namespace stint::company_file

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include <stint/application/administration/administering.hpp>
 
@@ -18,5 +19,12 @@ enum class Purpose : std::uint8_t {
 /// secrets of people are refused.
 template <class Filed>
 [[nodiscard]] application::RecordCommand<Filed> read_record(std::string_view json, Purpose purpose);
+
+/// Takes into a query what somebody says of a member whose value they look for: a text as it is, `true`, `false` and
+/// numbers as JSON has them, one element of a list, and `null` where the member may be. What is no value of the member
+/// is a fault under its pointer.
+template <class Filed>
+void read_sought(const application::SoughtMember& sought, std::string_view text, application::RecordQuery<Filed>& query,
+                 std::vector<application::FileFault>& faults);
 
 }  // namespace stint::company_file

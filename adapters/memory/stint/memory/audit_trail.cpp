@@ -115,10 +115,12 @@ void AuditTrail::add_signed(domain::CompanyId company, const application::Signed
 std::vector<application::SignedHead> AuditTrail::signed_heads(domain::CompanyId company,
                                                               const application::HeadPage& page) const {
   std::vector<application::SignedHead> heads;
-  for (const auto& [key, head] : state_.signed_heads.get() | std::views::reverse) {
-    if (heads.size() == page.count) break;
-    if (key.first == company && (!page.before || head.at < *page.before)) heads.push_back(head);
+  for (const auto& [key, head] : state_.signed_heads.get()) {
+    if (key.first != company || (page.before && head.at >= *page.before)) continue;
+    if (!page.after || head.at > *page.after) heads.push_back(head);
   }
+  if (!page.oldest_first) std::ranges::reverse(heads);
+  heads.resize(std::min(heads.size(), page.count));
   return heads;
 }
 

@@ -25,18 +25,24 @@ void RefreshTokens::add(const application::RefreshToken& token) {
 }
 
 std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
-                                                              const std::optional<application::SessionPlace>& after,
-                                                              std::size_t most) const {
+                                                              const application::SessionsPage& page) const {
   const auto place_of = [](const application::RefreshToken& token) {
     return std::tie(token.logged_in_at, token.family);
   };
   std::vector<application::RefreshToken> tokens;
   for (const auto& [hash, token] : state_.refresh_tokens.get()) {
     if (token.employee != employee || token.used || token.expires_at <= now) continue;
-    if (!after || place_of(token) < std::tie(after->logged_in_at, after->family)) tokens.push_back(token);
+    if (page.client.empty() || token.client_id == page.client) tokens.push_back(token);
   }
-  std::ranges::sort(tokens, std::ranges::greater{}, place_of);
-  if (tokens.size() > most) tokens.resize(most);
+  const auto is_before = [&](const auto& left, const auto& right) {
+    return page.oldest_first ? left < right : right < left;
+  };
+  if (page.after) {
+    const auto place = std::tie(page.after->logged_in_at, page.after->family);
+    std::erase_if(tokens, [&](const auto& token) { return !is_before(place, place_of(token)); });
+  }
+  std::ranges::sort(tokens, is_before, place_of);
+  tokens.resize(std::min(tokens.size(), page.most));
   return tokens;
 }
 

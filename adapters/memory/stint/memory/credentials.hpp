@@ -10,8 +10,7 @@ class RefreshTokens : public application::RefreshTokens {
   [[nodiscard]] std::optional<application::RefreshToken> find(std::string_view hash) const override;
   void add(const application::RefreshToken& token) override;
   [[nodiscard]] std::vector<application::RefreshToken> good_of(domain::EmployeeId employee, domain::Instant now,
-                                                               const std::optional<application::SessionPlace>& after,
-                                                               std::size_t most) const override;
+                                                               const application::SessionsPage& page) const override;
   void mark_used(std::string_view hash) override;
   bool revoke_family(std::string_view family) override;
   void revoke_all_of(domain::EmployeeId employee) override;

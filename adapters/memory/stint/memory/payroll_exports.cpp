@@ -26,13 +26,13 @@ std::optional<domain::PayrollExport> PayrollExports::find(domain::PayrollExportI
 
 std::vector<domain::PayrollExportHead> PayrollExports::list(const domain::PayrollExportsPage& page) const {
   std::vector<domain::PayrollExportHead> heads;
-  for (const auto& [id, owned] : state_.payroll_exports.get() | std::views::reverse) {
-    const auto& head = owned.record.head;
-    if (owned.company != company_ || (page.month && head.month != *page.month)) continue;
-    if (page.before && id >= *page.before) continue;
-    if (heads.size() == page.most) break;
-    heads.push_back(head);
-  }
+  each_owned(state_.payroll_exports, company_, [&](const domain::PayrollExport& made) {
+    const auto& head = made.head;
+    if (page.month && head.month != *page.month) return;
+    if (!page.after || (page.oldest_first ? head.id > *page.after : head.id < *page.after)) heads.push_back(head);
+  });
+  if (!page.oldest_first) std::ranges::reverse(heads);
+  heads.resize(std::min(heads.size(), page.most));
   return heads;
 }
 

@@ -115,9 +115,10 @@ std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, 
   for (const auto& [id, delivery] : state_.webhook_deliveries.get()) {
     if (delivery.company != company || delivery.webhook != webhook) continue;
     if (page.state && delivery.state != *page.state) continue;
-    if (!page.before || id < *page.before) found.push_back(delivery);
+    if (!page.event.empty() && delivery.event != page.event) continue;
+    if (!page.after || (page.oldest_first ? id > *page.after : id < *page.after)) found.push_back(delivery);
   }
-  std::ranges::reverse(found);
+  if (!page.oldest_first) std::ranges::reverse(found);
   found.resize(std::min(found.size(), page.count));
   return found;
 }

@@ -29,14 +29,20 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 }
 
 std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
-                                                              const std::optional<application::SessionPlace>& after,
-                                                              std::size_t most) const {
-  const auto place = after.value_or(application::SessionPlace{.logged_in_at = domain::Instant::max()});
-  auto rows = connection_.query(joined<"SELECT ", refresh_token_columns,
-                                       " FROM refresh_tokens WHERE employee_id = ?1 AND used = 0 AND expires_at > ?2"
-                                       " AND (logged_in_at < ?3 OR (logged_in_at = ?3 AND family < ?4))"
-                                       " ORDER BY logged_in_at DESC, family DESC LIMIT ?5">,
-                                employee, now, place.logged_in_at, Blob{place.family}, most);
+                                                              const application::SessionsPage& page) const {
+  static constexpr SqlPart matching{
+      " FROM refresh_tokens WHERE employee_id = ?1 AND used = 0 AND expires_at > ?2 AND (client_id = ?6 OR ?6 = '')"};
+  static constexpr SqlPart newest_first{
+      " AND (logged_in_at < ?3 OR (logged_in_at = ?3 AND family < ?4)) ORDER BY logged_in_at DESC, family DESC LIMIT "
+      "?5"};
+  static constexpr SqlPart oldest_first{
+      " AND (logged_in_at > ?3 OR (logged_in_at = ?3 AND family > ?4)) ORDER BY logged_in_at, family LIMIT ?5"};
+  const auto place = page.after.value_or(
+      application::SessionPlace{.logged_in_at = page.oldest_first ? domain::Instant::min() : domain::Instant::max()});
+  auto rows =
+      connection_.query(page.oldest_first ? Sql{joined<"SELECT ", refresh_token_columns, matching, oldest_first>}
+                                          : Sql{joined<"SELECT ", refresh_token_columns, matching, newest_first>},
+                        employee, now, place.logged_in_at, Blob{place.family}, page.most, page.client);
   std::vector<application::RefreshToken> tokens;
   while (rows.next()) tokens.push_back(read_refresh_token(rows));
   return tokens;

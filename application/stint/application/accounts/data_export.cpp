@@ -60,7 +60,7 @@ LoginDataView login_of(const Context& context) {
                       .identities = work.accounts().identities_of(owner),
                       .addresses = work.login_addresses().of(owner),
                       .tokens = work.personal_tokens().of(owner)};
-  for (const auto& token : work.refresh_tokens().good_of(owner, context.now, std::nullopt, most_exported_sessions)) {
+  for (const auto& token : work.refresh_tokens().good_of(owner, context.now, {.most = most_exported_sessions})) {
     login.sessions.push_back(session_view(token, context.caller));
   }
   return login;

@@ -27,14 +27,14 @@ std::optional<SessionPlace> parse_place(std::string_view text) {
 
 std::optional<RefreshToken> find_session(const Context& context, std::string_view id) {
   constexpr std::size_t at_once = 200;
-  std::optional<SessionPlace> after;
+  SessionsPage page{.most = at_once};
   while (true) {
-    const auto tokens = context.work.refresh_tokens().good_of(context.caller.employee, context.now, after, at_once);
+    const auto tokens = context.work.refresh_tokens().good_of(context.caller.employee, context.now, page);
     for (const auto& token : tokens) {
       if (token.family == id) return token;
     }
     if (tokens.size() < at_once) return std::nullopt;
-    after = SessionPlace{tokens.back().logged_in_at, tokens.back().family};
+    page.after = SessionPlace{tokens.back().logged_in_at, tokens.back().family};
   }
 }
 
@@ -51,19 +51,23 @@ SessionView session_view(const RefreshToken& token, const Caller& caller) {
           .is_current = token.family == caller.session};
 }
 
-domain::Result<Page<SessionView>> list_own_sessions(const Context& context, const Submitted<PageQuery>& query) {
+domain::Result<Page<SessionView>> list_own_sessions(const Context& context, const OwnSessionsQuery& query,
+                                                    const Submitted<PageQuery>& submitted) {
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
-  ValidationErrors errors(query);
-  const auto& [limit, cursor] = query.command;
-  const auto after = parse_place(cursor);
-  if (!cursor.empty() && !after) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  ValidationErrors errors(submitted);
+  const auto& page = submitted.command;
+  const auto after = parse_place(page.after);
+  if (!page.after.empty() && !after) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  const auto tokens = page_of(context.work.refresh_tokens().good_of(caller.employee, context.now, after, limit + 1),
-                              query.command, cursor_of);
-  Page<SessionView> page{.next = tokens.next};
-  for (const auto& token : tokens.items) page.items.push_back(session_view(token, caller));
-  return page;
+  const auto tokens = page_of(
+      context.work.refresh_tokens().good_of(
+          caller.employee, context.now,
+          {.after = after, .most = page.limit + 1, .oldest_first = page.oldest_first(), .client = query.client}),
+      page, cursor_of);
+  Page<SessionView> shown{.next = tokens.next};
+  for (const auto& token : tokens.items) shown.items.push_back(session_view(token, caller));
+  return shown;
 }
 
 domain::Result<EndedSessionsView> end_own_session(const Context& context, std::string_view id) {

@@ -26,9 +26,14 @@ struct SessionView {
 /// Of a refresh token of the caller's that is good.
 [[nodiscard]] SessionView session_view(const RefreshToken& token, const Caller& caller);
 
-/// The caller's sessions, the latest login first. Refuses: forbidden to a personal token; a cursor that is none.
-[[nodiscard]] domain::Result<Page<SessionView>> list_own_sessions(const Context& context,
-                                                                  const Submitted<PageQuery>& query);
+struct OwnSessionsQuery {
+  std::string client{};  ///< by which they were begun; empty: any
+};
+
+/// The caller's sessions, the latest login first unless `Column::moment`, that of the login, is to rise. Refuses:
+/// forbidden to a personal token; a cursor that is none.
+[[nodiscard]] domain::Result<Page<SessionView>> list_own_sessions(const Context& context, const OwnSessionsQuery& query,
+                                                                  const Submitted<PageQuery>& submitted);
 
 /// Ends one of the caller's sessions with the next request. Refuses: forbidden to a personal token; unknown, also where
 /// it has ended already or is somebody else's.

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <stint/application/access.hpp>
 #include <stint/application/administration/administering.hpp>
@@ -142,19 +144,24 @@ bool ExpectedVersion::accepts(const std::string& version) const {
 }
 
 template <class Kind>
-domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(const Context& context,
-                                                                    const ImportServices& services,
-                                                                    const Submitted<PageQuery>& query) {
+domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
+    const Context& context, const ImportServices& services,
+    const Submitted<RecordQuery<typename Kind::Filed>>& submitted, const std::vector<FileFault>& faults) {
+  using Filed = typename Kind::Filed;
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto fault = ValidationErrors(query).problem()) return domain::refuse(*std::move(fault));
+  if (auto fault = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(fault));
+  if (!faults.empty()) return domain::refuse(refusal_for(faults));
+  const auto& query = submitted.command;
   const auto roster = roster_of(context);
-  const auto keys = roster.keys_of<Kind>();
-  std::vector<RecordView<typename Kind::Filed>> rows;
-  for (auto key = std::ranges::upper_bound(keys, query.command.after);
-       key != keys.end() && rows.size() <= query.command.limit; ++key) {
-    rows.push_back(view_of<Kind>(roster, services, *key));
-  }
-  return page_of(std::move(rows), query.command, [](const auto& row) { return key_of(row.filed); });
+  auto records = roster.all_of<Kind>();
+  std::erase_if(records, [&](const Filed& record) { return !is_sought(query, record); });
+  const Order order(std::to_string(query.sorted_by), query.is_descending,
+                    [&](const Filed& record) { return standing_of(query, record); });
+  const auto page = order.page(std::move(records), query.page);
+  if (!page) return domain::refuse(Problem::field(domain::Field::cursor, domain::Reason::must_be_cursor));
+  Page<RecordView<Filed>> shown{.next = page->next};
+  for (const auto& record : page->items) shown.items.push_back(view_of<Kind>(roster, services, key_of(record)));
+  return shown;
 }
 
 template <class Kind>
@@ -290,14 +297,15 @@ domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& co
   return view;
 }
 
-#define STINT_ADMINISTERED(Kind)                                                                                   \
-  template domain::Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(const Context&, const ImportServices&, \
-                                                                            const Submitted<PageQuery>&);          \
-  template domain::Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,        \
-                                                                     const std::string&);                          \
-  template domain::Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&,  \
-                                                                           const RecordCommand<Kind::Filed>&);     \
-  template domain::Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                     \
+#define STINT_ADMINISTERED(Kind)                                                                                  \
+  template domain::Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(                                      \
+      const Context&, const ImportServices&, const Submitted<RecordQuery<Kind::Filed>>&,                          \
+      const std::vector<FileFault>&);                                                                             \
+  template domain::Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,       \
+                                                                     const std::string&);                         \
+  template domain::Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&, \
+                                                                           const RecordCommand<Kind::Filed>&);    \
+  template domain::Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                    \
       const Context&, const ImportServices&, const std::string&, const RecordCommand<Kind::Filed>&)
 
 STINT_ADMINISTERED(AbsenceTypeRecords);

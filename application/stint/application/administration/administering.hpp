@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/administration/record_query.hpp>
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/import/importing.hpp>
@@ -76,11 +77,12 @@ struct RemovedRecordView {
 
 // Administrators alone. Keys are those of company files, of absence types their codes and of clients their ids.
 
-/// The records of a kind by their keys.
+/// The records of a kind that somebody looks for. `faults`: of what could not be read of the query; what is wrong with
+/// its page is in the query.
 template <class Kind>
-[[nodiscard]] domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(const Context& context,
-                                                                                  const ImportServices& services,
-                                                                                  const Submitted<PageQuery>& query);
+[[nodiscard]] domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
+    const Context& context, const ImportServices& services,
+    const Submitted<RecordQuery<typename Kind::Filed>>& submitted, const std::vector<FileFault>& faults);
 
 /// `unknown` for a key that no record has.
 template <class Kind>

@@ -5,7 +5,9 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/collation.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/sorting.hpp>
 
 namespace stint::application {
 namespace {
@@ -33,6 +35,13 @@ std::map<std::string, std::int64_t> counted_departments(const domain::Company& c
   return departments;
 }
 
+auto in_order_of(Sorting sorting) {
+  const bool by_people = sorting.by == Column::people;
+  return Order(by_people ? "people" : "name", sorting.is_descending, [by_people](const DepartmentView& row) {
+    return Standing{by_people ? sortable(row.people) : collation_key(row.name), row.name};
+  });
+}
+
 /// The employee with the department under its new name, on all days.
 Employee moved(Employee employee, const std::string& from, const std::string& to) {
   if (employee.department == from) employee.department = to;
@@ -44,19 +53,20 @@ Employee moved(Employee employee, const std::string& from, const std::string& to
 
 }  // namespace
 
-domain::Result<Page<DepartmentView>> list_departments(const Context& context, const Submitted<PageQuery>& query) {
+domain::Result<Page<DepartmentView>> list_departments(const Context& context, const DepartmentsQuery& query,
+                                                      const Submitted<PageQuery>& page) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto fault = ValidationErrors(query).problem()) return domain::refuse(*std::move(fault));
+  if (auto fault = ValidationErrors(page).problem()) return domain::refuse(*std::move(fault));
   const auto company = company_of(context);
-  const auto departments =
-      counted_departments(company, context.work.employees(company.id).all(),
-                          context.work.provisioning(company.id).groups(), today_in(context, company));
   std::vector<DepartmentView> rows;
-  for (auto one = departments.upper_bound(query.command.after);
-       one != departments.end() && rows.size() <= query.command.limit; ++one) {
-    rows.push_back({one->first, one->second});
+  for (const auto& [name, people] :
+       counted_departments(company, context.work.employees(company.id).all(),
+                           context.work.provisioning(company.id).groups(), today_in(context, company))) {
+    if (query.search.empty() || contains_as_read(name, query.search)) rows.push_back({name, people});
   }
-  return page_of(std::move(rows), query.command, [](const DepartmentView& row) { return row.name; });
+  auto shown = in_order_of(page.command.sorting.value_or(Sorting{Column::name})).page(std::move(rows), page.command);
+  if (!shown) return domain::refuse(Problem::field(domain::Field::cursor, Reason::must_be_cursor));
+  return *std::move(shown);
 }
 
 domain::Result<DepartmentView> rename_department(const Context& context, const std::string& department,

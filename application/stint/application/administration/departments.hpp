@@ -21,9 +21,14 @@ struct DepartmentView {
   bool is_rehearsal = false;
 };
 
-/// By name.
+struct DepartmentsQuery {
+  std::string search{};  ///< is contained in the name, as people read it; empty: whatever it is
+};
+
+/// By name, or sorted by `Column::name` or `people`.
 [[nodiscard]] domain::Result<Page<DepartmentView>> list_departments(const Context& context,
-                                                                    const Submitted<PageQuery>& query);
+                                                                    const DepartmentsQuery& query,
+                                                                    const Submitted<PageQuery>& page);
 
 struct RenameCommand {
   std::optional<std::string> name{};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <algorithm>
+#include <concepts>
 #include <optional>
 #include <string>
 #include <utility>
@@ -118,13 +118,18 @@ class Roster {
     if (found == records.end()) return std::nullopt;
     return number_of(found->second);
   }
-  /// All keys, sorted.
+  /// All of a kind, in no order; of people without what stands beside their own record.
   template <class Kind>
-  [[nodiscard]] std::vector<std::string> keys_of() const {
-    std::vector<std::string> keys;
-    for (const auto& [key, record] : all<Kind>()) keys.push_back(key);
-    std::ranges::sort(keys);
-    return keys;
+  [[nodiscard]] std::vector<typename Kind::Filed> all_of() const {
+    std::vector<typename Kind::Filed> records;
+    for (const auto& [key, record] : all<Kind>()) {
+      if constexpr (std::same_as<Kind, EmployeeRecords>) {
+        records.push_back(described(record, keys_, today_));
+      } else {
+        records.push_back(filed(record));
+      }
+    }
+    return records;
   }
 
  private:

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <chrono>
 #include <system_error>
@@ -11,21 +12,25 @@ namespace stint::application {
 namespace {
 
 using domain::Field;
-using domain::FieldError;
 using domain::Problem;
 using domain::Reason;
 
 /// The number that a page of these lists ends with; nothing where the cursor is of another one.
-std::optional<std::int64_t> number_of(const std::string& cursor) {
+std::optional<std::int64_t> number_in(const std::string& cursor) {
   std::int64_t number = 0;
   const auto [end, error] = std::from_chars(cursor.data(), cursor.data() + cursor.size(), number);
   const bool is_number = error == std::errc{} && end == cursor.data() + cursor.size() && number > 0;
   return is_number ? std::optional{number} : std::nullopt;
 }
 
-std::vector<FieldError> faults_of(std::vector<FieldError> faults, const PageQuery& page) {
-  if (!page.after.empty() && !number_of(page.after)) faults.push_back({Field::cursor, Reason::must_be_cursor});
-  return faults;
+/// What is wrong with a query or its page.
+template <class Query>
+std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<PageQuery>& page) {
+  ValidationErrors errors(query);
+  errors.add(page.faults);
+  const auto& after = page.command.after;
+  if (!after.empty() && !number_in(after)) errors.add(Field::cursor, Reason::must_be_cursor);
+  return errors.problem();
 }
 
 AuditLineView view_of(const AuditEntry& entry, Names& names) {
@@ -53,48 +58,62 @@ AuditLineView view_of(const AuditEntry& entry, Names& names) {
 
 /// Their ids are handed to a list as its cursor: of one row more than the page has, so that it is known whether others
 /// follow.
-AuditPage page_of_trail(const Context& context, const AuditQuery& query) {
+AuditPage page_of_trail(const Context& context, const AuditQuery& query, const PageQuery& asked) {
   const auto company = company_of(context);
   const auto& zone = zone_of(context, company);
   AuditPage page;
-  page.after = query.page.after.empty() ? 0 : number_of(query.page.after).value();
+  page.after = asked.after.empty() ? 0 : number_in(asked.after).value();
   if (query.since) page.since = zone.to_instant({.date = *query.since});
   if (query.until) page.until = zone.to_instant({.date = *query.until + std::chrono::days{1}});
-  page.count = query.page.limit + 1;
+  page.count = asked.limit + 1;
   page.actor = query.actor;
   page.employee = query.employee;
   page.subject = query.subject;
   page.action = query.action;
-  page.newest_first = !query.oldest_first;
+  page.newest_first = !asked.oldest_first();
+  return page;
+}
+
+/// Of those that were signed on the days of the query, those behind the cursor.
+HeadPage page_of_heads(const Context& context, const HeadsQuery& query, const PageQuery& asked) {
+  const auto company = company_of(context);
+  const auto& zone = zone_of(context, company);
+  HeadPage page{.count = asked.limit + 1, .oldest_first = asked.oldest_first()};
+  if (query.since) page.after = zone.to_instant({.date = *query.since}) - std::chrono::milliseconds{1};
+  if (query.until) page.before = zone.to_instant({.date = *query.until + std::chrono::days{1}});
+  if (asked.after.empty()) return page;
+  const domain::Instant last{std::chrono::milliseconds{number_in(asked.after).value()}};
+  if (page.oldest_first) {
+    page.after = std::max(page.after.value_or(last), last);
+  } else {
+    page.before = std::min(page.before.value_or(last), last);
+  }
   return page;
 }
 
 }  // namespace
 
-domain::Result<Page<AuditLineView>> list_audit(const Context& context, const Submitted<AuditQuery>& submitted) {
-  auto faults = faults_of(submitted.faults, submitted.command.page);
-  if (!faults.empty()) return domain::refuse(Problem::fields(std::move(faults)));
+domain::Result<Page<AuditLineView>> list_audit(const Context& context, const Submitted<AuditQuery>& submitted,
+                                               const Submitted<PageQuery>& page) {
+  if (auto problem = fault_of(submitted, page)) return domain::refuse(*std::move(problem));
   Names names(context.work, context.caller.company);
   std::vector<AuditLineView> views;
   for (const auto& entry :
-       context.work.audit().page(context.caller.company, page_of_trail(context, submitted.command))) {
+       context.work.audit().page(context.caller.company, page_of_trail(context, submitted.command, page.command))) {
     views.push_back(view_of(entry, names));
   }
-  return page_of(std::move(views), submitted.command.page,
-                 [](const AuditLineView& view) { return std::to_string(view.id); });
+  return page_of(std::move(views), page.command, [](const AuditLineView& view) { return std::to_string(view.id); });
 }
 
-domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context, const Submitted<PageQuery>& submitted) {
-  const auto& query = submitted.command;
-  auto faults = faults_of(submitted.faults, query);
-  if (!faults.empty()) return domain::refuse(Problem::fields(std::move(faults)));
-  HeadPage page{.before = {}, .count = query.limit + 1};
-  if (!query.after.empty()) page.before = domain::Instant{std::chrono::milliseconds{number_of(query.after).value()}};
+domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context, const Submitted<HeadsQuery>& submitted,
+                                                      const Submitted<PageQuery>& page) {
+  if (auto problem = fault_of(submitted, page)) return domain::refuse(*std::move(problem));
   std::vector<SignedHeadView> views;
-  for (const auto& [head, at, jws] : context.work.audit().signed_heads(context.caller.company, page)) {
+  for (const auto& [head, at, jws] : context.work.audit().signed_heads(
+           context.caller.company, page_of_heads(context, submitted.command, page.command))) {
     views.push_back({head.sequence, hexadecimal(head.hash), at, jws});
   }
-  return page_of(std::move(views), query,
+  return page_of(std::move(views), page.command,
                  [](const SignedHeadView& view) { return std::to_string(view.at.time_since_epoch().count()); });
 }
 

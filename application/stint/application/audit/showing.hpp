@@ -25,9 +25,13 @@ struct AuditQuery {
   std::optional<domain::EmployeeId> actor{};
   std::optional<domain::EmployeeId> employee{};
   std::optional<std::int32_t> subject{};
-  std::string action{};       ///< how it begins
-  bool oldest_first = false;  ///< else the newest comes first
-  PageQuery page{};
+  std::string action{};  ///< how it begins
+};
+
+/// Which signed heads; days are those of the company's zone.
+struct HeadsQuery {
+  std::optional<domain::Date> since{};
+  std::optional<domain::Date> until{};  ///< the last day
 };
 
 struct AuditDetailView {
@@ -49,9 +53,11 @@ struct AuditLineView {
   std::string hash{};                      ///< of the line, in hexadecimal digits; empty: it is in no chain
 };
 
-/// For administrators. Refuses: invalid for what could not be read, and for a cursor of another list.
+/// For administrators; the newest first unless `Column::moment` is to rise. Refuses: invalid for what could not be
+/// read, and for a cursor of another list.
 [[nodiscard]] domain::Result<Page<AuditLineView>> list_audit(const Context& context,
-                                                             const Submitted<AuditQuery>& submitted);
+                                                             const Submitted<AuditQuery>& submitted,
+                                                             const Submitted<PageQuery>& page);
 
 struct SignedHeadView {
   std::int64_t sequence = 0;
@@ -60,8 +66,10 @@ struct SignedHeadView {
   std::string jws{};
 };
 
-/// The heads of the company's chain that were signed, the newest first. For administrators. Refuses: as list_audit.
+/// The heads of the company's chain that were signed, in the order of `list_audit`. For administrators. Refuses: as
+/// list_audit.
 [[nodiscard]] domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context,
-                                                                    const Submitted<PageQuery>& submitted);
+                                                                    const Submitted<HeadsQuery>& submitted,
+                                                                    const Submitted<PageQuery>& page);
 
 }  // namespace stint::application

@@ -22,8 +22,7 @@ class NoRefreshTokens final : public RefreshTokens {
   [[nodiscard]] std::optional<RefreshToken> find(std::string_view /*hash*/) const override { return std::nullopt; }
   void add(const RefreshToken& /*token*/) override { throw_not_kept("refresh tokens"); }
   [[nodiscard]] std::vector<RefreshToken> good_of(domain::EmployeeId /*employee*/, domain::Instant /*now*/,
-                                                  const std::optional<SessionPlace>& /*after*/,
-                                                  std::size_t /*most*/) const override {
+                                                  const SessionsPage& /*page*/) const override {
     return {};
   }
   void mark_used(std::string_view /*hash*/) override {}

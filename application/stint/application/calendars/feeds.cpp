@@ -5,12 +5,12 @@
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/sorting.hpp>
 
 namespace stint::application {
 namespace {
 
 using domain::FeedKind;
-using FeedId = domain::Id<struct CalendarFeedTag>;
 using domain::Problem;
 
 Problem refusal_of_kind(FeedKind kind) {
@@ -20,16 +20,18 @@ Problem refusal_of_kind(FeedKind kind) {
 
 }  // namespace
 
-domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context, const Submitted<PageQuery>& query) {
+domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context, const Submitted<FeedsQuery>& query,
+                                                  const Submitted<PageQuery>& page) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   ValidationErrors errors(query);
-  const auto& after = query.command.after;
-  const auto last_seen = domain::parse_id<FeedId>(after);
-  if (!after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  errors.add(page.faults);
   auto feeds = context.work.calendar_feeds().of(context.caller.employee);
-  if (last_seen) std::erase_if(feeds, [&](const CalendarFeed& feed) { return feed.id <= last_seen->value; });
-  return page_of(std::move(feeds), query.command, [](const CalendarFeed& feed) { return std::to_string(feed.id); });
+  const auto& kind = query.command.kind;
+  std::erase_if(feeds, [&](const CalendarFeed& feed) { return kind && feed.kind != *kind; });
+  auto shown = in_order_of_making(page.command.sorting).page(std::move(feeds), page.command);
+  if (!shown) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  return *std::move(shown);
 }
 
 domain::Result<CreatedFeed> create_own_feed(const Context& context, const AccountServices& services,

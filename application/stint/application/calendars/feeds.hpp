@@ -27,9 +27,15 @@ struct CreatedFeed {
   std::string address;  ///< shown this once; only the hash of the secret in it is kept
 };
 
-/// The caller's feeds, oldest first. Refuses: forbidden to a personal token; a page that cannot be read.
+struct FeedsQuery {
+  std::optional<domain::FeedKind> kind{};  ///< nothing: all
+};
+
+/// The caller's feeds, oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden
+/// to a personal token; a page that cannot be read.
 [[nodiscard]] domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context,
-                                                                const Submitted<PageQuery>& query);
+                                                                const Submitted<FeedsQuery>& query,
+                                                                const Submitted<PageQuery>& page);
 
 /// Makes a feed of the caller's, of which they get a mail. Refuses: forbidden to a personal token; an invalid name, as
 /// of a personal token, or kind; forbidden where they may not have one of that kind, see may_have_feed; one too many.

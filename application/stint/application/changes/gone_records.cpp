@@ -52,7 +52,7 @@ std::optional<std::vector<domain::EmployeeId>> those_seen_by(const Context& cont
 domain::Result<Page<GoneRecord>> list_gone_records(const Context& context, const Submitted<ChangedQuery>& query,
                                                    const Submitted<PageQuery>& page) {
   ValidationErrors errors(query);
-  for (const auto& fault : page.faults) errors.add(fault);
+  errors.add(page.faults);
   const auto earliest = context.now - gone_records_kept;
   const auto since = query.command.since;
   if (!since) errors.add(Field::changed_since, Reason::must_be_moment);

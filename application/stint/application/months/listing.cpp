@@ -18,13 +18,15 @@ namespace {
 using domain::Employee;
 using std::chrono::year_month;
 
-/// Those whose month the caller may see, in the order of the list.
-std::vector<Employee> people_of_month(const CompanyContext& company_context, const Context& context, year_month month) {
+/// Those whose month the caller may see.
+std::vector<Employee> people_of_month(const CompanyContext& company_context, const Context& context, year_month month,
+                                      const std::optional<std::string>& department) {
   const auto span = domain::days_of(month);
   const auto day = std::min(span.last, company_context.today());
   Team team(context);
   auto people = people_of_entries(context, company_context.company, team);
   std::erase_if(people, [&](const Employee& one) {
+    if (department && one.as_of(span.last).department != *department) return true;
     return !one.employment.touches(span) || !is_shown_working_time(context.caller, team, one, day);
   });
   return people;
@@ -80,23 +82,23 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   if (!month) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_month));
   const auto company_context = company_context_of(context, company);
-  const auto people = people_of_month(company_context, context, *month);
   ValidationErrors errors(query);
-  for (const auto& fault : page.faults) errors.add(fault);
-  const auto begin = begin_of_page(people, page.command.after);
-  if (!begin) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  errors.add(page.faults);
+  const auto order = in_order_of_people(page.command.sorting, domain::days_of(*month).last);
+  const auto people =
+      order.rest_of(people_of_month(company_context, context, *month, query.command.department), page.command.after);
+  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto& wanted = query.command.state;
-  const std::size_t end = std::min(people.size(), *begin + (wanted ? most_months_looked_at : page.command.limit));
-  const auto looked_at = std::span{people}.subspan(*begin, end - *begin);
-  Known known = known_of(company_context, *month, looked_at);
+  const std::size_t end = std::min(people->size(), wanted ? most_months_looked_at : page.command.limit);
+  Known known = known_of(company_context, *month, std::span{*people}.first(end));
   Page<MonthOfPersonView> shown;
-  std::size_t next = *begin;
+  std::size_t next = 0;
   while (next < end && shown.items.size() < page.command.limit) {
-    auto view = view_of(company_context, people[next++], *month, known);
+    auto view = view_of(company_context, (*people)[next++], *month, known);
     if (!wanted || view.state == *wanted) shown.items.push_back(std::move(view));
   }
-  if (next < people.size()) shown.next = to_string(people[next - 1].id);
+  if (next < people->size()) shown.next = order.cursor_of((*people)[next - 1]);
   return shown;
 }
 

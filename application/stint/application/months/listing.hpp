@@ -18,6 +18,7 @@ namespace stint::application {
 /// Which months of people somebody wants to see.
 struct MonthsQuery {
   std::optional<domain::MonthState> state{};  ///< left out: all
+  std::optional<std::string> department{};    ///< on the last day of the month; left out: all
 };
 
 /// Somebody's month in the list of a manager.
@@ -37,8 +38,8 @@ struct MonthOfPersonView {
 /// How many people one page looks at, where it shows those of a state alone: it may end before it is full.
 inline constexpr std::size_t most_months_looked_at = 500;
 
-/// The months of those who are employed in it and whom the caller may see, see `refusal_to_see_month`: by last name,
-/// first name, id. A cursor is the id of the last one that was looked at.
+/// The months of those who are employed in it and whom the caller may see, see `refusal_to_see_month`: in the order
+/// of `in_order_of_people`. The next page begins behind the last one that was looked at.
 /// Refuses: invalid where time tracking is inactive, and for what could not be read; unknown for a month that is none.
 [[nodiscard]] domain::Result<Page<MonthOfPersonView>> list_months(const Context& context,
                                                                   std::optional<std::chrono::year_month> month,

@@ -1,15 +1,13 @@
-#include <algorithm>
-#include <charconv>
 #include <cstddef>
 #include <limits>
-#include <span>
-#include <string_view>
 #include <utility>
 
 #include <stint/application/access.hpp>
+#include <stint/application/collation.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/retention/forgetting.hpp>
+#include <stint/application/sorting.hpp>
 #include <stint/domain/company/employee.hpp>
 
 namespace stint::application {
@@ -25,31 +23,45 @@ PayrollExportView view_of(domain::PayrollExportHead head, Names& names) {
   return {.head = std::move(head), .made_by_name = std::move(name)};
 }
 
-/// A number of lines; nothing of any other text.
-std::optional<std::size_t> count_in(std::string_view text) {
-  std::size_t count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return count;
+/// How names are sorted: by the last one first. No text of a name contains the sign between.
+std::string sorted_name(const domain::PayrollPerson& person) {
+  return collation_key(person.last_name) + '\n' + collation_key(person.first_name);
 }
 
-/// Where a page begins and ends in a list whose cursors count what is before.
-struct Part {
-  std::ptrdiff_t begin = 0;
-  std::ptrdiff_t end = 0;
-  std::optional<std::string> next{};
+/// A line with its number in the export.
+struct NumberedRow {
+  std::size_t number = 0;
+  domain::PayrollRow row{};
 };
 
-Part part_of(std::size_t size, const PageQuery& page, ValidationErrors& errors) {
-  const auto begin = page.after.empty() ? 0 : count_in(page.after);
-  if (!begin || *begin > size) {
-    errors.add(Field::cursor, Reason::must_be_cursor);
-    return {};
+std::string sort_text(const NumberedRow& numbered, Column by) {
+  const auto& [person, marked] = numbered.row;
+  switch (by) {
+    case Column::name:
+      return sorted_name(*person);
+    case Column::employee_number:
+      return collation_key(person->employee_number);
+    case Column::wage_type:
+      return collation_key(marked->line.number);
+    case Column::month:
+      return domain::format_month(person->month);
+    default:
+      return {};
   }
-  const std::size_t end = *begin + std::min(page.limit, size - *begin);
-  Part part{.begin = static_cast<std::ptrdiff_t>(*begin), .end = static_cast<std::ptrdiff_t>(end)};
-  if (end < size) part.next = std::to_string(end);
-  return part;
+}
+
+auto in_order_of_lines(const std::optional<Sorting>& sorting) {
+  const auto by = sorting ? sorting->by : Column::moment;
+  return Order(sorting ? std::to_string(static_cast<int>(by)) : "export", sorting && sorting->is_descending,
+               [by](const NumberedRow& row) {
+                 return Standing{sort_text(row, by), sortable(static_cast<std::int64_t>(row.number))};
+               });
+}
+
+bool is_wanted(const PayrollLinesQuery& query, const domain::PayrollRow& row) {
+  return (!query.employee || row.person->employee == *query.employee) &&
+         (!query.month || row.person->month == *query.month) &&
+         (query.wage_type.empty() || row.marked->line.number == query.wage_type);
 }
 
 PayrollLineView view_of(const domain::PayrollExport& made, const domain::PayrollRow& row) {
@@ -75,14 +87,15 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
                                                              const Submitted<PageQuery>& page) {
   if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
   ValidationErrors errors(query);
-  for (const auto& fault : page.faults) errors.add(fault);
-  const auto& after = page.command.after;
-  const auto before = domain::parse_id<PayrollExportId>(after);
-  if (!after.empty() && !before) errors.add(Field::cursor, Reason::must_be_cursor);
+  errors.add(page.faults);
+  const auto last_seen = domain::parse_id<PayrollExportId>(page.command.after);
+  if (!page.command.after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto company = context.caller.company;
-  auto heads = context.work.payroll_exports(company).list(
-      {.month = query.command.month, .before = before, .most = page.command.limit + 1});
+  auto heads = context.work.payroll_exports(company).list({.month = query.command.month,
+                                                           .after = last_seen,
+                                                           .oldest_first = page.command.oldest_first(),
+                                                           .most = page.command.limit + 1});
   auto some =
       page_of(std::move(heads), page.command, [](const domain::PayrollExportHead& head) { return to_string(head.id); });
   Names names(context.work, company);
@@ -100,19 +113,30 @@ domain::Result<domain::PayrollExport> find_payroll_export(const Context& context
 }
 
 domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollExportId id,
+                                                const Submitted<LeftOutQuery>& query,
                                                 const Submitted<PageQuery>& page) {
   const auto made = find_payroll_export(context, id);
   if (!made) return domain::refuse(made);
-  std::vector<LeftOutView> all;
+  const auto& why = query.command.why;
+  std::vector<const domain::PayrollPerson*> people;
   for (const auto& person : made->people) {
-    if (person.left_out) {
-      all.push_back({person.employee, domain::display_name(person.first_name, person.last_name), *person.left_out});
-    }
+    if (person.left_out && (!why || person.left_out == why)) people.push_back(&person);
   }
-  ValidationErrors errors(page);
-  const auto part = part_of(all.size(), page.command, errors);
+  ValidationErrors errors(query);
+  errors.add(page.faults);
+  const auto& sorting = page.command.sorting;
+  const Order order("name", sorting && sorting->is_descending, [](const domain::PayrollPerson* person) {
+    return Standing{sorted_name(*person), sortable(person->employee.value)};
+  });
+  const auto found = order.page(std::move(people), page.command);
+  if (!found) errors.add(Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  return Page<LeftOutView>{.items = {all.begin() + part.begin, all.begin() + part.end}, .next = part.next};
+  Page<LeftOutView> shown{.next = found->next};
+  for (const auto* person : found->items) {
+    shown.items.push_back(
+        {person->employee, domain::display_name(person->first_name, person->last_name), *person->left_out});
+  }
+  return shown;
 }
 
 domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context, PayrollExportId id,
@@ -120,16 +144,19 @@ domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context,
                                                          const Submitted<PageQuery>& page) {
   const auto made = find_payroll_export(context, id);
   if (!made) return domain::refuse(made);
-  const auto rows = domain::rows_of(*made, query.command.rows);
-  ValidationErrors errors(query);
-  for (const auto& fault : page.faults) errors.add(fault);
-  const auto part = part_of(rows.size(), page.command, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  Page<PayrollLineView> shown{.next = part.next};
-  shown.items.reserve(static_cast<std::size_t>(part.end - part.begin));
-  for (const auto& row : std::span{rows.begin() + part.begin, rows.begin() + part.end}) {
-    shown.items.push_back(view_of(*made, row));
+  std::vector<NumberedRow> rows;
+  std::size_t number = 0;
+  for (const auto& row : domain::rows_of(*made, query.command.rows)) {
+    if (is_wanted(query.command, row)) rows.push_back({number, row});
+    ++number;
   }
+  ValidationErrors errors(query);
+  errors.add(page.faults);
+  const auto found = in_order_of_lines(page.command.sorting).page(std::move(rows), page.command);
+  if (!found) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  Page<PayrollLineView> shown{.next = found->next};
+  for (const auto& each : found->items) shown.items.push_back(view_of(*made, each.row));
   return shown;
 }
 

@@ -22,6 +22,14 @@ struct PayrollExportsQuery {
 /// Which lines of an export.
 struct PayrollLinesQuery {
   domain::PayrollRows rows = domain::PayrollRows::all;
+  std::optional<domain::EmployeeId> employee{};    ///< nothing: everybody's
+  std::optional<std::chrono::year_month> month{};  ///< nothing: those of all months
+  std::string wage_type{};                         ///< its number; empty: those of all
+};
+
+/// Which of those who are not in an export.
+struct LeftOutQuery {
+  std::optional<domain::LeftOut> why{};  ///< nothing: all
 };
 
 /// Somebody who is not in an export, though they were employed in its month.
@@ -44,16 +52,17 @@ struct PayrollLineView {
 // What was handed on to payroll. For administrators; all refuse: forbidden, unknown for an export that is none, and
 // invalid for what could not be read.
 
-/// Newest first. A cursor is the id of the last one.
+/// Newest first unless `Column::moment` is to rise. A cursor is the id of the last one.
 [[nodiscard]] domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& context,
                                                                            const Submitted<PayrollExportsQuery>& query,
                                                                            const Submitted<PageQuery>& page);
 
-/// Who is not in an export: by last name, first name, id. A cursor is the number of people before.
+/// Who is not in an export: by last name and first name, or `Column::name`.
 [[nodiscard]] domain::Result<Page<LeftOutView>> list_left_out(const Context& context, domain::PayrollExportId id,
+                                                              const Submitted<LeftOutQuery>& query,
                                                               const Submitted<PageQuery>& page);
 
-/// In the order of the export. A cursor is the number of lines before.
+/// In the order of the export, or by `Column::name` of the person, `employee_number`, `wage_type` or `month`.
 [[nodiscard]] domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context,
                                                                        domain::PayrollExportId id,
                                                                        const Submitted<PayrollLinesQuery>& query,

@@ -81,6 +81,8 @@ struct SignedHead {
 struct HeadPage {
   std::optional<domain::Instant> before{};  ///< leaves out what was signed then or later
   std::size_t count = 1000;
+  std::optional<domain::Instant> after{};  ///< leaves out what was signed then or earlier
+  bool oldest_first = false;               ///< else the newest comes first
 };
 
 /// Actions on an account, whose employee is the subject.

@@ -35,17 +35,24 @@ struct SessionPlace {
   std::string family{};
 };
 
+/// A part of somebody's sessions, the latest login first unless it is said otherwise; of logins of the same moment the
+/// greatest family.
+struct SessionsPage {
+  std::optional<SessionPlace> after{};
+  std::size_t most = 0;
+  bool oldest_first = false;  ///< and of logins of the same moment the smallest family
+  std::string client{};       ///< by whom they were begun; empty: by any
+};
+
 class RefreshTokens {
  public:
   virtual ~RefreshTokens() = default;
   [[nodiscard]] virtual std::optional<RefreshToken> find(std::string_view hash) const = 0;
   /// Throws if the hash is taken or the employee is not there.
   virtual void add(const RefreshToken& token) = 0;
-  /// The tokens of somebody that are good now, so one of each session, the latest login first; of logins of the same
-  /// moment the greatest family. `most` at most.
+  /// The tokens of somebody that are good now, so one of each session.
   [[nodiscard]] virtual std::vector<RefreshToken> good_of(domain::EmployeeId employee, domain::Instant now,
-                                                          const std::optional<SessionPlace>& after,
-                                                          std::size_t most) const = 0;
+                                                          const SessionsPage& page) const = 0;
   /// Of a token that is not there nothing.
   virtual void mark_used(std::string_view hash) = 0;
   /// Whether one of them was still good.

@@ -14,12 +14,4 @@ std::string_view name(DeliveryState state) {
   return {};
 }
 
-std::optional<DeliveryState> parse_delivery_state(std::string_view text) {
-  using enum DeliveryState;
-  for (const auto state : {waiting, delivered, failed}) {
-    if (text == name(state)) return state;
-  }
-  return std::nullopt;
-}
-
 }  // namespace stint::application

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -34,8 +35,10 @@ enum class DeliveryState : std::uint8_t {
   failed,     ///< the last try has failed
 };
 
+inline constexpr std::array all_delivery_states{DeliveryState::waiting, DeliveryState::delivered,
+                                                DeliveryState::failed};
+
 [[nodiscard]] std::string_view name(DeliveryState state);
-[[nodiscard]] std::optional<DeliveryState> parse_delivery_state(std::string_view text);
 
 /// What an event tells outside, as names and values, in their order.
 using EventData = std::vector<std::pair<std::string, std::string>>;
@@ -59,11 +62,13 @@ struct WebhookDelivery {
   bool operator==(const WebhookDelivery&) const = default;
 };
 
-/// A part of a webhook's deliveries, the newest first.
+/// A part of a webhook's deliveries, the newest first unless it is said otherwise.
 struct DeliveryPage {
-  std::optional<DeliveryState> state{};               ///< nothing: all
-  std::optional<domain::WebhookDeliveryId> before{};  ///< leaves out this one and newer ones
-  std::size_t count = 0;                              ///< at most
+  std::optional<DeliveryState> state{};              ///< nothing: all
+  std::string event{};                               ///< its type; empty: all
+  std::optional<domain::WebhookDeliveryId> after{};  ///< leaves out this one and what stands before it in the order
+  bool oldest_first = false;
+  std::size_t count = 0;  ///< at most
 };
 
 struct DeliveryCounts {

@@ -66,21 +66,27 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
         domain::Problem::forbidden(domain::Rule::presence_not_shown, domain::Reason::presence_not_shown));
   }
   const auto company_context = company_context_of(context, company);
-  const auto people = people_shown(company_context, context, query.command.department);
-  ValidationErrors errors(page);
-  const auto begin = begin_of_page(people, page.command.after);
-  if (!begin) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  ValidationErrors errors(query);
+  errors.add(page.faults);
+  const auto order = in_order_of_people(page.command.sorting, company_context.today());
+  const auto people =
+      order.rest_of(people_shown(company_context, context, query.command.department), page.command.after);
+  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  const auto end = std::min(people.size(), *begin + page.command.limit);
-  const auto shown = std::span{people}.subspan(*begin, end - *begin);
-  Whereabouts found = whereabouts_of(company_context, shown);
+  const auto& [limit, cursor, sorting] = page.command;
+  const auto& wanted = query.command.presence;
+  const auto looked_at = std::span{*people}.first(wanted ? people->size() : std::min(people->size(), limit));
+  Whereabouts found = whereabouts_of(company_context, looked_at);
   Page<PresenceView> view;
-  for (const auto& one : shown) {
+  std::size_t next = 0;
+  while (next < looked_at.size() && view.items.size() < limit) {
+    const auto& one = looked_at[next++];
     const auto now = zone_of(company_context, one).to_local(context.now);
-    view.items.push_back({one.id, one.display_name(), one.as_of(now.date).department,
-                          domain::presence_of(found.clocks[one.id].read(context.now), found.absences[one.id], now)});
+    const auto presence = domain::presence_of(found.clocks[one.id].read(context.now), found.absences[one.id], now);
+    if (wanted && presence != *wanted) continue;
+    view.items.push_back({one.id, one.display_name(), one.as_of(now.date).department, presence});
   }
-  if (end < people.size()) view.next = to_string(shown.back().id);
+  if (next < people->size()) view.next = order.cursor_of((*people)[next - 1]);
   return view;
 }
 

@@ -12,7 +12,8 @@
 namespace stint::application {
 
 struct PresenceQuery {
-  std::optional<std::string> department{};  ///< left out: all
+  std::optional<std::string> department{};     ///< today's; left out: all
+  std::optional<domain::Presence> presence{};  ///< left out: wherever they are
 };
 
 struct PresenceView {
@@ -23,7 +24,7 @@ struct PresenceView {
 };
 
 /// Where those are now whom the company shows to the caller, and who are neither locked nor outside their employment:
-/// to administrators everybody. By last name, first name, id. A cursor is the id of the last one of the page before.
+/// to administrators everybody. In the order of `in_order_of_people`, today.
 /// Refuses: invalid where time tracking is inactive, and for what could not be read; forbidden where the company shows
 /// it to nobody, administrators included.
 [[nodiscard]] domain::Result<Page<PresenceView>> list_presence(const Context& context,

@@ -36,15 +36,21 @@ domain::Result<WebhookDelivery> sent_anew(const Context& context, const WebhookD
 }  // namespace
 
 domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& context, domain::WebhookId id,
-                                                              const Submitted<DeliveriesQuery>& query) {
+                                                              const Submitted<DeliveriesQuery>& query,
+                                                              const Submitted<PageQuery>& submitted) {
   if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
   ValidationErrors errors(query);
-  const auto& [page, state] = query.command;
+  errors.add(submitted.faults);
+  const auto& page = submitted.command;
   const auto last_seen = domain::parse_id<WebhookDeliveryId>(page.after);
   if (!page.after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  auto deliveries = context.work.webhook_deliveries().page(
-      context.caller.company, id, {.state = state, .before = last_seen, .count = page.limit + 1});
+  auto deliveries = context.work.webhook_deliveries().page(context.caller.company, id,
+                                                           {.state = query.command.state,
+                                                            .event = query.command.event,
+                                                            .after = last_seen,
+                                                            .oldest_first = page.oldest_first(),
+                                                            .count = page.limit + 1});
   return page_of(std::move(deliveries), page, [](const WebhookDelivery& each) { return to_string(each.id); });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include <stint/application/context.hpp>
 #include <stint/application/paging.hpp>
@@ -13,14 +14,16 @@
 namespace stint::application {
 
 struct DeliveriesQuery {
-  PageQuery page{};
   std::optional<DeliveryState> state{};  ///< nothing: all
+  std::string event{};                   ///< its type; empty: all
 };
 
-/// The newest first. Refuses everybody but administrators; unknown; a page that cannot be read.
+/// The newest first unless `Column::moment` is to rise. Refuses everybody but administrators; unknown; a page that
+/// cannot be read.
 [[nodiscard]] domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& context,
                                                                             domain::WebhookId id,
-                                                                            const Submitted<DeliveriesQuery>& query);
+                                                                            const Submitted<DeliveriesQuery>& query,
+                                                                            const Submitted<PageQuery>& submitted);
 
 /// Has something sent again, whatever has become of it, under the id that it had: a receiver that has taken it knows
 /// it. Of what is being sent right now nothing changes. Refuses everybody but administrators; unknown; a webhook that

@@ -6,6 +6,7 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/events/publications.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/sorting.hpp>
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/domain/webhook/webhook_url.hpp>
 
@@ -79,17 +80,21 @@ Problem unknown() { return Problem::unknown(Reason::no_such_webhook); }
 
 }  // namespace
 
-domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submitted<PageQuery>& query) {
+domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submitted<WebhooksQuery>& query,
+                                            const Submitted<PageQuery>& page) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   ValidationErrors errors(query);
-  const auto& after = query.command.after;
-  const auto last_seen = domain::parse_id<domain::WebhookId>(after);
-  if (!after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  errors.add(page.faults);
   auto webhooks = context.work.webhooks(context.caller.company).all();
-  if (last_seen) std::erase_if(webhooks, [&](const Webhook& webhook) { return webhook.id <= *last_seen; });
-  if (webhooks.size() > query.command.limit + 1) webhooks.resize(query.command.limit + 1);
-  return page_of(std::move(webhooks), query.command, [](const Webhook& webhook) { return to_string(webhook.id); });
+  const auto& [state, event] = query.command;
+  std::erase_if(webhooks, [&](const Webhook& one) {
+    return (state && one.state != *state) ||
+           (!event.empty() && std::ranges::find(one.events, event) == one.events.end());
+  });
+  auto shown = in_order_of_making(page.command.sorting).page(std::move(webhooks), page.command);
+  if (!shown) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  return *std::move(shown);
 }
 
 domain::Result<Webhook> show_webhook(const Context& context, domain::WebhookId id) {

@@ -37,9 +37,16 @@ struct WebhookWithSecret {
   std::string secret;  ///< as Standard Webhooks write it: `whsec_` and Base64
 };
 
-/// Oldest first. Refuses everybody but administrators, and a page that cannot be read.
+struct WebhooksQuery {
+  std::optional<domain::WebhookState> state{};  ///< nothing: whatever it is
+  std::string event{};                          ///< of which they are told; empty: whatever it is
+};
+
+/// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses everybody but administrators,
+/// and a page that cannot be read.
 [[nodiscard]] domain::Result<Page<domain::Webhook>> list_webhooks(const Context& context,
-                                                                  const Submitted<PageQuery>& query);
+                                                                  const Submitted<WebhooksQuery>& query,
+                                                                  const Submitted<PageQuery>& page);
 
 /// Refuses everybody but administrators; unknown.
 [[nodiscard]] domain::Result<domain::Webhook> show_webhook(const Context& context, domain::WebhookId id);

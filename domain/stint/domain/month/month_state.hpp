@@ -27,14 +27,6 @@ inline constexpr std::array all_month_states{MonthState::open, MonthState::unsig
   return names[static_cast<std::size_t>(state)];
 }
 
-/// The state of that name, if there is one.
-[[nodiscard]] constexpr std::optional<MonthState> parse_month_state(std::string_view text) {
-  for (const MonthState state : all_month_states) {
-    if (name(state) == text) return state;
-  }
-  return std::nullopt;
-}
-
 /// What is known of a month.
 struct MonthProgress {
   bool is_over = false;

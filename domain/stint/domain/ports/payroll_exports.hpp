@@ -22,7 +22,8 @@ struct LastExported {
 /// Which exports somebody wants to see, newest first.
 struct PayrollExportsPage {
   std::optional<std::chrono::year_month> month{};  ///< nothing: of all months
-  std::optional<PayrollExportId> before{};         ///< nothing: from the newest on
+  std::optional<PayrollExportId> after{};          ///< leaves out this one and what stands before it in the order
+  bool oldest_first = false;                       ///< else the newest comes first
   std::size_t most = 0;
 };
 

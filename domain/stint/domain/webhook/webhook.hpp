@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -33,6 +34,9 @@ enum class WebhookState : std::uint8_t {
   failing,       ///< given up: nothing was taken for days
   gone,          ///< the receiver has said that it wants no more
 };
+
+inline constexpr std::array all_webhook_states{WebhookState::active, WebhookState::switched_off, WebhookState::failing,
+                                               WebhookState::gone};
 
 [[nodiscard]] std::string_view name(WebhookState state);
 

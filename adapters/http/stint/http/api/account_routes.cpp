@@ -1,3 +1,5 @@
+#include <array>
+
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/leaving.hpp>
@@ -9,6 +11,7 @@
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/own_data_page.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/negotiation.hpp>
@@ -28,8 +31,11 @@ domain::Result<application::DeleteView> delete_feed(const application::Context& 
   return application::delete_own_feed(context, id.value);
 }
 
+constexpr std::array sessions_sorted_by{SortName{"loggedInAt", application::Column::moment}};
+
 domain::Result<Response> own_feeds(const Call& call) {
-  return respond(application::list_own_feeds(call.context, read_page_query(call.request.query)));
+  return respond(application::list_own_feeds(call.context, read_feeds_query(call.request.query),
+                                             read_page_query(call.request.query, sorted_by_making)));
 }
 
 /// Runs where hashes are computed: that of the new password, if it can be one, is computed here.
@@ -45,7 +51,8 @@ UseCase change_password(const Arrival& arrival) {
 }
 
 domain::Result<Response> own_sessions(const Call& call) {
-  return respond(application::list_own_sessions(call.context, read_page_query(call.request.query)));
+  return respond(application::list_own_sessions(call.context, read_own_sessions_query(call.request.query),
+                                                read_page_query(call.request.query, sessions_sorted_by)));
 }
 
 domain::Result<Response> own_data(const Call& call) {

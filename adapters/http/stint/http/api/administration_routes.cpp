@@ -1,7 +1,10 @@
+#include <array>
 #include <utility>
+#include <vector>
 
 #include <stint/application/administration/applying.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/record_json.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/respond.hpp>
@@ -14,7 +17,9 @@ using company_file::Purpose;
 
 template <class Kind>
 domain::Result<Response> list_all(const Call& call) {
-  return respond(application::list_records<Kind>(call.context, *call.settings, read_page_query(call.request.query)));
+  std::vector<application::FileFault> faults;
+  const auto query = read_record_query<typename Kind::Filed>(call.request.query, faults);
+  return respond(application::list_records<Kind>(call.context, *call.settings, query, faults));
 }
 
 template <class Filed>
@@ -106,8 +111,12 @@ UseCase remove_one(const Arrival& arrival) {
   };
 }
 
+constexpr std::array departments_sorted_by{SortName{"name", application::Column::name},
+                                           SortName{"people", application::Column::people}};
+
 domain::Result<Response> list_all_departments(const Call& call) {
-  return respond(application::list_departments(call.context, read_page_query(call.request.query)));
+  return respond(application::list_departments(call.context, read_departments_query(call.request.query),
+                                               read_page_query(call.request.query, departments_sorted_by)));
 }
 
 UseCase rename_one_department(const Arrival& arrival) {
@@ -181,6 +190,7 @@ OperationRoutes administration_routes() {
       {Method::get, "/api/v2/company/departments", reading(list_all_departments)},
       {Method::patch, "/api/v2/company/departments/{id}", writing(rename_one_department)},
 
+      {Method::get, "/api/v2/company/employees", reading(list_all<EmployeeRecords>)},
       {Method::post, "/api/v2/employees", writing(add_one<EmployeeRecords>)},
       {Method::get, "/api/v2/employees/{id}", reading(show_person)},
       {Method::patch, "/api/v2/employees/{id}", writing(change_person)},

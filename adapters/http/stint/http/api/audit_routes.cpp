@@ -1,16 +1,22 @@
+#include <array>
+
 #include <stint/application/audit/showing.hpp>
-#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
 namespace {
 
+constexpr std::array sorted_by_moment{SortName{"at", application::Column::moment}};
+
 domain::Result<Response> audit(const Call& call) {
-  return respond(application::list_audit(call.context, read_audit_query(call.request.query)));
+  return respond(application::list_audit(call.context, read_audit_query(call.request.query),
+                                         read_page_query(call.request.query, sorted_by_moment)));
 }
 
 domain::Result<Response> audit_heads(const Call& call) {
-  return respond(application::list_audit_heads(call.context, read_page_query(call.request.query)));
+  return respond(application::list_audit_heads(call.context, read_heads_query(call.request.query),
+                                               read_page_query(call.request.query, sorted_by_moment)));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {

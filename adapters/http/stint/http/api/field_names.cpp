@@ -94,8 +94,6 @@ std::string_view wire_name(domain::Field field) {
       return "action";
     case domain::Field::subject:
       return "subject";
-    case domain::Field::oldest_first:
-      return "oldestFirst";
     case domain::Field::idempotency_key:
       return "Idempotency-Key";
     case domain::Field::changed_since:
@@ -122,6 +120,22 @@ std::string_view wire_name(domain::Field field) {
       return "events";
     case domain::Field::active:
       return "active";
+    case domain::Field::sort:
+      return "sort";
+    case domain::Field::search:
+      return "search";
+    case domain::Field::record_state:
+      return "state";
+    case domain::Field::presence:
+      return "presence";
+    case domain::Field::wage_type:
+      return "wageType";
+    case domain::Field::why:
+      return "why";
+    case domain::Field::event:
+      return "event";
+    case domain::Field::client:
+      return "clientId";
     case domain::Field::whole:
     case domain::Field::begin_offset:  // of company files alone
     case domain::Field::end_offset:

@@ -7,16 +7,11 @@
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/administration/departments.hpp>
-#include <stint/application/audit/showing.hpp>
-#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/months/closing_people.hpp>
-#include <stint/application/months/listing.hpp>
-#include <stint/application/paging.hpp>
-#include <stint/application/payroll/showing.hpp>
-#include <stint/application/presence/presence.hpp>
+#include <stint/application/payroll/exporting.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 
@@ -73,25 +68,7 @@ enum class BodyNeed {
 /// Of a parameter that is repeated the first counts.
 [[nodiscard]] application::Submitted<application::DaysQuery> read_days_query(std::string_view query);
 
-/// Of a parameter that is repeated the first counts.
-[[nodiscard]] application::Submitted<application::MonthsQuery> read_months_query(std::string_view query);
-
-/// Of a parameter that is repeated the first counts.
-[[nodiscard]] application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query);
-
-/// Of a parameter that is repeated the first counts. A cursor is what `encode` writes of a page.
-[[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query);
-/// `changedSince`: Unix time in milliseconds.
-[[nodiscard]] application::Submitted<application::ChangedQuery> read_changed_query(std::string_view query);
-
-/// Likewise, with the parameters of the page.
-[[nodiscard]] application::Submitted<application::AuditQuery> read_audit_query(std::string_view query);
 /// `{"month": "2026-03"}`, and perhaps a department.
 [[nodiscard]] application::Submitted<application::PayrollCommand> read_payroll(std::string_view body);
-/// `?month=2026-03`
-[[nodiscard]] application::Submitted<application::PayrollExportsQuery> read_payroll_exports_query(
-    std::string_view query);
-/// `?differences=true`
-[[nodiscard]] application::Submitted<application::PayrollLinesQuery> read_payroll_lines_query(std::string_view query);
 
 }  // namespace stint::http

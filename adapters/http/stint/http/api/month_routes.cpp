@@ -1,3 +1,4 @@
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <stint/application/months/signing.hpp>
 #include <stint/application/presence/presence.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/month_page.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/respond.hpp>
@@ -32,14 +34,19 @@ domain::Result<Response> sheet(const Call& call) {
   return response;
 }
 
+constexpr std::array people_sorted_by{SortName{"employeeName", application::Column::name},
+                                      SortName{"employeeNumber", application::Column::employee_number},
+                                      SortName{"department", application::Column::department}};
+
 domain::Result<Response> months(const Call& call) {
   return respond(application::list_months(call.context, domain::parse_month(call.id),
-                                          read_months_query(call.request.query), read_page_query(call.request.query)));
+                                          read_months_query(call.request.query),
+                                          read_page_query(call.request.query, people_sorted_by)));
 }
 
 domain::Result<Response> presence(const Call& call) {
   return respond(application::list_presence(call.context, read_presence_query(call.request.query),
-                                            read_page_query(call.request.query)));
+                                            read_page_query(call.request.query, people_sorted_by)));
 }
 
 UseCase sign(const Arrival& arrival) {

@@ -7,6 +7,7 @@
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/negotiation.hpp>
 
@@ -15,6 +16,13 @@ namespace {
 
 using domain::PayrollExportId;
 using domain::Role;
+
+using application::Column;
+constexpr std::array exports_sorted_by{SortName{"madeAt", Column::moment}};
+constexpr std::array people_sorted_by{SortName{"employeeName", Column::name}};
+constexpr std::array lines_sorted_by{SortName{"employeeName", Column::name},
+                                     SortName{"employeeNumber", Column::employee_number},
+                                     SortName{"wageType", Column::wage_type}, SortName{"month", Column::month}};
 
 enum class Format : std::uint8_t { json, csv, xlsx };
 constexpr std::array all_formats{Format::json, Format::csv, Format::xlsx};
@@ -62,7 +70,7 @@ Response file(const domain::PayrollExport& made, Format format, domain::PayrollR
 
 domain::Result<Response> exports(const Call& call) {
   return respond(application::list_payroll_exports(call.context, read_payroll_exports_query(call.request.query),
-                                                   read_page_query(call.request.query)));
+                                                   read_page_query(call.request.query, exports_sorted_by)));
 }
 
 /// As a file for who asks for one.
@@ -83,14 +91,15 @@ domain::Result<Response> one_export(const Call& call) {
 }
 
 domain::Result<Response> left_out(const Call& call) {
-  return respond(
-      application::list_left_out(call.context, id_in_path<PayrollExportId>(call), read_page_query(call.request.query)));
+  return respond(application::list_left_out(call.context, id_in_path<PayrollExportId>(call),
+                                            read_left_out_query(call.request.query),
+                                            read_page_query(call.request.query, people_sorted_by)));
 }
 
 domain::Result<Response> lines(const Call& call) {
   return respond(application::list_payroll_lines(call.context, id_in_path<PayrollExportId>(call),
                                                  read_payroll_lines_query(call.request.query),
-                                                 read_page_query(call.request.query)));
+                                                 read_page_query(call.request.query, lines_sorted_by)));
 }
 
 }  // namespace

@@ -37,6 +37,25 @@ application::ExpectedVersion read_expected_version(const Request& request) {
   return expected;
 }
 
+RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
+                              const std::vector<application::SoughtMember>& members) {
+  std::string names = std::string{key} + ", -" + std::string{key};
+  for (const auto& one : members) {
+    if (one.is_sortable()) names.append(", ").append(one.member.name).append(", -").append(one.member.name);
+  }
+  const auto parse = [&](std::string_view text) -> std::optional<RecordOrder> {
+    const bool is_descending = text.starts_with('-');
+    if (is_descending) text.remove_prefix(1);
+    if (text == key) return RecordOrder{0, is_descending};
+    for (const auto& one : members) {
+      if (one.is_sortable() && one.member.name == text) return RecordOrder{one.member.number, is_descending};
+    }
+    return std::nullopt;
+  };
+  return parameters.parsed(domain::Field::sort, parse, domain::Reason::must_be_one_of, {{"names", names}})
+      .value_or(RecordOrder{});
+}
+
 bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults) {
   const auto parameters = parse_form(query);
   const auto* const said = parameters ? find_field(*parameters, "dryRun") : nullptr;

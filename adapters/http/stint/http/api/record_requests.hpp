@@ -1,12 +1,17 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <stint/application/administration/administering.hpp>
 #include <stint/company_file/read_record.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/query_parameters.hpp>
 
 // What requests about records of company files say beside the record.
 
@@ -15,6 +20,23 @@ namespace stint::http {
 /// `If-Match` (RFC 9110 §13.1.1): a list of strong entity tags, or `*`. What is none of these matches nothing, nor do
 /// weak ones.
 [[nodiscard]] application::ExpectedVersion read_expected_version(const Request& request);
+
+/// What records of a kind have their key in.
+template <class Filed>
+[[nodiscard]] constexpr std::string_view key_name() {
+  if constexpr (requires(Filed filed) { filed.code; }) return "code";
+  if constexpr (requires(Filed filed) { filed.id; }) return "id";
+  return "key";
+}
+
+struct RecordOrder {
+  std::uint8_t number = 0;  ///< of the member; 0: the key
+  bool is_descending = false;
+};
+
+/// What `sort` says: the key, or one of the members that are sortable.
+[[nodiscard]] RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
+                                            const std::vector<application::SoughtMember>& members);
 
 /// `?dryRun=true`, or `false`. Anything else is reported.
 [[nodiscard]] bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults);
@@ -31,6 +53,28 @@ template <class Filed>
   command.expected = read_expected_version(arrival.request);
   command.is_rehearsal = read_dry_run(arrival.request.query, command.faults);
   return command;
+}
+
+/// `limit`, `cursor`, `search`, `sort` by the key or a member, and members by their names, of whose values those that
+/// are none go to `faults`.
+template <class Filed>
+[[nodiscard]] application::Submitted<application::RecordQuery<Filed>> read_record_query(
+    std::string_view query, std::vector<application::FileFault>& faults) {
+  application::Submitted<application::RecordQuery<Filed>> read;
+  auto page = read_page_query(query);
+  read.faults = std::move(page.faults);
+  read.command.page = std::move(page.command);
+  QueryParameters parameters(query, read.faults);
+  const auto members = application::sought_members<Filed>();
+  const auto order = read_record_order(parameters, key_name<Filed>(), members);
+  read.command.sorted_by = order.number;
+  read.command.is_descending = order.is_descending;
+  read.command.search = parameters.text(domain::Field::search).value_or("");
+  for (const auto& sought : members) {
+    const auto* said = parameters.find(sought.member.name);
+    if (said != nullptr) company_file::read_sought(sought, said->value, read.command, faults);
+  }
+  return read;
 }
 
 [[nodiscard]] application::RemovalCommand read_removal(const Arrival& arrival);

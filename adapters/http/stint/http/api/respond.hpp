@@ -11,6 +11,7 @@
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/operation.hpp>
 
 namespace stint::http {

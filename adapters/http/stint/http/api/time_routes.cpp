@@ -12,6 +12,7 @@
 #include <stint/http/api/csv_writer.hpp>
 #include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/surcharges_csv.hpp>
 #include <stint/http/negotiation.hpp>

@@ -2,8 +2,6 @@
 #include <utility>
 #include <vector>
 
-#include <stint/http/api/field_names.hpp>
-#include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/members.hpp>
 #include <stint/http/api/webhook_forms.hpp>
@@ -29,20 +27,6 @@ Submitted<application::WebhookCommand> read_webhook(std::string_view body) {
     command.active = members.get<bool>(domain::Field::active);
     return command;
   });
-}
-
-Submitted<application::DeliveriesQuery> read_deliveries_query(std::string_view query) {
-  Submitted<application::DeliveriesQuery> read;
-  auto page = read_page_query(query);
-  read.faults = std::move(page.faults);
-  read.command.page = std::move(page.command);
-  const auto fields = parse_form(query);
-  if (!fields) return read;  // the page has found out
-  if (const auto* state = find_field(*fields, wire_name(domain::Field::state))) {
-    read.command.state = application::parse_delivery_state(state->value);
-    if (!read.command.state) read.faults.push_back({domain::Field::state, Reason::must_be_delivery_state});
-  }
-  return read;
 }
 
 }  // namespace stint::http

@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include <stint/application/submitted.hpp>
-#include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
 
 // What is said of webhooks, read as form_reader.hpp has it.
@@ -11,8 +10,5 @@
 namespace stint::http {
 
 [[nodiscard]] application::Submitted<application::WebhookCommand> read_webhook(std::string_view body);
-
-/// That of a page, with the parameter `status`.
-[[nodiscard]] application::Submitted<application::DeliveriesQuery> read_deliveries_query(std::string_view query);
 
 }  // namespace stint::http

@@ -1,6 +1,8 @@
+#include <array>
 #include <string>
 
 #include <stint/http/api/encode_webhooks.hpp>
+#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/webhook_forms.hpp>
 
@@ -12,7 +14,8 @@ using domain::WebhookDeliveryId;
 using domain::WebhookId;
 
 domain::Result<Response> list(const Call& call) {
-  return respond(application::list_webhooks(call.context, read_page_query(call.request.query)));
+  return respond(application::list_webhooks(call.context, read_webhooks_query(call.request.query),
+                                            read_page_query(call.request.query, sorted_by_making)));
 }
 
 domain::Result<Response> show_one(const Call& call) {
@@ -32,9 +35,12 @@ UseCase renew_secret(const Arrival& arrival) {
   };
 }
 
+constexpr std::array deliveries_sorted_by{SortName{"happenedAt", application::Column::moment}};
+
 domain::Result<Response> deliveries(const Call& call) {
   return respond(application::list_webhook_deliveries(call.context, id_in_path<WebhookId>(call),
-                                                      read_deliveries_query(call.request.query)));
+                                                      read_deliveries_query(call.request.query),
+                                                      read_page_query(call.request.query, deliveries_sorted_by)));
 }
 
 UseCase replay(const Arrival& arrival) {

@@ -149,7 +149,7 @@ std::int32_t end_other_sessions(Work& work, domain::CompanyId company, domain::E
   constexpr std::size_t at_once = 100;
   std::int32_t ended = 0;
   while (true) {
-    auto others = work.refresh_tokens().good_of(employee, now, std::nullopt, at_once);
+    auto others = work.refresh_tokens().good_of(employee, now, {.most = at_once});
     std::erase_if(others, [&](const RefreshToken& token) { return token.family == kept; });
     if (others.empty()) return ended;
     for (const auto& other : others) end_session(work, company, other, now);

@@ -1,0 +1,156 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <stint/application/collation.hpp>
+#include <stint/application/import/members.hpp>
+#include <stint/application/import/selection.hpp>
+#include <stint/application/import/texts.hpp>
+#include <stint/application/paging.hpp>
+#include <stint/application/sorting.hpp>
+
+// What somebody looks for among the records of company files, and in which order: by the members that the tables of
+// fields and `each_member` declare. Members that are secret, objects or lists of objects are not looked for.
+
+namespace stint::application {
+
+/// How the value of a member is said by whoever looks for it.
+enum class SoughtAs : std::uint8_t {
+  nothing,  ///< it is not looked for
+  text,     ///< what is a text in JSON
+  literal,  ///< `true`, `false` or a number
+  element,  ///< one of a list, each of which is a text in JSON
+};
+
+namespace detail {
+
+template <class Value>
+inline constexpr bool is_text_in_json =
+    std::same_as<Value, std::string> || std::is_enum_v<Value> || std::same_as<Value, domain::Date> ||
+    std::same_as<Value, domain::AbsenceTypeCode>;
+
+template <class Value>
+struct Sought {
+  static constexpr auto as = is_text_in_json<Value>                                           ? SoughtAs::text
+                             : std::same_as<Value, bool> || std::same_as<Value, std::int32_t> ? SoughtAs::literal
+                                                                                              : SoughtAs::nothing;
+};
+template <class Value>
+struct Sought<std::optional<Value>> : Sought<Value> {};
+template <class Value>
+struct Sought<std::vector<Value>> {
+  static constexpr auto as = is_text_in_json<Value> ? SoughtAs::element : SoughtAs::nothing;
+};
+
+}  // namespace detail
+
+/// A member that records are looked for by.
+struct SoughtMember {
+  Member member{};
+  SoughtAs as{};
+  bool may_be_null = false;
+  /// Whether records are sorted by it, too.
+  [[nodiscard]] bool is_sortable() const { return as == SoughtAs::text || as == SoughtAs::literal; }
+};
+
+/// A record of which each optional part that has members stands there.
+template <class Filed>
+[[nodiscard]] Filed complete_record() {
+  Filed filed;
+  if constexpr (std::same_as<Filed, FiledCompany>) filed.time_tracking.emplace(FiledTimeTracking{});
+  return filed;
+}
+
+/// Those of a kind of record, in their order. Keys are not among them.
+template <class Filed>
+[[nodiscard]] std::vector<SoughtMember> sought_members() {
+  std::vector<SoughtMember> members;
+  const auto record = complete_record<Filed>();
+  each_member(
+      [&]<class Value>(const Member& member, const Value& /*value*/) {
+        constexpr auto as = detail::Sought<Value>::as;
+        const bool is_key = member.number == 0;
+        if (as != SoughtAs::nothing && !member.is_secret && !is_key) {
+          members.push_back({member, as, application::may_be_null<Value>});
+        }
+      },
+      record);
+  return members;
+}
+
+/// What somebody looks for.
+template <class Filed>
+struct RecordQuery {
+  PageQuery page{};            ///< its own order is that of the keys
+  Filed wanted{};              ///< the members of which records must have the same values, or lists that have them
+  MemberNumbers filtered{};    ///< which of them count
+  std::string search{};        ///< is contained in the key or a name, as people read them; empty: whatever they are
+  std::uint8_t sorted_by = 0;  ///< the number of a member; 0: the key
+  bool is_descending = false;
+};
+
+/// The texts of a record that a search looks at.
+[[nodiscard]] inline std::string searched_text(const FiledEmployee& one) {
+  return one.key + '\n' + one.first_name + ' ' + one.last_name + ' ' + one.first_name + '\n' + one.email + '\n' +
+         one.employee_number.value_or("");
+}
+template <class Filed>
+[[nodiscard]] std::string searched_text(const Filed& filed) {
+  if constexpr (requires { filed.name; }) return key_of(filed) + '\n' + filed.name;
+  return key_of(filed);
+}
+
+template <class Filed>
+[[nodiscard]] bool is_sought(const RecordQuery<Filed>& query, const Filed& filed) {
+  bool is_sought = query.search.empty() || contains_as_read(searched_text(filed), query.search);
+  each_member(
+      [&]<class Value>(const Member& member, const Value& value, const Value& wanted) {
+        if (!query.filtered.test(member.number)) return;
+        if constexpr (detail::Sought<Value>::as == SoughtAs::element) {
+          is_sought = is_sought && value && std::ranges::all_of(*wanted, [&](const auto& one) {
+                        return std::ranges::find(*value, one) != value->end();
+                      });
+        } else {
+          is_sought = is_sought && said_text(value) == said_text(wanted);
+        }
+      },
+      filed, query.wanted);
+  return is_sought;
+}
+
+/// What a member is sorted by; one that is null or left out comes first.
+template <class Value>
+[[nodiscard]] std::string sort_text(const Value& value) {
+  if constexpr (std::same_as<Value, bool>) return value ? "1" : "0";
+  if constexpr (std::same_as<Value, std::int32_t>) return sortable(value);
+  if constexpr (detail::is_text_in_json<Value>) return collation_key(text_of(value));
+  return {};
+}
+template <class Value>
+[[nodiscard]] std::string sort_text(const std::optional<Value>& value) {
+  return value ? sort_text(*value) : std::string{};
+}
+
+/// Where the query's order has a record.
+template <class Filed>
+[[nodiscard]] Standing standing_of(const RecordQuery<Filed>& query, const Filed& filed) {
+  const auto key = key_of(filed);
+  if (query.sorted_by == 0) return {collation_key(key), key};
+  std::string text;
+  each_member(
+      [&](const Member& member, const auto& value) {
+        if (member.number == query.sorted_by) text = sort_text(value);
+      },
+      filed);
+  return {std::move(text), key};
+}
+
+}  // namespace stint::application

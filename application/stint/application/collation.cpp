@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include <stint/application/collation.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+namespace {
+
+constexpr char32_t first_letter = 0xC0;
+
+/// Of U+00C0 to U+017F; empty: the character stays.
+constexpr std::array<std::string_view, 0x180 - 0xC0> base_letters{
+    "a", "a", "a",  "a",  "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i",  "i",   // U+00C0
+    "d", "n", "o",  "o",  "o", "o", "o",  "",  "o", "u", "u", "u", "u", "y", "th", "ss",  // U+00D0
+    "a", "a", "a",  "a",  "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i",  "i",   // U+00E0
+    "d", "n", "o",  "o",  "o", "o", "o",  "",  "o", "u", "u", "u", "u", "y", "th", "y",   // U+00F0
+    "a", "a", "a",  "a",  "a", "a", "c",  "c", "c", "c", "c", "c", "c", "c", "d",  "d",   // U+0100
+    "d", "d", "e",  "e",  "e", "e", "e",  "e", "e", "e", "e", "e", "g", "g", "g",  "g",   // U+0110
+    "g", "g", "g",  "g",  "h", "h", "h",  "h", "i", "i", "i", "i", "i", "i", "i",  "i",   // U+0120
+    "i", "i", "",   "",   "j", "j", "k",  "k", "k", "l", "l", "l", "l", "l", "l",  "l",   // U+0130
+    "l", "l", "l",  "n",  "n", "n", "n",  "n", "n", "n", "n", "n", "o", "o", "o",  "o",   // U+0140
+    "o", "o", "oe", "oe", "r", "r", "r",  "r", "r", "r", "s", "s", "s", "s", "s",  "s",   // U+0150
+    "s", "s", "t",  "t",  "t", "t", "t",  "t", "u", "u", "u", "u", "u", "u", "u",  "u",   // U+0160
+    "u", "u", "u",  "u",  "w", "w", "y",  "y", "y", "z", "z", "z", "z", "z", "z",  "s",   // U+0170
+};
+
+std::string_view base_of(std::string_view character) {
+  if (character.size() != 2) return {};
+  const auto letter = code_points(character).front();
+  if (letter < first_letter || letter - first_letter >= base_letters.size()) return {};
+  return base_letters[letter - first_letter];
+}
+
+}  // namespace
+
+std::string collation_key(std::string_view text) {
+  std::string key;
+  key.reserve(text.size());
+  while (!text.empty()) {
+    const auto bytes = std::max<std::size_t>(first_character_bytes(text), 1);
+    const auto character = text.substr(0, bytes);
+    const auto base = base_of(character);
+    key += base.empty() ? lower_case(character) : std::string{base};
+    text.remove_prefix(bytes);
+  }
+  return key;
+}
+
+bool contains_as_read(std::string_view text, std::string_view part) {
+  return collation_key(text).find(collation_key(part)) != std::string::npos;
+}
+
+}  // namespace stint::application

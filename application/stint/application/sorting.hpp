@@ -1,0 +1,99 @@
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <stint/application/collation.hpp>
+#include <stint/application/paging.hpp>
+
+namespace stint::application {
+
+/// Where a row stands in a list: by a text, and among those of the same text by what tells it from all others. Neither
+/// contains NUL.
+struct Standing {
+  std::string text{};
+  std::string id{};
+  auto operator<=>(const Standing&) const = default;
+};
+
+/// A text of 16 characters that sorts as the number does.
+[[nodiscard]] std::string sortable(std::int64_t number);
+
+[[nodiscard]] constexpr std::int64_t number_of(std::int32_t id) { return id; }
+[[nodiscard]] constexpr std::int64_t number_of(const auto& id) { return id.value; }
+
+/// The order of a list that is sorted as somebody asks, and the cursors of its pages: `name` tells it from the list's
+/// other orders, whose cursors it refuses. A row that goes or comes between two pages moves no other one. `StandingOf`
+/// says where a row stands.
+template <class StandingOf>
+class Order {
+ public:
+  Order(std::string name, bool is_descending, StandingOf standing_of)
+      : name_((is_descending ? "-" : "") + std::move(name)), is_descending_(is_descending), standing_of_(standing_of) {}
+
+  /// The rows behind the cursor, or all for an empty one, in order; nothing: it is a cursor of another list or order.
+  template <class Row>
+  [[nodiscard]] std::optional<std::vector<Row>> rest_of(std::vector<Row> rows, std::string_view cursor) const {
+    std::optional<Standing> last;
+    if (!cursor.empty() && !(last = read(cursor))) return std::nullopt;
+    std::vector<std::pair<Standing, Row>> standing;
+    standing.reserve(rows.size());
+    for (auto& row : rows) {
+      auto place = standing_of_(row);
+      if (!last || is_before(*last, place)) standing.emplace_back(std::move(place), std::move(row));
+    }
+    std::ranges::sort(standing,
+                      [&](const auto& left, const auto& right) { return is_before(left.first, right.first); });
+    rows.clear();
+    for (auto& [place, row] : standing) rows.push_back(std::move(row));
+    return rows;
+  }
+
+  template <class Row>
+  [[nodiscard]] std::string cursor_of(const Row& row) const {
+    const Standing place = standing_of_(row);
+    return name_ + '\0' + place.text + '\0' + place.id;
+  }
+
+  /// The page behind the query's cursor; nothing: as of `rest_of`.
+  template <class Row>
+  [[nodiscard]] std::optional<Page<Row>> page(std::vector<Row> rows, const PageQuery& query) const {
+    auto rest = rest_of(std::move(rows), query.after);
+    if (!rest) return std::nullopt;
+    return page_of(*std::move(rest), query, [&](const Row& row) { return cursor_of(row); });
+  }
+
+ private:
+  [[nodiscard]] bool is_before(const Standing& left, const Standing& right) const {
+    return is_descending_ ? right < left : left < right;
+  }
+  [[nodiscard]] std::optional<Standing> read(std::string_view cursor) const {
+    const auto name_ends = cursor.find('\0');
+    const auto text_ends = cursor.rfind('\0');
+    if (name_ends == text_ends || cursor.substr(0, name_ends) != name_) return std::nullopt;
+    return Standing{std::string{cursor.substr(name_ends + 1, text_ends - name_ends - 1)},
+                    std::string{cursor.substr(text_ends + 1)}};
+  }
+
+  std::string name_;
+  bool is_descending_;
+  StandingOf standing_of_;
+};
+
+/// The order of records with a name and an id, of which a later one has a greater: by `Column::moment`, when they were
+/// made, which is their own order, or by `Column::name`.
+[[nodiscard]] inline auto in_order_of_making(const std::optional<Sorting>& sorting) {
+  const bool by_name = sorting && sorting->by == Column::name;
+  return Order(by_name ? "name" : "made", sorting && sorting->is_descending, [by_name](const auto& record) {
+    return Standing{by_name ? collation_key(record.name) : std::string{}, sortable(number_of(record.id))};
+  });
+}
+
+}  // namespace stint::application

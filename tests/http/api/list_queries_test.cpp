@@ -1,0 +1,186 @@
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/http/api/encode.hpp>
+#include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/query_parameters.hpp>
+#include <stint/http/api/record_requests.hpp>
+
+#include "tests/domain/dates.hpp"
+
+using namespace stint;
+using domain::Field;
+
+namespace {
+
+template <class Query>
+std::vector<Field> faults_of(const application::Submitted<Query>& read) {
+  std::vector<Field> fields;
+  for (const auto& fault : read.faults) fields.push_back(fault.field);
+  return fields;
+}
+
+}  // namespace
+
+TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one before ended") {
+  using application::PageQuery;
+  CHECK(http::read_page_query("").command.limit == PageQuery::unless_said);
+  CHECK(http::read_page_query("").command.after.empty());
+  CHECK(http::read_page_query("limit=1").command.limit == 1);
+  CHECK(http::read_page_query("limit=200&limit=7").command.limit == 200);
+  for (const std::string query : {"limit=0", "limit=201", "limit=-1", "limit=1x", "limit=", "limit=%"}) {
+    CAPTURE(query);
+    const auto faults = http::read_page_query(query).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].field == domain::Field::limit);
+  }
+
+  std::string body;
+  http::JsonWriter json(body);
+  http::encode(json, application::Page<application::SubstituteCandidateView>{.next = "Müller|7"});
+  CHECK(body == R"({"items":[],"nextCursor":"4dc3bc6c6c65727c37"})");
+  CHECK(http::read_page_query("cursor=4dc3bc6c6c65727c37").command.after == "Müller|7");
+  for (const std::string query : {"cursor=", "cursor=4", "cursor=4D", "cursor=Müller"}) {
+    CAPTURE(query);
+    const auto faults = http::read_page_query(query).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].field == domain::Field::cursor);
+  }
+}
+
+TEST_CASE("A list of months may be of a state alone") {
+  CHECK(http::read_months_query("state=unsigned&limit=5").command.state == domain::MonthState::unsigned_);
+  CHECK_FALSE(http::read_months_query("").command.state);
+  const auto wrong = http::read_months_query("state=done&department=");
+  REQUIRE(wrong.faults.size() == 1);
+  CHECK(wrong.faults[0].field == Field::record_state);
+  CHECK(wrong.command.department == "");
+}
+
+TEST_CASE("Presence may be of a department alone") {
+  CHECK(http::read_presence_query("department=Sales%20East").command.department == "Sales East");
+  CHECK_FALSE(http::read_presence_query("limit=5").command.department);
+  CHECK(http::read_presence_query("presence=trip").command.presence == domain::Presence::trip);
+  CHECK(faults_of(http::read_presence_query("presence=office")) == std::vector{Field::presence});
+}
+
+TEST_CASE("What is looked for in the audit trail is read, and what cannot be is named") {
+  const auto read = http::read_audit_query(
+      "since=2026-03-01&until=2026-03-31&actor=3&employeeId=5&subject=12&action=absence.&limit=7");
+  CHECK(read.faults.empty());
+  CHECK(read.command.since == test::day("2026-03-01"));
+  CHECK(read.command.until == test::day("2026-03-31"));
+  CHECK(read.command.actor == domain::EmployeeId{3});
+  CHECK(read.command.employee == domain::EmployeeId{5});
+  CHECK(read.command.subject == 12);
+  CHECK(read.command.action == "absence.");
+
+  const auto none = http::read_audit_query("");
+  CHECK(none.faults.empty());
+  CHECK_FALSE(none.command.actor);
+
+  for (const auto& [query, field] : std::vector<std::pair<std::string, std::string>>{
+           {"since=2026-02-30", "since"},
+           {"until=", "until"},
+           {"actor=0", "actor"},
+           {"employeeId=x", "employeeId"},
+           {"subject=-1", "subject"},
+           {"action=" + std::string(101, 'a'), "action"},
+       }) {
+    CAPTURE(query);
+    const auto faults = http::read_audit_query(query).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(http::wire_name(faults[0].field) == field);
+  }
+  CHECK(http::read_audit_query("action=" + std::string(100, 'a')).faults.empty());
+  CHECK(http::read_audit_query("since=x&actor=x&until=x").faults.size() == 3);
+}
+
+TEST_CASE("A list is sorted by one of its columns, rising or falling") {
+  using application::Column;
+  using application::Sorting;
+  constexpr std::array columns{http::SortName{"name", Column::name}, http::SortName{"madeAt", Column::moment}};
+  const auto sorting = [&](std::string_view query) { return http::read_page_query(query, columns).command.sorting; };
+  CHECK(sorting("sort=name") == Sorting{Column::name, false});
+  CHECK(sorting("sort=-madeAt&sort=name") == Sorting{Column::moment, true});
+  CHECK_FALSE(sorting("limit=1"));
+  for (const std::string query : {"sort=", "sort=-", "sort=--name", "sort=Name", "sort=%2Bname", "sort=name,madeAt"}) {
+    CAPTURE(query);
+    const auto faults = http::read_page_query(query, columns).faults;
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].field == Field::sort);
+    CHECK(faults[0].reason == domain::Reason::must_be_one_of);
+    CHECK(faults[0].facts == domain::Facts{{"names", "name, -name, madeAt, -madeAt"}});
+  }
+  CHECK(http::read_page_query("sort=name").faults.empty());  // of a list that has one order alone
+}
+
+TEST_CASE("Which of a list somebody wants is read by name, and what cannot be is named") {
+  CHECK(http::read_heads_query("since=2026-03-01&until=2026-03-31").command.until == test::day("2026-03-31"));
+  CHECK(faults_of(http::read_heads_query("since=x&until=")) == std::vector{Field::since, Field::until});
+  CHECK(http::read_left_out_query("why=open-month").command.why == domain::LeftOut::open_month);
+  CHECK(faults_of(http::read_left_out_query("why=closed")) == std::vector{Field::why});
+  CHECK(http::read_feeds_query("kind=team").command.kind == domain::FeedKind::team);
+  CHECK(faults_of(http::read_feeds_query("kind=all")) == std::vector{Field::kind});
+  const auto webhooks = http::read_webhooks_query("state=switched-off&event=com.stint.month.closed").command;
+  CHECK(webhooks.state == domain::WebhookState::switched_off);
+  CHECK(webhooks.event == "com.stint.month.closed");
+  CHECK(faults_of(http::read_webhooks_query("state=off")) == std::vector{Field::record_state});
+  CHECK(http::read_deliveries_query("event=a").command.event == "a");
+  CHECK(http::read_own_sessions_query("clientId=gate-1").client == "gate-1");
+  CHECK(http::read_departments_query("search=%C3%A4").search == "ä");
+  const auto lines = http::read_payroll_lines_query("employeeId=7&month=2026-02&wageType=100").command;
+  CHECK(lines.employee == domain::EmployeeId{7});
+  CHECK(lines.wage_type == "100");
+  CHECK(faults_of(http::read_payroll_lines_query("employeeId=0&month=2")) ==
+        std::vector{Field::employee, Field::month});
+}
+
+TEST_CASE("Records are looked for by the values of their members, each as JSON has it") {
+  using application::FiledAbsenceType;
+  using application::FiledEmployee;
+  std::vector<application::FileFault> faults;
+  const auto people = http::read_record_query<FiledEmployee>(
+      "role=ADMIN&active=false&department=4711&managers=max&employmentEndDate=null&employmentStartDate=2026-02-01&sort="
+      "-lastName&search=muster&limit=7&unknown=x&maternityProtection.startDate=2026-01-01&key=erika",
+      faults);
+  CHECK(faults.empty());
+  CHECK(people.faults.empty());
+  const auto& query = people.command;
+  CHECK(query.page.limit == 7);
+  CHECK(query.search == "muster");
+  CHECK(query.is_descending);
+  CHECK(query.sorted_by == 2);
+  CHECK(query.filtered.count() == 6);
+  CHECK(query.wanted.role == domain::Role::administrator);
+  CHECK(query.wanted.active == false);
+  CHECK(query.wanted.department == "4711");
+  CHECK(query.wanted.managers == std::vector<std::string>{"max"});
+  REQUIRE(query.wanted.employment_end);
+  CHECK_FALSE(*query.wanted.employment_end);
+  CHECK(query.wanted.employment_start == std::optional{test::day("2026-02-01")});
+
+  const auto types = http::read_record_query<FiledAbsenceType>(
+      "kind=illness&certificateFromDay=4&quota.days=3&sort=quota.days", faults);
+  CHECK(faults.empty());
+  CHECK(types.command.wanted.kind == domain::AbsenceKind::illness);
+  CHECK(types.command.wanted.certificate_from_day == std::optional{4});
+  CHECK(types.command.wanted.quota.days == std::optional{3});
+}
+
+TEST_CASE("What no record can have is named, member by member") {
+  std::vector<application::FileFault> faults;
+  const auto read = http::read_record_query<application::FiledEmployee>(
+      "active=yes&role=BOSS&email=x&employmentEndDate=tomorrow&sort=managers&limit=0", faults);
+  std::vector<std::string> pointers;
+  for (const auto& fault : faults) pointers.push_back(fault.pointer);
+  CHECK(pointers == std::vector<std::string>{"/email", "/role", "/employmentEndDate", "/active"});
+  CHECK(faults_of(read) == std::vector{Field::limit, Field::sort});
+  faults.clear();
+  CHECK(faults_of(http::read_record_query<application::FiledClient>("%", faults)) == std::vector{Field::limit});
+  CHECK(faults.empty());
+}
