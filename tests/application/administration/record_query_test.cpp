@@ -1,5 +1,7 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/administration/departments.hpp>
+
 #include "tests/application/administration/administering.hpp"
 
 using namespace stint::application;
