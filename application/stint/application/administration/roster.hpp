@@ -118,6 +118,14 @@ class Roster {
     if (found == records.end()) return std::nullopt;
     return number_of(found->second);
   }
+  /// All keys, sorted.
+  template <class Kind>
+  [[nodiscard]] std::vector<std::string> keys_of() const {
+    std::vector<std::string> keys;
+    for (const auto& [key, record] : all<Kind>()) keys.push_back(key);
+    std::ranges::sort(keys);
+    return keys;
+  }
   /// All of a kind, in no order; of people without what stands beside their own record.
   template <class Kind>
   [[nodiscard]] std::vector<typename Kind::Filed> all_of() const {
