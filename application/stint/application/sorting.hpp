@@ -41,8 +41,8 @@ class Order {
   /// The rows behind the cursor, or all for an empty one, in order; nothing: it is a cursor of another list or order.
   template <class Row>
   [[nodiscard]] std::optional<std::vector<Row>> rest_of(std::vector<Row> rows, std::string_view cursor) const {
-    std::optional<Standing> last;
-    if (!cursor.empty() && !(last = read(cursor))) return std::nullopt;
+    const auto last = read(cursor);
+    if (!last && !cursor.empty()) return std::nullopt;
     std::vector<std::pair<Standing, Row>> standing;
     standing.reserve(rows.size());
     for (auto& row : rows) {
