@@ -13,11 +13,10 @@ namespace stint::http {
 namespace {
 
 using application::Submitted;
-using domain::Field;
 using domain::Reason;
 
 template <class Number>
-std::optional<Number> parse_number(std::string_view text, Number least, Number most) {
+std::optional<Number> parse_whole(std::string_view text, Number least, Number most) {
   Number number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size() || number < least || number > most) return std::nullopt;
@@ -62,14 +61,14 @@ Submitted<application::PageQuery> read_page_query(std::string_view query, std::s
   using application::PageQuery;
   return read_query<PageQuery>(query, [&](QueryParameters& parameters, PageQuery& page) {
     const domain::Facts limits{{"least", 1}, {"most", static_cast<int>(PageQuery::most)}};
-    parameters.demand_readable({Field::limit, Reason::must_be_integer_from_to, limits});
+    parameters.demand_readable({domain::Field::limit, Reason::must_be_integer_from_to, limits});
     const auto limit = parameters.parsed(
-        Field::limit, [](auto text) { return parse_number<std::size_t>(text, 1, PageQuery::most); },
+        domain::Field::limit, [](auto text) { return parse_whole<std::size_t>(text, 1, PageQuery::most); },
         Reason::must_be_integer_from_to, limits);
     page.limit = limit.value_or(PageQuery::unless_said);
-    page.after = parameters.parsed(Field::cursor, parse_cursor, Reason::must_be_cursor).value_or("");
+    page.after = parameters.parsed(domain::Field::cursor, parse_cursor, Reason::must_be_cursor).value_or("");
     if (sorted_by.empty()) return;
-    page.sorting = parameters.parsed(Field::sort, [&](auto text) { return parse_sorting(text, sorted_by); },
+    page.sorting = parameters.parsed(domain::Field::sort, [&](auto text) { return parse_sorting(text, sorted_by); },
                                      Reason::must_be_one_of, {{"names", names_of(sorted_by)}});
   });
 }
@@ -78,26 +77,26 @@ Submitted<application::ChangedQuery> read_changed_query(std::string_view query) 
   return read_query<application::ChangedQuery>(query, [](QueryParameters& parameters, auto& wanted) {
     constexpr std::int64_t last = 253'402'300'799'999;  // of the year 9999
     const auto parse = [&](std::string_view text) -> std::optional<domain::Instant> {
-      const auto milliseconds = parse_number<std::int64_t>(text, 0, last);
+      const auto milliseconds = parse_whole<std::int64_t>(text, 0, last);
       if (!milliseconds) return std::nullopt;
       return domain::Instant{std::chrono::milliseconds{*milliseconds}};
     };
-    parameters.demand_readable({Field::changed_since, Reason::must_be_moment});
-    wanted.since = parameters.parsed(Field::changed_since, parse, Reason::must_be_moment);
+    parameters.demand_readable({domain::Field::changed_since, Reason::must_be_moment});
+    wanted.since = parameters.parsed(domain::Field::changed_since, parse, Reason::must_be_moment);
   });
 }
 
 Submitted<application::MonthsQuery> read_months_query(std::string_view query) {
   return read_query<application::MonthsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.state = parameters.named(Field::record_state, domain::all_month_states);
-    wanted.department = parameters.text(Field::department);
+    wanted.state = parameters.named(domain::Field::record_state, domain::all_month_states);
+    wanted.department = parameters.text(domain::Field::department);
   });
 }
 
 Submitted<application::PresenceQuery> read_presence_query(std::string_view query) {
   return read_query<application::PresenceQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.department = parameters.text(Field::department);
-    wanted.presence = parameters.named(Field::presence, domain::all_presences);
+    wanted.department = parameters.text(domain::Field::department);
+    wanted.presence = parameters.named(domain::Field::presence, domain::all_presences);
   });
 }
 
@@ -105,80 +104,83 @@ Submitted<application::AuditQuery> read_audit_query(std::string_view query) {
   Submitted<application::AuditQuery> read;
   QueryParameters parameters(query, read.faults);
   auto& wanted = read.command;
-  wanted.since = parameters.parsed(Field::since, domain::parse_date, Reason::must_be_date);
-  wanted.until = parameters.parsed(Field::until, domain::parse_date, Reason::must_be_date);
-  wanted.actor = parameters.parsed(Field::actor, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
-  wanted.employee = parameters.parsed(Field::employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
+  wanted.since = parameters.parsed(domain::Field::since, domain::parse_date, Reason::must_be_date);
+  wanted.until = parameters.parsed(domain::Field::until, domain::parse_date, Reason::must_be_date);
+  wanted.actor = parameters.parsed(domain::Field::actor, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
+  wanted.employee =
+      parameters.parsed(domain::Field::employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
   const auto subject =
-      parameters.parsed(Field::subject, domain::parse_id<domain::Id<struct AnySubject>>, Reason::must_be_id);
+      parameters.parsed(domain::Field::subject, domain::parse_id<domain::Id<struct AnySubject>>, Reason::must_be_id);
   if (subject) wanted.subject = subject->value;
-  wanted.action = parameters.text(Field::action).value_or("");
+  wanted.action = parameters.text(domain::Field::action).value_or("");
   constexpr auto longest = application::AuditQuery::longest_action;
   if (wanted.action.size() > longest) {
-    read.faults.push_back({Field::action, Reason::must_not_be_longer, {{"maximum", static_cast<int>(longest)}}});
+    read.faults.push_back(
+        {domain::Field::action, Reason::must_not_be_longer, {{"maximum", static_cast<int>(longest)}}});
   }
   return read;
 }
 
 Submitted<application::HeadsQuery> read_heads_query(std::string_view query) {
   return read_query<application::HeadsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.since = parameters.parsed(Field::since, domain::parse_date, Reason::must_be_date);
-    wanted.until = parameters.parsed(Field::until, domain::parse_date, Reason::must_be_date);
+    wanted.since = parameters.parsed(domain::Field::since, domain::parse_date, Reason::must_be_date);
+    wanted.until = parameters.parsed(domain::Field::until, domain::parse_date, Reason::must_be_date);
   });
 }
 
 Submitted<application::PayrollExportsQuery> read_payroll_exports_query(std::string_view query) {
   return read_query<application::PayrollExportsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.month = parameters.parsed(Field::month, domain::parse_month, Reason::must_be_month);
+    wanted.month = parameters.parsed(domain::Field::month, domain::parse_month, Reason::must_be_month);
   });
 }
 
 Submitted<application::PayrollLinesQuery> read_payroll_lines_query(std::string_view query) {
   return read_query<application::PayrollLinesQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    parameters.demand_readable({Field::differences, Reason::must_be_truth});
-    const auto differences = parameters.parsed(Field::differences, parse_truth, Reason::must_be_truth);
+    parameters.demand_readable({domain::Field::differences, Reason::must_be_truth});
+    const auto differences = parameters.parsed(domain::Field::differences, parse_truth, Reason::must_be_truth);
     if (differences.value_or(false)) wanted.rows = domain::PayrollRows::differences;
-    wanted.employee = parameters.parsed(Field::employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
-    wanted.month = parameters.parsed(Field::month, domain::parse_month, Reason::must_be_month);
-    wanted.wage_type = parameters.text(Field::wage_type).value_or("");
+    wanted.employee =
+        parameters.parsed(domain::Field::employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
+    wanted.month = parameters.parsed(domain::Field::month, domain::parse_month, Reason::must_be_month);
+    wanted.wage_type = parameters.text(domain::Field::wage_type).value_or("");
   });
 }
 
 Submitted<application::LeftOutQuery> read_left_out_query(std::string_view query) {
   return read_query<application::LeftOutQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.why =
-        parameters.named(Field::why, std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number});
+    wanted.why = parameters.named(domain::Field::why,
+                                  std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number});
   });
 }
 
 Submitted<application::FeedsQuery> read_feeds_query(std::string_view query) {
   return read_query<application::FeedsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.kind = parameters.parsed(Field::kind, domain::parse_feed_kind, Reason::must_be_feed_kind);
+    wanted.kind = parameters.parsed(domain::Field::kind, domain::parse_feed_kind, Reason::must_be_feed_kind);
   });
 }
 
 Submitted<application::WebhooksQuery> read_webhooks_query(std::string_view query) {
   return read_query<application::WebhooksQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.state = parameters.named(Field::record_state, domain::all_webhook_states);
-    wanted.event = parameters.text(Field::event).value_or("");
+    wanted.state = parameters.named(domain::Field::record_state, domain::all_webhook_states);
+    wanted.event = parameters.text(domain::Field::event).value_or("");
   });
 }
 
 Submitted<application::DeliveriesQuery> read_deliveries_query(std::string_view query) {
   return read_query<application::DeliveriesQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.state = parameters.named(Field::state, application::all_delivery_states);
-    wanted.event = parameters.text(Field::event).value_or("");
+    wanted.state = parameters.named(domain::Field::state, application::all_delivery_states);
+    wanted.event = parameters.text(domain::Field::event).value_or("");
   });
 }
 
 application::OwnSessionsQuery read_own_sessions_query(std::string_view query) {
   std::vector<domain::FieldError> faults;
-  return {.client = QueryParameters(query, faults).text(Field::client).value_or("")};
+  return {.client = QueryParameters(query, faults).text(domain::Field::client).value_or("")};
 }
 
 application::DepartmentsQuery read_departments_query(std::string_view query) {
   std::vector<domain::FieldError> faults;
-  return {.search = QueryParameters(query, faults).text(Field::search).value_or("")};
+  return {.search = QueryParameters(query, faults).text(domain::Field::search).value_or("")};
 }
 
 }  // namespace stint::http
