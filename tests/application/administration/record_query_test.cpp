@@ -95,8 +95,13 @@ TEST_CASE_METHOD(Lists, "Records are sorted by a member, those without it first,
   for (const char* name : {"Zebra", "ähre", "Anna"}) {
     add<ProjectRecords>(ada, {.key = name, .name = name, .active = std::string_view{name} != "Anna"}).value();
   }
-  add<AbsenceTypeRecords>(ada, {.code = "AAA", .name = "z", .certificate_from_day = std::optional{10}}).value();
-  add<AbsenceTypeRecords>(ada, {.code = "BBB", .name = "z", .certificate_from_day = std::optional{9}}).value();
+  add<AbsenceTypeRecords>(
+      ada,
+      {.code = "AAA", .name = "z", .requires_medical_certificate = true, .certificate_from_day = std::optional{10}})
+      .value();
+  add<AbsenceTypeRecords>(
+      ada, {.code = "BBB", .name = "z", .requires_medical_certificate = true, .certificate_from_day = std::optional{9}})
+      .value();
   const auto first_of = [&](RecordQuery<FiledCatalogueItem> query) {
     query.page.limit = 1;
     return keys<ProjectRecords>(query).front();

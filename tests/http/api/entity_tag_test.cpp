@@ -133,6 +133,7 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
                                          "/api/v2/audit/heads",
                                          "/api/v2/company",
                                          "/api/v2/company/departments",
+                                         "/api/v2/company/employees",
                                          "/api/v2/deleted-records",
                                          "/api/v2/employees/{id}",
                                          "/api/v2/employees/{id}/months/{month}",
