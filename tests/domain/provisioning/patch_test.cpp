@@ -121,6 +121,44 @@ TEST_CASE("What cannot be changed, or is nowhere, is refused") {
   CHECK_FALSE(patched(erika(), std::vector(most_patch_operations + 1, one)));
 }
 
+TEST_CASE("No list has more than 10000 elements, nor does an operation say more") {
+  const auto members = [](std::size_t from, std::size_t to) {
+    Attribute::List all;
+    for (auto i = from; i < to; ++i) all.push_back(object({{"value", std::to_string(i)}}));
+    return Attribute{std::move(all)};
+  };
+  const auto size_after = [&](PatchKind kind, const Attribute& value, const std::string& path = "members") {
+    const auto changed =
+        patched(object({{"members", members(0, most_elements - 1)}}), {{.kind = kind, .path = path, .value = value}});
+    if (!changed) return std::string{changed.error().rule_name()} + " " + changed.error().members.front().member;
+    return std::to_string(changed->find("members")->list()->size());
+  };
+  CHECK(size_after(add, members(0, most_elements)) == "10000");
+  CHECK(size_after(add, members(0, most_elements + 1)) == "invalid-field members");
+  CHECK(size_after(add, members(9'998, 10'000)) == "10000");
+  CHECK(size_after(add, members(9'999, 10'001)) == "invalid-field members");
+  CHECK(size_after(replace, members(0, most_elements)) == "10000");
+  CHECK(size_after(replace, members(0, most_elements + 1)) == "invalid-field members");
+  CHECK(size_after(replace, object({{"members", members(0, most_elements + 1)}}), "") == "invalid-field members");
+  CHECK(size_after(removal, members(0, most_elements)) == "0");
+  CHECK(size_after(removal, members(0, most_elements + 1)) == "invalid-field members");
+  CHECK(size_after(add, "x", R"(members[value eq "y"].display)") == "10000");
+}
+
+TEST_CASE("Whoever makes one element primary, the others are not any more") {
+  CHECK(after(replace, R"(emails[type eq "home"].primary)", true, "emails") ==
+        R"([{value:"erika@acme.example",type:"work",primary:false},)"
+        R"({value:"e@home.example",type:"home",primary:true}])");
+  CHECK(after(add, R"(emails[type eq "home"])", object({{"primary", "True"}}), "emails") ==
+        R"([{value:"erika@acme.example",type:"work",primary:false},)"
+        R"({value:"e@home.example",type:"home",primary:"True"}])");
+  CHECK(after(replace, R"(emails[type eq "home"].primary)", false, "emails") ==
+        R"([{value:"erika@acme.example",type:"work",primary:true},)"
+        R"({value:"e@home.example",type:"home",primary:false}])");
+  const auto two = list({object({{"value", "a"}, {"primary", true}}), object({{"value", "b"}, {"primary", true}})});
+  CHECK(after(replace, "emails", two, "emails") == R"([{value:"a",primary:false},{value:"b",primary:true}])");
+}
+
 TEST_CASE("Operations are done in order, or none is") {
   const auto changed = patched(erika(), {{.kind = replace, .path = "title", .value = "a"},
                                          {.kind = removal, .path = "title"},

@@ -118,6 +118,19 @@ Result<TargetPath> parse_target(std::string_view text) {
   return *std::move(target);
 }
 
+std::optional<std::string> demanded_text(const Filter& filter, std::string_view attribute) {
+  if (filter.kind == Filter::Kind::both) {
+    for (const auto& part : filter.parts) {
+      if (auto text = demanded_text(part, attribute)) return text;
+    }
+    return std::nullopt;
+  }
+  const bool demands_text = filter.kind == Filter::Kind::comparison && filter.comparator == Comparator::equal &&
+                            filter.steps.size() == 1 && is_same_name(filter.steps.front(), attribute) &&
+                            filter.value.text() != nullptr;
+  return demands_text ? std::optional{*filter.value.text()} : std::nullopt;
+}
+
 bool matches(const Filter& filter, const Attribute& resource) {
   const auto passes = [&](const Filter& part) { return matches(part, resource); };
   switch (filter.kind) {

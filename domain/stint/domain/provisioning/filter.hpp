@@ -63,6 +63,10 @@ struct TargetPath {
 /// other text.
 [[nodiscard]] std::optional<std::vector<std::string>> parse_steps(std::string_view text);
 
+/// The text that the resource's attribute of a name must be equal to for a filter to match, as directories look for
+/// somebody before each write. Nothing for a filter that can match otherwise.
+[[nodiscard]] std::optional<std::string> demanded_text(const Filter& filter, std::string_view attribute);
+
 /// Texts are compared without regard to ASCII case, unless the attribute is exact. A list matches where an element of
 /// it does, by its member `value` where it has members. Nothing that is not there compares, but `ne` does and so does
 /// `eq null`.

@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include <stint/domain/provisioning/filter.hpp>
 #include <stint/domain/provisioning/patch.hpp>
@@ -33,29 +36,71 @@ Attribute::List elements_of(const Attribute& value) {
   return {value};
 }
 
+/// Finds elements of a list by what they are known by, so that long lists are not compared one with each.
+class Places {
+ public:
+  explicit Places(const Attribute::List& list) : list_(list) {
+    for (std::size_t i = 0; i < list.size(); ++i) note(i);
+  }
+
+  /// That there is an element at a place now.
+  void note(std::size_t place) { places_[text_of(list_[place])].push_back(place); }
+  /// Where the first element is that is the same as another one.
+  [[nodiscard]] std::optional<std::size_t> find(const Attribute& element) const {
+    const auto alike = places_.find(text_of(element));
+    if (alike == places_.end()) return std::nullopt;
+    for (const auto place : alike->second) {
+      if (is_same_element(list_[place], element)) return place;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  /// The same of elements that are the same.
+  static std::string text_of(const Attribute& element) {
+    const auto* const value = element.find("value");
+    const auto& known_by = value == nullptr ? element : *value;
+    if (known_by.text() != nullptr) return *known_by.text();
+    const auto* const number = std::get_if<double>(&known_by.value);
+    return number == nullptr ? std::string{} : std::to_string(*number);
+  }
+
+  const Attribute::List& list_;
+  std::unordered_map<std::string, std::vector<std::size_t>> places_{};
+};
+
 void merge(Attribute& into, const Attribute& value);
 
-/// One element is primary at most (RFC 7644 §3.5.2).
-void unmark_others(Attribute::List& list, const Attribute& added) {
-  const auto* const primary = added.find("primary");
-  if (primary == nullptr || truth_of(*primary) != true) return;
-  for (auto& element : list) {
-    if (auto* const other = element.find("primary")) *other = false;
+bool is_said_primary(const Attribute& said) {
+  const auto* const primary = said.find("primary");
+  return primary != nullptr && truth_of(*primary) == true;
+}
+
+/// One element is primary at most (RFC 7644 §3.5.2): that which became it last, if one did.
+void keep_one_primary(Attribute::List& list, std::optional<std::size_t> last) {
+  for (std::size_t i = 0; last && i < list.size(); ++i) {
+    auto* const other = i == *last ? nullptr : list[i].find("primary");
+    if (other != nullptr) *other = false;
   }
 }
 
 void add_elements(Attribute& into, const Attribute& value) {
   if (into.list() == nullptr) into.value = elements_of(into);
+  auto& list = *into.list();
+  Places places(list);
+  std::optional<std::size_t> last_primary;
   for (const auto& added : elements_of(value)) {
-    auto& list = *into.list();
-    unmark_others(list, added);
-    const auto same = std::ranges::find_if(list, [&](const auto& one) { return is_same_element(one, added); });
-    if (same == list.end()) {
-      list.push_back(added);
+    const auto same = places.find(added);
+    const auto place = same.value_or(list.size());
+    if (same) {
+      merge(list[place], added);
     } else {
-      merge(*same, added);
+      list.push_back(added);
+      places.note(place);
     }
+    if (is_said_primary(added)) last_primary = place;
   }
+  keep_one_primary(list, last_primary);
 }
 
 /// Takes over members that a value has, of objects within it, too; any other value is replaced.
@@ -67,12 +112,22 @@ void merge(Attribute& into, const Attribute& value) {
   for (const auto& [name, member] : *value.members()) merge(into.at(name), member);
 }
 
+void replace_elements(Attribute& into, const Attribute& value) {
+  into.value = Attribute::List{};
+  auto& list = *into.list();
+  list = elements_of(value);
+  std::optional<std::size_t> last_primary;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (is_said_primary(list[i])) last_primary = i;
+  }
+  keep_one_primary(list, last_primary);
+}
+
 void remove_elements(Attribute& from, const Attribute& value) {
   if (from.list() == nullptr) return;
   const auto removed = elements_of(value);
-  std::erase_if(*from.list(), [&](const auto& element) {
-    return std::ranges::any_of(removed, [&](const auto& one) { return is_same_element(element, one); });
-  });
+  const Places places(removed);
+  std::erase_if(*from.list(), [&](const auto& element) { return places.find(element).has_value(); });
 }
 
 /// Does an operation to the attribute of a name in an object.
@@ -88,7 +143,7 @@ void change_member(Attribute& object, const std::string& name, const PatchOperat
       if (is_list) return add_elements(object.at(name), operation.value);
       return merge(object.at(name), operation.value);
     case PatchKind::replace:
-      if (is_list) return object.set(name, elements_of(operation.value));
+      if (is_list) return replace_elements(object.at(name), operation.value);
       return merge(object.at(name), operation.value);
   }
 }
@@ -119,29 +174,52 @@ void change_element(Attribute& element, const TargetPath& target, const PatchOpe
   merge(element, operation.value);
 }
 
-std::optional<Problem> change_elements(Attribute& list, const TargetPath& target, const PatchOperation& operation) {
-  if (list.list() == nullptr) list.value = elements_of(list);
+/// Whether an operation says of the elements that it changes that they are primary.
+bool makes_primary(const TargetPath& target, const PatchOperation& operation) {
+  if (operation.kind == PatchKind::remove) return false;
+  if (!target.member) return is_said_primary(operation.value);
+  return is_same_name(*target.member, "primary") && truth_of(operation.value) == true;
+}
+
+std::optional<Problem> change_elements(Attribute& attribute, const TargetPath& target,
+                                       const PatchOperation& operation) {
+  if (attribute.list() == nullptr) attribute.value = elements_of(attribute);
+  auto& list = *attribute.list();
   const auto is_meant = [&](const Attribute& element) { return matches(*target.elements, element); };
   if (operation.kind == PatchKind::remove && !target.member) {
-    std::erase_if(*list.list(), is_meant);
+    std::erase_if(list, is_meant);
     return std::nullopt;
   }
-  bool has_found = false;
-  for (auto& element : *list.list()) {
-    if (!is_meant(element)) continue;
-    has_found = true;
-    change_element(element, target, operation);
+  std::optional<std::size_t> last;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!is_meant(list[i])) continue;
+    last = i;
+    change_element(list[i], target, operation);
   }
-  if (has_found || operation.kind == PatchKind::remove) return std::nullopt;
-  auto added = operation.kind == PatchKind::add ? described(*target.elements) : std::nullopt;
-  if (!added) return refusal_at(Rule::no_target, operation.path, "matches nothing");
-  change_element(*added, target, operation);
-  list.list()->push_back(*std::move(added));
+  if (!last && operation.kind == PatchKind::remove) return std::nullopt;
+  if (!last) {
+    auto added = operation.kind == PatchKind::add ? described(*target.elements) : std::nullopt;
+    if (!added) return refusal_at(Rule::no_target, operation.path, "matches nothing");
+    change_element(*added, target, operation);
+    last = list.size();
+    list.push_back(*std::move(added));
+    if (is_said_primary(list.back())) keep_one_primary(list, last);
+  }
+  if (makes_primary(target, operation)) keep_one_primary(list, last);
   return std::nullopt;
+}
+
+bool has_too_many(const Attribute* attribute) {
+  return attribute != nullptr && attribute->list() != nullptr && attribute->list()->size() > most_elements;
+}
+
+Problem too_many_at(const std::string& path) {
+  return Problem::of_members({{path, "must have " + std::to_string(most_elements) + " elements at most"}});
 }
 
 /// Does an operation at a path. An attribute of a list's elements, without a filter, is that of each of them.
 std::optional<Problem> change_at(Attribute& resource, const TargetPath& target, const PatchOperation& operation) {
+  if (has_too_many(&operation.value)) return too_many_at(operation.path);
   Attribute* object = &resource;
   const auto& steps = target.steps;
   for (std::size_t i = 0; i + 1 < steps.size(); ++i) {
@@ -151,8 +229,12 @@ std::optional<Problem> change_at(Attribute& resource, const TargetPath& target, 
     for (auto& element : *object->list()) change_member(element, steps.back(), operation);
     return std::nullopt;
   }
-  if (target.elements) return change_elements(object->at(steps.back()), target, operation);
-  change_member(*object, steps.back(), operation);
+  if (target.elements) {
+    if (auto refusal = change_elements(object->at(steps.back()), target, operation)) return refusal;
+  } else {
+    change_member(*object, steps.back(), operation);
+  }
+  if (has_too_many(object->find(steps.back()))) return too_many_at(operation.path);
   return std::nullopt;
 }
 
