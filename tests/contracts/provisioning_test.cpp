@@ -32,6 +32,29 @@ STINT_CONTRACT("what a directory says of people is kept beside their records, fo
   });
 }
 
+STINT_CONTRACT("people are found by what a directory calls them") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const ProvisionedPerson erika{.employee = setting.erika, .user_name = "EMüster", .external_id = "4711"};
+  const ProvisionedPerson sam{.employee = setting.sam, .user_name = "4711"};
+  const ProvisionedPerson max{.employee = setting.max, .external_id = "aB", .is_removed = true};
+  keep(adapter.store, [&](Work& work) {
+    for (const auto& person : {erika, sam, max}) work.provisioning(setting.acme).save(person);
+  });
+  adapter.store.read([&](Work& work) {
+    auto& provisioning = work.provisioning(setting.acme);
+    CHECK(provisioning.called("emüster") == std::vector{erika});  // without regard to ASCII case, of user names
+    CHECK(provisioning.called("EMÜSTER").empty());
+    CHECK(provisioning.called("4711") ==
+          (setting.erika < setting.sam ? std::vector{erika, sam} : std::vector{sam, erika}));
+    CHECK(provisioning.called("aB") == std::vector{max});
+    CHECK(provisioning.called("ab").empty());  // ids are exact
+    CHECK(provisioning.called("").empty());
+    CHECK(provisioning.called("it's' OR 1 = 1 --").empty());
+    CHECK(work.provisioning(setting.rival).called("4711").empty());
+  });
+}
+
 STINT_CONTRACT("groups of a directory keep their ids, whatever they are called, and are gone when they go") {
   TestType adapter;
   const Setting setting(adapter.store);

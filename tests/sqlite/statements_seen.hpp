@@ -41,26 +41,30 @@ class ColumnsRead {
   std::set<std::string> names_;
 };
 
-/// How many statements a connection has run from now on.
+/// How many statements a connection has run from now on, and how many rows they have returned.
 class StatementsRun {
  public:
   explicit StatementsRun(SQLite::Database& database) {
     sqlite3_trace_v2(
-        database.getHandle(), SQLITE_TRACE_STMT,
-        [](unsigned, void* self, void*, void*) {
-          ++static_cast<StatementsRun*>(self)->count_;
+        database.getHandle(), SQLITE_TRACE_STMT | SQLITE_TRACE_ROW,
+        [](unsigned what, void* self, void*, void*) {
+          auto& run = *static_cast<StatementsRun*>(self);
+          ++(what == SQLITE_TRACE_ROW ? run.rows_ : run.count_);
           return 0;
         },
         this);
   }
   [[nodiscard]] int by(const auto& act) {
-    count_ = 0;
+    count_ = rows_ = 0;
     act();
     return count_;
   }
+  /// Of the last act.
+  [[nodiscard]] int rows() const { return rows_; }
 
  private:
   int count_ = 0;
+  int rows_ = 0;
 };
 
 }  // namespace stint::sqlite_tests

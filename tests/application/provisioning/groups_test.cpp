@@ -108,3 +108,18 @@ TEST_CASE_METHOD(Groups, "Groups of another company are unknown") {
   CHECK(rule(remove_group("none")) == "unknown-record");
   CHECK(rule(patch_group("none", {{PatchKind::replace, "displayName", "x"}})) == "unknown-record");
 }
+
+TEST_CASE_METHOD(Provisioned, "A group has at most 10000 members, said at once or one after the other") {
+  const auto members = [](std::size_t count) {
+    Attribute::List all;
+    for (std::size_t i = 0; i < count; ++i) all.push_back(object({{"value", std::to_string(1'000'000 + i)}}));
+    return Attribute{std::move(all)};
+  };
+  const auto errors_of = [&](std::size_t count) {
+    const auto added = add_group(object({{"displayName", "Many"}, {"members", members(count)}}));
+    return added.error().members;
+  };
+  CHECK(errors_of(domain::most_elements).size() == domain::most_elements);  // none of whom there is
+  REQUIRE(errors_of(domain::most_elements + 1).size() == 1);
+  CHECK(errors_of(domain::most_elements + 1)[0].message == "must have 10000 elements at most");
+}

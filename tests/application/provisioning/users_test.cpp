@@ -31,6 +31,42 @@ TEST_CASE_METHOD(Provisioned, "A directory sees the employees of its company, an
   CHECK(rule(read_by(max, show_user, services(), to_string(erika.id), ResourceQuery{})) == "role");
 }
 
+TEST_CASE_METHOD(Provisioned, "Whoever is looked up is shown as in the list of all") {
+  change(max, [](domain::Employee& who) { who.department = "Sales"; });
+  REQUIRE(add_user(nina()));
+  REQUIRE(patch_user(to_string(erika.id), {{PatchKind::replace, "userName", "Erika"},
+                                           {PatchKind::replace, "emails[type eq \"work\"].value", "e@elsewhere"},
+                                           {PatchKind::add, "externalId", "it's"}}));
+  const auto all = users();
+  REQUIRE(all);
+  for (const auto& user : all->resources) {
+    const auto& id = *user.find("id")->text();
+    const auto& name = *user.find("userName")->text();
+    CAPTURE(name);
+    for (const auto& filter :
+         {"id eq \"" + id + "\"", "userName eq \"" + name + "\"", "active pr and userName eq \"" + name + "\""}) {
+      const auto page = users({.filter = filter});
+      REQUIRE(page);
+      CHECK(page->total == 1);
+      REQUIRE(page->resources.size() == 1);
+      CHECK(text_of(page->resources[0]) == text_of(user));
+    }
+  }
+  CHECK(found("externalId eq \"it's\"") == "Erika");
+  CHECK(found("externalId eq \"IT'S\"").empty());
+  CHECK(found("userName eq \"e@elsewhere\"").empty());  // an address, but no name any more
+  CHECK(found("userName eq \"ERIKA\" and active eq true") == "Erika");
+  CHECK(found("userName eq \"Erika\" and active eq false").empty());
+  CHECK(found("userName eq \"Erika\" or userName eq \"nina@acme\"") == "Erika nina@acme");
+  for (const std::string nobody : {"id eq \"0\"", "id eq \"x\"", R"(userName eq "\u0000")", "userName eq \"\xff\"",
+                                   "externalId eq \"\"", "userName eq \"rita@rival\""}) {
+    CAPTURE(nobody);
+    CHECK(found(nobody).empty());
+  }
+  const auto id = to_string(rita.id);
+  CHECK(found("id eq \"" + id + "\"").empty());
+}
+
 TEST_CASE_METHOD(Provisioned, "Pages are numbered from 1, and never longer than 200") {
   const auto ids = [&](const std::string& start, const std::string& count) {
     const auto page = users({.start_index = start, .count = count});

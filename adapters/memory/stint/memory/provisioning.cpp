@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/application/text.hpp>
 #include <stint/memory/provisioning.hpp>
 
 namespace stint::memory {
@@ -11,6 +12,15 @@ std::vector<application::ProvisionedPerson> Provisioning::people() const {
 std::optional<application::ProvisionedPerson> Provisioning::person(domain::EmployeeId employee) const {
   const auto* const found = find_owned(state_.provisioned_people, employee, company_);
   return found == nullptr ? std::nullopt : std::optional{*found};
+}
+
+std::vector<application::ProvisionedPerson> Provisioning::called(std::string_view text) const {
+  auto called = people();
+  std::erase_if(called, [&](const application::ProvisionedPerson& person) {
+    const bool has_name = person.user_name && application::equal_ignoring_case(*person.user_name, text);
+    return !has_name && person.external_id != text;
+  });
+  return called;
 }
 
 void Provisioning::save(const application::ProvisionedPerson& person) {

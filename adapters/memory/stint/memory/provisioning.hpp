@@ -9,6 +9,7 @@ class Provisioning : public application::Provisioning, Collection {
   using Collection::Collection;
   [[nodiscard]] std::vector<application::ProvisionedPerson> people() const override;
   [[nodiscard]] std::optional<application::ProvisionedPerson> person(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::vector<application::ProvisionedPerson> called(std::string_view text) const override;
   void save(const application::ProvisionedPerson& person) override;
   [[nodiscard]] std::vector<application::ProvisionedGroup> groups() const override;
   void save(const application::ProvisionedGroup& group) override;

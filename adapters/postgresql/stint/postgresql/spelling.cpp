@@ -16,6 +16,7 @@ constexpr std::array different{
     Spelling{" ON CONFLICT (id) /* in its company */", " ON CONFLICT (company_id, id)"},
     // Letters from A to Z alone are equal in both cases, whatever the locale of the database.
     Spelling{"email = ?1 COLLATE NOCASE", "lower(email) = lower(?1 COLLATE \"C\")"},
+    Spelling{"user_name = ?2 COLLATE NOCASE", "lower(user_name) = lower(?2 COLLATE \"C\")"},
     Spelling{" LIKE lower(?2)", " LIKE lower(?2 COLLATE \"C\")"},
     Spelling{"lower(to_address) = lower(?2)", "lower(to_address) = lower(?2 COLLATE \"C\")"},
     // Another server may be taking some at the same time, which SQLite's one writer rules out.

@@ -31,6 +31,12 @@ std::optional<application::ProvisionedPerson> Provisioning::person(domain::Emplo
   return std::move(found.front());
 }
 
+std::vector<application::ProvisionedPerson> Provisioning::called(std::string_view text) const {
+  return read_people(connection_.query(
+      joined<people_of_company, " AND (user_name = ?2 COLLATE NOCASE OR external_id = ?2) ORDER BY employee_id">,
+      company_, text));
+}
+
 void Provisioning::save(const application::ProvisionedPerson& person) {
   connection_.run(
       "INSERT INTO provisioned_people (company_id, employee_id, user_name, external_id, is_removed)"

@@ -88,6 +88,7 @@ class NoProvisioning final : public Provisioning {
   [[nodiscard]] std::optional<ProvisionedPerson> person(domain::EmployeeId /*employee*/) const override {
     return std::nullopt;
   }
+  [[nodiscard]] std::vector<ProvisionedPerson> called(std::string_view /*text*/) const override { return {}; }
   void save(const ProvisionedPerson& /*person*/) override { throw_not_kept("what directories say of people"); }
   [[nodiscard]] std::vector<ProvisionedGroup> groups() const override { return {}; }
   void save(const ProvisionedGroup& /*group*/) override { throw_not_kept("groups of directories"); }

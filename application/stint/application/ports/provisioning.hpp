@@ -33,6 +33,9 @@ class Provisioning {
   /// By id of the employee.
   [[nodiscard]] virtual std::vector<ProvisionedPerson> people() const = 0;
   [[nodiscard]] virtual std::optional<ProvisionedPerson> person(domain::EmployeeId employee) const = 0;
+  /// Those who have that user name, without regard to ASCII case, or that external id, by id of the employee. The text
+  /// is UTF-8 without NUL.
+  [[nodiscard]] virtual std::vector<ProvisionedPerson> called(std::string_view text) const = 0;
   /// Adds or replaces. Throws if the employee is not the company's.
   virtual void save(const ProvisionedPerson& person) = 0;
   /// By id.

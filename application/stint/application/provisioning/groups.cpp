@@ -93,6 +93,10 @@ std::optional<Problem> fault_of(const Attribute& wanted) {
   if (name.empty()) errors.push_back({"displayName", "must be given"});
   judge_provisioned_text("displayName", name, errors);
   judge_provisioned_text("externalId", text_at(wanted, "externalId"), errors);
+  const auto* const members = wanted.find("members");
+  if (members != nullptr && members->list() != nullptr && members->list()->size() > domain::most_elements) {
+    errors.push_back({"members", "must have " + std::to_string(domain::most_elements) + " elements at most"});
+  }
   if (errors.empty()) return std::nullopt;
   return Problem::of_members(std::move(errors));
 }

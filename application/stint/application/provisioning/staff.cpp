@@ -21,6 +21,38 @@ bool is_same(std::string_view left, std::string_view right) { return equal_ignor
 
 }  // namespace
 
+Attribute resource_of(const SeenUser& user, const Keys& keys, domain::Date today) {
+  const auto filed = described(user.employee, keys, today);
+  return user_resource({.filed = filed,
+                        .id = user.employee.id,
+                        .user_name = user_name_of(user.employee, user.said),
+                        .external_id = user.said.external_id,
+                        .manager = user.manager,
+                        .group = user.group});
+}
+
+bool is_seen(const Employee& employee, const ProvisionedPerson& said) {
+  return !said.is_removed && !is_forgotten(employee);
+}
+
+std::string user_name_of(const Employee& employee, const ProvisionedPerson& said) {
+  return said.user_name.value_or(employee.email);
+}
+
+const ProvisionedGroup* group_named(const std::vector<ProvisionedGroup>& groups, std::string_view name) {
+  const auto found = std::ranges::find(groups, name, &ProvisionedGroup::name);
+  return found == groups.end() ? nullptr : &*found;
+}
+
+ProvisionedGroup new_group(const std::vector<ProvisionedGroup>& others, const std::string& name,
+                           const Digests& digests) {
+  for (int number = 1;; ++number) {
+    auto id = hexadecimal(digests.sha256(name + "\n" + std::to_string(number))).substr(0, id_digits);
+    const bool is_taken = std::ranges::any_of(others, [&](const auto& other) { return other.id == id; });
+    if (!is_taken) return {.id = std::move(id), .name = name};
+  }
+}
+
 Staff::Staff(Work& work, const domain::Company& company, const Digests& digests, domain::Date today)
     : roster_(work, company, today), digests_(digests), today_(today) {
   for (auto& one : work.provisioning(company.id).people()) said_.emplace(one.employee, one);
@@ -38,15 +70,11 @@ void Staff::read_groups(Work& work) {
   std::ranges::sort(groups_, {}, &ProvisionedGroup::id);
 }
 
-bool Staff::is_seen(const Employee& employee) const {
-  return !said_of(employee.id).is_removed && !is_forgotten(employee);
-}
-
 std::vector<const Employee*> Staff::people() const {
   std::vector<const Employee*> seen;
   seen.reserve(employees_.size());
   for (const auto& [id, employee] : employees_) {
-    if (is_seen(*employee)) seen.push_back(employee);
+    if (is_seen(*employee, said_of(id))) seen.push_back(employee);
   }
   std::ranges::sort(seen, {}, &Employee::id);
   return seen;
@@ -55,7 +83,8 @@ std::vector<const Employee*> Staff::people() const {
 const Employee* Staff::person(std::string_view id) const {
   const auto number = domain::parse_id<domain::EmployeeId>(id);
   const auto found = number ? employees_.find(*number) : employees_.end();
-  return found == employees_.end() || !is_seen(*found->second) ? nullptr : found->second;
+  if (found == employees_.end() || !is_seen(*found->second, said_of(*number))) return nullptr;
+  return found->second;
 }
 
 const Employee* Staff::removed_person(std::string_view email, std::string_view user_name,
@@ -64,7 +93,7 @@ const Employee* Staff::removed_person(std::string_view email, std::string_view u
     const auto& [id, said] = one;
     const auto& employee = *employees_.at(id);
     if (!said.is_removed || is_forgotten(employee)) return false;
-    return is_same(employee.email, email) || is_same(user_name_of(employee), user_name) ||
+    return is_same(employee.email, email) || is_same(name_of(employee), user_name) ||
            (!external_id.empty() && said.external_id == external_id);
   };
   const auto found = std::ranges::find_if(said_, is_meant);
@@ -76,28 +105,23 @@ ProvisionedPerson Staff::said_of(domain::EmployeeId employee) const {
   return said == said_.end() ? ProvisionedPerson{.employee = employee} : said->second;
 }
 
-std::string Staff::user_name_of(const Employee& employee) const {
-  return said_of(employee.id).user_name.value_or(employee.email);
-}
+std::string Staff::name_of(const Employee& employee) const { return user_name_of(employee, said_of(employee.id)); }
 
 bool Staff::is_taken(std::string_view user_name, std::optional<domain::EmployeeId> but_of) const {
-  return std::ranges::any_of(employees_, [&](const auto& one) {
-    return one.first != but_of && is_same(user_name_of(*one.second), user_name);
-  });
+  return std::ranges::any_of(
+      employees_, [&](const auto& one) { return one.first != but_of && is_same(name_of(*one.second), user_name); });
 }
 
 Attribute Staff::user(const Employee& employee) const {
   const auto said = said_of(employee.id);
-  const auto filed = described(employee, roster_.keys(), today_);
-  UserFacts facts{
-      .filed = filed, .id = employee.id, .user_name = user_name_of(employee), .external_id = said.external_id};
+  SeenUser user{.employee = employee, .said = said};
   const auto now = employee.as_of(today_);
   if (!now.managers.empty()) {
     const auto manager = employees_.find(now.managers.front());
-    if (manager != employees_.end()) facts.manager = manager->second;
+    if (manager != employees_.end()) user.manager = manager->second;
   }
-  if (const auto* const of = group_named(now.department); of != nullptr && !now.department.empty()) facts.group = of;
-  return user_resource(facts);
+  if (!now.department.empty()) user.group = group_named(now.department);
+  return resource_of(user, roster_.keys(), today_);
 }
 
 const ProvisionedGroup* Staff::group(std::string_view id) const {
@@ -106,8 +130,7 @@ const ProvisionedGroup* Staff::group(std::string_view id) const {
 }
 
 const ProvisionedGroup* Staff::group_named(std::string_view name) const {
-  const auto found = std::ranges::find(groups_, name, &ProvisionedGroup::name);
-  return found == groups_.end() ? nullptr : &*found;
+  return application::group_named(groups_, name);
 }
 
 const std::vector<const Employee*>& Staff::members_of(const std::string& department) const {
@@ -132,10 +155,7 @@ Attribute Staff::group(const ProvisionedGroup& group) const {
 }
 
 ProvisionedGroup Staff::new_group(const std::string& name) const {
-  for (int number = 1;; ++number) {
-    auto id = hexadecimal(digests_.sha256(name + "\n" + std::to_string(number))).substr(0, id_digits);
-    if (group(id) == nullptr) return {.id = std::move(id), .name = name};
-  }
+  return application::new_group(groups_, name, digests_);
 }
 
 }  // namespace stint::application

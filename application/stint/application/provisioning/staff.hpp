@@ -13,6 +13,29 @@
 
 namespace stint::application {
 
+/// Somebody, with what stands beside their record.
+struct SeenUser {
+  const domain::Employee& employee;
+  const ProvisionedPerson& said;              ///< by the directory
+  const domain::Employee* manager = nullptr;  ///< the first of today; null: none
+  const ProvisionedGroup* group = nullptr;    ///< their department of today; null: none
+};
+
+/// The resource that the directory sees. Of `keys` those of schedules and holiday calendars count.
+[[nodiscard]] domain::Attribute resource_of(const SeenUser& user, const Keys& keys, domain::Date today);
+
+/// Whether the directory sees somebody: not whom it has deleted, nor who is forgotten.
+[[nodiscard]] bool is_seen(const domain::Employee& employee, const ProvisionedPerson& said);
+
+/// How a directory calls somebody: by their address where it has said no other name.
+[[nodiscard]] std::string user_name_of(const domain::Employee& employee, const ProvisionedPerson& said);
+
+/// The group of a name; null where there is none of it.
+[[nodiscard]] const ProvisionedGroup* group_named(const std::vector<ProvisionedGroup>& groups, std::string_view name);
+/// A new group of a name, under an id that none of the others has: the same as long as these are.
+[[nodiscard]] ProvisionedGroup new_group(const std::vector<ProvisionedGroup>& others, const std::string& name,
+                                         const Digests& digests);
+
 /// A company as a directory that provisions its people sees it: users are its employees, groups its departments. Read
 /// once, in as many statements for many people as for one.
 class Staff {
@@ -46,8 +69,7 @@ class Staff {
   [[nodiscard]] ProvisionedGroup new_group(const std::string& name) const;
 
  private:
-  [[nodiscard]] std::string user_name_of(const domain::Employee& employee) const;
-  [[nodiscard]] bool is_seen(const domain::Employee& employee) const;
+  [[nodiscard]] std::string name_of(const domain::Employee& employee) const;
   void read_groups(Work& work);
 
   Roster roster_;

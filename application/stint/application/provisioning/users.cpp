@@ -3,6 +3,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/events/events.hpp>
+#include <stint/application/provisioning/looked_up_users.hpp>
 #include <stint/application/provisioning/user_record.hpp>
 #include <stint/application/provisioning/users.hpp>
 #include <stint/application/text.hpp>
@@ -17,13 +18,13 @@ using domain::Reason;
 
 Problem no_user(const std::string& id) { return Problem::unknown(Reason::no_record_with_key, {{"key", id}}); }
 
-domain::Result<ResourceView> view_of(const Context& context, const ImportServices& services, domain::EmployeeId id,
+domain::Result<ResourceView> view_of(const Context& context, const ImportServices& services, const std::string& id,
                                      const std::string& attributes, const std::string& excluded) {
+  const auto user = looked_up_user(context, services, id);
+  if (!user) return domain::refuse(no_user(id));
   const auto selection = domain::parse_selection(attributes, excluded);
   if (!selection) return domain::refuse(selection);
-  const auto staff = staff_of(context, services);
-  const auto text = to_string(id);
-  return ResourceView{domain::selected(staff.user(*staff.person(text)), *selection), text};
+  return ResourceView{domain::selected(*user, *selection), id};
 }
 
 /// What is wanted of somebody, and what they are now.
@@ -138,6 +139,11 @@ domain::Result<Attribute> said_over(const Attribute& before, const Attribute& re
 domain::Result<ResourcePage> list_users(const Context& context, const ImportServices& services,
                                         const ResourceQuery& query) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (const auto filter = domain::parse_filter(query.filter)) {
+    if (const auto found = looked_up_users(context, services, *filter)) {
+      return page_of_resources(query, found->size(), [&](std::size_t i) { return (*found)[i]; });
+    }
+  }
   const auto staff = staff_of(context, services);
   const auto people = staff.people();
   return page_of_resources(query, people.size(), [&](std::size_t i) { return staff.user(*people[i]); });
@@ -146,10 +152,7 @@ domain::Result<ResourcePage> list_users(const Context& context, const ImportServ
 domain::Result<ResourceView> show_user(const Context& context, const ImportServices& services, const std::string& id,
                                        const ResourceQuery& query) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services);
-  const auto* const employee = staff.person(id);
-  if (employee == nullptr) return domain::refuse(no_user(id));
-  return view_of(context, services, employee->id, query.attributes, query.excluded_attributes);
+  return view_of(context, services, id, query.attributes, query.excluded_attributes);
 }
 
 domain::Result<ResourceView> add_user(const Context& context, const ProvisioningServices& services,
@@ -169,7 +172,7 @@ domain::Result<ResourceView> add_user(const Context& context, const Provisioning
   }
   const auto id = apply(context, services, staff, change);
   if (!id) return domain::refuse(id);
-  return view_of(context, services.settings, *id, command.attributes, command.excluded_attributes);
+  return view_of(context, services.settings, to_string(*id), command.attributes, command.excluded_attributes);
 }
 
 domain::Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services,
@@ -185,7 +188,7 @@ domain::Result<ResourceView> replace_user(const Context& context, const Provisio
   change.wanted = *std::move(wanted);
   const auto done = apply(context, services, staff, change);
   if (!done) return domain::refuse(done);
-  return view_of(context, services.settings, *done, command.attributes, command.excluded_attributes);
+  return view_of(context, services.settings, to_string(*done), command.attributes, command.excluded_attributes);
 }
 
 domain::Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services,
@@ -202,7 +205,7 @@ domain::Result<ResourceView> patch_user(const Context& context, const Provisioni
   change.wanted = *std::move(wanted);
   const auto done = apply(context, services, staff, change);
   if (!done) return domain::refuse(done);
-  return view_of(context, services.settings, *done, command.attributes, command.excluded_attributes);
+  return view_of(context, services.settings, to_string(*done), command.attributes, command.excluded_attributes);
 }
 
 domain::Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,

@@ -1,0 +1,104 @@
+#include <set>
+#include <string>
+#include <utility>
+
+#include <stint/application/provisioning/looked_up_users.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Attribute;
+using domain::Employee;
+using domain::EmployeeId;
+
+/// What describes users beside their own records: as little as that takes.
+class Surroundings {
+ public:
+  Surroundings(const Context& context, const ImportServices& services)
+      : work_(context.work),
+        company_(company_of(context)),
+        digests_(services.digests),
+        today_(today_in(context, company_)),
+        groups_(work_.provisioning(company_.id).groups()) {
+    for (const auto& schedule : work_.schedules(company_.id).all()) names_.schedules[schedule.id] = schedule.key;
+    for (const auto& one : work_.holiday_calendars(company_.id).all()) names_.calendars[one.id] = one.key;
+  }
+
+  /// Nothing for whom the directory does not see.
+  [[nodiscard]] std::optional<Attribute> user(EmployeeId id) const {
+    const auto employee = work_.employees(company_.id).find(id);
+    if (!employee) return std::nullopt;
+    const auto said = work_.provisioning(company_.id).person(id).value_or(ProvisionedPerson{.employee = id});
+    if (!is_seen(*employee, said)) return std::nullopt;
+    SeenUser user{.employee = *employee, .said = said};
+    const auto now = employee->as_of(today_);
+    std::optional<Employee> manager;
+    if (!now.managers.empty()) manager = work_.employees(company_.id).find(now.managers.front());
+    if (manager) user.manager = &*manager;
+    std::optional<ProvisionedGroup> unsaid;
+    if (!now.department.empty()) {
+      user.group = group_named(groups_, now.department);
+      if (user.group == nullptr) user.group = &unsaid.emplace(new_group(groups_, now.department, digests_));
+    }
+    return resource_of(user, Keys(names_), today_);
+  }
+
+ private:
+  Work& work_;
+  domain::Company company_;
+  const Digests& digests_;
+  domain::Date today_;
+  std::vector<ProvisionedGroup> groups_;
+  KeysById names_{};
+};
+
+/// Whether a store can be asked for a text: others nobody has.
+bool can_be_kept(std::string_view text) { return is_utf8(text) && !text.contains('\0'); }
+
+void add_called(Work& work, domain::CompanyId company, const std::string& text, std::set<EmployeeId>& ids) {
+  if (!can_be_kept(text)) return;
+  for (const auto& person : work.provisioning(company).called(text)) ids.insert(person.employee);
+}
+
+/// Of whom a filter demands that they are; nothing where it demands nothing that can be looked up.
+std::optional<std::set<EmployeeId>> demanded_people(Work& work, domain::CompanyId company,
+                                                    const domain::Filter& filter) {
+  std::set<EmployeeId> ids;
+  if (const auto id = domain::demanded_text(filter, "id")) {
+    if (const auto number = domain::parse_id<EmployeeId>(*id)) ids.insert(*number);
+    return ids;
+  }
+  if (const auto external_id = domain::demanded_text(filter, "externalId")) {
+    add_called(work, company, *external_id, ids);
+    return ids;
+  }
+  const auto name = domain::demanded_text(filter, "userName");
+  if (!name) return std::nullopt;
+  add_called(work, company, *name, ids);
+  const auto account = can_be_kept(*name) ? work.accounts().find_by_email(*name) : std::nullopt;
+  if (account && account->status.company == company) ids.insert(account->employee);
+  return ids;
+}
+
+}  // namespace
+
+std::optional<std::vector<Attribute>> looked_up_users(const Context& context, const ImportServices& services,
+                                                      const domain::Filter& filter) {
+  const auto ids = demanded_people(context.work, context.caller.company, filter);
+  if (!ids) return std::nullopt;
+  std::vector<Attribute> users;
+  if (ids->empty()) return users;
+  const Surroundings surroundings(context, services);
+  for (const auto id : *ids) {
+    if (auto user = surroundings.user(id)) users.push_back(*std::move(user));
+  }
+  return users;
+}
+
+std::optional<Attribute> looked_up_user(const Context& context, const ImportServices& services, std::string_view id) {
+  const auto number = domain::parse_id<EmployeeId>(id);
+  return number ? Surroundings(context, services).user(*number) : std::nullopt;
+}
+
+}  // namespace stint::application

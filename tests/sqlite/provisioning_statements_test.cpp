@@ -1,0 +1,96 @@
+// How much of a database a directory reads when it looks for people.
+
+#include <string>
+#include <vector>
+
+#include <SQLiteCpp/Database.h>
+#include <catch2/catch.hpp>
+
+#include <stint/application/provisioning/users.hpp>
+#include <stint/sql/work.hpp>
+#include <stint/sqlite/readers.hpp>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/fakes/cheap_hasher.hpp"
+#include "tests/fakes/one_time_zone.hpp"
+#include "tests/fakes/plain_codes.hpp"
+#include "tests/fakes/plain_digests.hpp"
+#include "tests/sqlite/statements_seen.hpp"
+#include "tests/sqlite/support.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+
+namespace {
+
+/// A company of some people, each of whom a directory calls by another name than their address.
+struct House {
+  explicit House(int people) {
+    keep(store, [&](application::Work& work) {
+      for (int i = 0; i < people; ++i) {
+        auto made = contracts::person("p" + std::to_string(i), "P", "P");
+        made.managers = {setting.max};
+        made.department = "Sales";
+        const auto id = work.employees(setting.acme).add(made).id;
+        work.provisioning(setting.acme)
+            .save({.employee = id, .user_name = "u" + std::to_string(i), .external_id = "x" + std::to_string(i)});
+      }
+    });
+  }
+
+  struct Cost {
+    int statements = 0;
+    int rows = 0;
+    bool operator==(const Cost&) const = default;
+  };
+
+  /// What it costs to look for people, of whom `total` are found.
+  Cost cost_of(const std::string& filter, std::int64_t total, std::size_t shown) {
+    auto reader = sqlite::Connection::for_reading(folder / "stint.db");
+    StatementsRun statements{reader.database()};
+    sql::Work work{reader};
+    const application::Caller caller{
+        .company = setting.acme, .employee = setting.olga, .role = domain::Role::administrator};
+    const application::Context context{work, caller, test::day("2026-03-02"), zones};
+    Cost cost;
+    cost.statements = statements.by([&] {
+      const auto page = application::list_users(context, services, {.filter = filter, .count = "200"});
+      REQUIRE(page);
+      CHECK(page->total == total);
+      CHECK(page->resources.size() == shown);
+    });
+    cost.rows = statements.rows();
+    return cost;
+  }
+
+  TemporaryFolder folder;
+  sqlite::Store store{folder / "stint.db"};
+  contracts::Setting setting{store};
+  fakes::OneTimeZone zones;
+  fakes::CheapHasher hasher;
+  fakes::PlainCodes codes;
+  fakes::PlainDigests digests;
+  application::ImportServices services{hasher, codes, digests, zones, {}, {}};
+};
+
+}  // namespace
+
+TEST_CASE("however many people a directory sees, a page of them is as many statements") {
+  House small(3);
+  House large(300);
+  const auto few = small.cost_of("", 7, 7).statements;
+  CHECK(large.cost_of("", 304, 200).statements == few);
+  CHECK(large.cost_of("active eq true", 304, 200).statements == few);
+}
+
+TEST_CASE("somebody whom a directory looks for by name or id is read alone") {
+  House small(3);
+  House large(300);
+  for (const std::string filter :
+       {R"(userName eq "U1")", R"(externalId eq "x1")", R"(userName eq "u1" and externalId eq "x1")"}) {
+    CAPTURE(filter);
+    CHECK(large.cost_of(filter, 1, 1) == small.cost_of(filter, 1, 1));
+  }
+  CHECK(large.cost_of(R"(userName eq "olga@example")", 1, 1) == small.cost_of(R"(userName eq "olga@example")", 1, 1));
+  CHECK(large.cost_of(R"(userName eq "nobody")", 0, 0) == small.cost_of(R"(userName eq "nobody")", 0, 0));
+}
