@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 
 #include <stint/application/collation.hpp>
@@ -46,6 +47,20 @@ std::string collation_key(std::string_view text) {
     text.remove_prefix(bytes);
   }
   return key;
+}
+
+std::string collated_name(std::string_view last_name, std::string_view first_name) {
+  return collation_key(last_name) + '\n' + collation_key(first_name);  // which no name contains
+}
+
+std::string sortable(std::int64_t number) {
+  // Sixteen digits, in which negative values come first.
+  constexpr auto sign = std::uint64_t{1} << 63U;
+  constexpr std::size_t digits = 16;
+  std::array<char, digits> text{};
+  const auto end = std::to_chars(text.data(), text.data() + digits, static_cast<std::uint64_t>(number) ^ sign, 16).ptr;
+  const std::string written{text.data(), end};
+  return std::string(digits - written.size(), '0') + written;
 }
 
 bool contains_as_read(std::string_view text, std::string_view part) {

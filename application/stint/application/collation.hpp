@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -13,5 +14,11 @@ namespace stint::application {
 
 /// Whether a text contains another one, as `collation_key` sees both.
 [[nodiscard]] bool contains_as_read(std::string_view text, std::string_view part);
+
+/// What names of people are sorted by: the last one first.
+[[nodiscard]] std::string collated_name(std::string_view last_name, std::string_view first_name);
+
+/// A text of 16 characters that sorts as the number does.
+[[nodiscard]] std::string sortable(std::int64_t number);
 
 }  // namespace stint::application

@@ -23,9 +23,6 @@ struct Standing {
   auto operator<=>(const Standing&) const = default;
 };
 
-/// A text of 16 characters that sorts as the number does.
-[[nodiscard]] std::string sortable(std::int64_t number);
-
 [[nodiscard]] constexpr std::int64_t number_of(std::int32_t id) { return id; }
 [[nodiscard]] constexpr std::int64_t number_of(const auto& id) { return id.value; }
 

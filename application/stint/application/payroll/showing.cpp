@@ -23,11 +23,6 @@ PayrollExportView view_of(domain::PayrollExportHead head, Names& names) {
   return {.head = std::move(head), .made_by_name = std::move(name)};
 }
 
-/// How names are sorted: by the last one first. No text of a name contains the sign between.
-std::string sorted_name(const domain::PayrollPerson& person) {
-  return collation_key(person.last_name) + '\n' + collation_key(person.first_name);
-}
-
 /// A line with its number in the export.
 struct NumberedRow {
   std::size_t number = 0;
@@ -38,7 +33,7 @@ std::string sort_text(const NumberedRow& numbered, Column by) {
   const auto& [person, marked] = numbered.row;
   switch (by) {
     case Column::name:
-      return sorted_name(*person);
+      return collated_name(person->last_name, person->first_name);
     case Column::employee_number:
       return collation_key(person->employee_number);
     case Column::wage_type:
@@ -51,10 +46,10 @@ std::string sort_text(const NumberedRow& numbered, Column by) {
 }
 
 auto in_order_of_lines(const std::optional<Sorting>& sorting) {
-  const auto by = sorting ? sorting->by : Column::moment;
-  return Order(sorting ? std::to_string(static_cast<int>(by)) : "export", sorting && sorting->is_descending,
-               [by](const NumberedRow& row) {
-                 return Standing{sort_text(row, by), sortable(static_cast<std::int64_t>(row.number))};
+  return Order(sorting ? std::to_string(static_cast<int>(sorting->by)) : "export", sorting && sorting->is_descending,
+               [sorting](const NumberedRow& row) {
+                 return Standing{sorting ? sort_text(row, sorting->by) : std::string{},
+                                 sortable(static_cast<std::int64_t>(row.number))};
                });
 }
 
@@ -126,7 +121,7 @@ domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollE
   errors.add(page.faults);
   const auto& sorting = page.command.sorting;
   const Order order("name", sorting && sorting->is_descending, [](const domain::PayrollPerson* person) {
-    return Standing{sorted_name(*person), sortable(person->employee.value)};
+    return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
   });
   const auto found = order.page(std::move(people), page.command);
   if (!found) errors.add(Field::cursor, Reason::must_be_cursor);
