@@ -153,9 +153,8 @@ std::vector<application::SignedHead> AuditTrail::signed_heads(domain::CompanyId 
   static constexpr SqlPart matching{
       "SELECT at, sequence, hash, jws FROM audit_heads WHERE company_id = ?1 AND (at < ?2 OR ?2 IS NULL)"
       " AND (at > ?4 OR ?4 IS NULL) ORDER BY at"};
-  auto rows = connection_.query(
-      page.oldest_first ? Sql{joined<matching, " LIMIT ?3">} : Sql{joined<matching, " DESC LIMIT ?3">}, company,
-      page.before, page.count, page.after);
+  auto rows = connection_.query(in_either_order<matching, " DESC LIMIT ?3", " LIMIT ?3">(page.oldest_first), company,
+                                page.before, page.count, page.after);
   while (rows.next()) {
     auto& head = heads.emplace_back();
     head.at = rows.take<domain::Instant>();

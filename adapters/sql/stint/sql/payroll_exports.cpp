@@ -196,12 +196,12 @@ std::vector<domain::PayrollPerson> PayrollExports::people_of(PayrollExportId id)
 }
 
 std::vector<domain::PayrollExportHead> PayrollExports::list(const domain::PayrollExportsPage& page) const {
-  static constexpr SqlPart matching{" FROM payroll_exports WHERE company_id = ?1 AND (month = ?2 OR ?2 IS NULL)"};
-  static constexpr SqlPart newest_first{" AND (id < ?3 OR ?3 IS NULL) ORDER BY id DESC LIMIT ?4"};
-  static constexpr SqlPart oldest_first{" AND (id > ?3 OR ?3 IS NULL) ORDER BY id LIMIT ?4"};
-  auto rows = connection_.query(page.oldest_first ? Sql{joined<"SELECT ", head_columns, matching, oldest_first>}
-                                                  : Sql{joined<"SELECT ", head_columns, matching, newest_first>},
-                                company_, page.month, page.after, page.most);
+  static constexpr SqlPart matching{
+      joined<"SELECT ", head_columns, " FROM payroll_exports WHERE company_id = ?1 AND (month = ?2 OR ?2 IS NULL)">};
+  static constexpr SqlPart newest{" AND (id < ?3 OR ?3 IS NULL) ORDER BY id DESC LIMIT ?4"};
+  static constexpr SqlPart oldest{" AND (id > ?3 OR ?3 IS NULL) ORDER BY id LIMIT ?4"};
+  auto rows = connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), company_, page.month,
+                                page.after, page.most);
   std::vector<domain::PayrollExportHead> heads;
   while (rows.next()) heads.push_back(take_head(rows));
   return heads;

@@ -30,19 +30,18 @@ std::optional<application::RefreshToken> RefreshTokens::find(std::string_view ha
 
 std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
                                                               const application::SessionsPage& page) const {
-  static constexpr SqlPart matching{
-      " FROM refresh_tokens WHERE employee_id = ?1 AND used = 0 AND expires_at > ?2 AND (client_id = ?6 OR ?6 = '')"};
-  static constexpr SqlPart newest_first{
+  static constexpr SqlPart matching{joined<
+      "SELECT ", refresh_token_columns,
+      " FROM refresh_tokens WHERE employee_id = ?1 AND used = 0 AND expires_at > ?2 AND (client_id = ?6 OR ?6 = '')">};
+  static constexpr SqlPart newest{
       " AND (logged_in_at < ?3 OR (logged_in_at = ?3 AND family < ?4)) ORDER BY logged_in_at DESC, family DESC LIMIT "
       "?5"};
-  static constexpr SqlPart oldest_first{
+  static constexpr SqlPart oldest{
       " AND (logged_in_at > ?3 OR (logged_in_at = ?3 AND family > ?4)) ORDER BY logged_in_at, family LIMIT ?5"};
   const auto place = page.after.value_or(
       application::SessionPlace{.logged_in_at = page.oldest_first ? domain::Instant::min() : domain::Instant::max()});
-  auto rows =
-      connection_.query(page.oldest_first ? Sql{joined<"SELECT ", refresh_token_columns, matching, oldest_first>}
-                                          : Sql{joined<"SELECT ", refresh_token_columns, matching, newest_first>},
-                        employee, now, place.logged_in_at, Blob{place.family}, page.most, page.client);
+  auto rows = connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), employee, now,
+                                place.logged_in_at, Blob{place.family}, page.most, page.client);
   std::vector<application::RefreshToken> tokens;
   while (rows.next()) tokens.push_back(read_refresh_token(rows));
   return tokens;

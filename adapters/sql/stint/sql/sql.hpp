@@ -76,4 +76,10 @@ consteval auto sql_part() {
 template <SqlPart... parts>
 inline constexpr auto joined = detail::join<parts...>();
 
+/// The statement of a page of rows, whose ends for either order are `newest` and `oldest`.
+template <SqlPart rows, SqlPart newest, SqlPart oldest>
+[[nodiscard]] constexpr Sql in_either_order(bool oldest_first) {
+  return oldest_first ? Sql{joined<rows, oldest>} : Sql{joined<rows, newest>};
+}
+
 }  // namespace stint::sql

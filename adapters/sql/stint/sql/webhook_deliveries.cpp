@@ -105,14 +105,13 @@ std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, 
                                                      const application::DeliveryPage& page) const {
   connection_.expect_in_scope(company);
   static constexpr SqlPart matching{
-      " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND (state = ?3 OR ?3 IS NULL)"
-      " AND (event = ?6 OR ?6 = '')"};
-  static constexpr SqlPart newest_first{" AND (id < ?4 OR ?4 IS NULL) ORDER BY id DESC LIMIT ?5"};
-  static constexpr SqlPart oldest_first{" AND (id > ?4 OR ?4 IS NULL) ORDER BY id LIMIT ?5"};
-  return read_deliveries(connection_.query(page.oldest_first
-                                               ? Sql{joined<"SELECT ", delivery_columns, matching, oldest_first>}
-                                               : Sql{joined<"SELECT ", delivery_columns, matching, newest_first>},
-                                           company, webhook, page.state, page.after, page.count, page.event));
+      joined<"SELECT ", delivery_columns,
+             " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND (state = ?3 OR ?3 IS NULL)"
+             " AND (event = ?6 OR ?6 = '')">};
+  static constexpr SqlPart newest{" AND (id < ?4 OR ?4 IS NULL) ORDER BY id DESC LIMIT ?5"};
+  static constexpr SqlPart oldest{" AND (id > ?4 OR ?4 IS NULL) ORDER BY id LIMIT ?5"};
+  return read_deliveries(connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), company,
+                                           webhook, page.state, page.after, page.count, page.event));
 }
 
 std::optional<WebhookDelivery> WebhookDeliveries::find(domain::CompanyId company, domain::WebhookId webhook,
