@@ -9,7 +9,6 @@
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/openapi.hpp>
-#include <stint/http/api/record_requests.hpp>
 
 #include "tests/documents/pages.hpp"
 
@@ -73,7 +72,7 @@ template <class Kind>
 Names read_parameters() {
   using Filed = typename Kind::Filed;
   Names names{"search", "sort"};
-  std::string columns{http::key_name<Filed>()};
+  std::string columns{application::key_name<Filed>()};
   for (const auto& sought : application::sought_members<Filed>()) {
     names.emplace(sought.member.name);
     if (!sought.is_sortable()) continue;

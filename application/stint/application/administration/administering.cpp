@@ -50,10 +50,7 @@ std::vector<FileFault> faults_of_change(const RecordCommand<Filed>& command, con
   auto faults = command.faults;
   const auto said = key_of(command.filed);
   if (said.empty() || said == key) return faults;
-  const char* member = "/key";
-  if constexpr (requires { command.filed.code; }) member = "/code";
-  if constexpr (requires { command.filed.id; }) member = "/id";
-  faults.push_back({member, "cannot be changed"});
+  faults.push_back({"/" + std::string{key_name<Filed>()}, "cannot be changed"});
   return faults;
 }
 

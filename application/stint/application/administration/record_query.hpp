@@ -61,6 +61,14 @@ struct SoughtMember {
   [[nodiscard]] bool is_sortable() const { return as == SoughtAs::text || as == SoughtAs::literal; }
 };
 
+/// What records of a kind have their key in.
+template <class Filed>
+[[nodiscard]] constexpr std::string_view key_name() {
+  if constexpr (requires(Filed filed) { filed.code; }) return "code";
+  if constexpr (requires(Filed filed) { filed.id; }) return "id";
+  return "key";
+}
+
 /// A record of which each optional part that has members stands there.
 template <class Filed>
 [[nodiscard]] Filed complete_record() {
@@ -110,20 +118,20 @@ template <class Filed>
 
 template <class Filed>
 [[nodiscard]] bool is_sought(const RecordQuery<Filed>& query, const Filed& filed) {
-  bool is_sought = query.search.empty() || contains_as_read(searched_text(filed), query.search);
+  bool fits = query.search.empty() || contains_as_read(searched_text(filed), query.search);
   each_member(
       [&]<class Value>(const Member& member, const Value& value, const Value& wanted) {
         if (!query.filtered.test(member.number)) return;
         if constexpr (detail::Sought<Value>::as == SoughtAs::element) {
-          is_sought = is_sought && value && std::ranges::all_of(*wanted, [&](const auto& one) {
-                        return std::ranges::find(*value, one) != value->end();
-                      });
+          fits = fits && value && std::ranges::all_of(*wanted, [&](const auto& one) {
+                   return std::ranges::find(*value, one) != value->end();
+                 });
         } else {
-          is_sought = is_sought && said_text(value) == said_text(wanted);
+          fits = fits && said_text(value) == said_text(wanted);
         }
       },
       filed, query.wanted);
-  return is_sought;
+  return fits;
 }
 
 /// What a member is sorted by; one that is null or left out comes first.

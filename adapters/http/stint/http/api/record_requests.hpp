@@ -21,14 +21,6 @@ namespace stint::http {
 /// weak ones.
 [[nodiscard]] application::ExpectedVersion read_expected_version(const Request& request);
 
-/// What records of a kind have their key in.
-template <class Filed>
-[[nodiscard]] constexpr std::string_view key_name() {
-  if constexpr (requires(Filed filed) { filed.code; }) return "code";
-  if constexpr (requires(Filed filed) { filed.id; }) return "id";
-  return "key";
-}
-
 struct RecordOrder {
   std::uint8_t number = 0;  ///< of the member; 0: the key
   bool is_descending = false;
@@ -66,7 +58,7 @@ template <class Filed>
   read.command.page = std::move(page.command);
   QueryParameters parameters(query, read.faults);
   const auto members = application::sought_members<Filed>();
-  const auto order = read_record_order(parameters, key_name<Filed>(), members);
+  const auto order = read_record_order(parameters, application::key_name<Filed>(), members);
   read.command.sorted_by = order.number;
   read.command.is_descending = order.is_descending;
   read.command.search = parameters.text(domain::Field::search).value_or("");
