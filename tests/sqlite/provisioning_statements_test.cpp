@@ -1,4 +1,4 @@
-// How much of a database a directory reads when it looks for people.
+// How much of a database is read when a directory looks for people, and when an administrator does.
 
 #include <string>
 #include <vector>
@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Database.h>
 #include <catch2/catch.hpp>
 
+#include <stint/application/administration/administering.hpp>
 #include <stint/application/provisioning/users.hpp>
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/readers.hpp>
@@ -44,8 +45,29 @@ struct House {
     bool operator==(const Cost&) const = default;
   };
 
-  /// What it costs to look for people, of whom `total` are found.
+  /// What it costs a directory to look for people, of whom `total` are found.
   Cost cost_of(const std::string& filter, std::int64_t total, std::size_t shown) {
+    return cost_of([&](const application::Context& context) {
+      const auto page = application::list_users(context, services, {.filter = filter, .count = "200"});
+      REQUIRE(page);
+      CHECK(page->total == total);
+      CHECK(page->resources.size() == shown);
+    });
+  }
+  /// Statements for a page of the company's records of people.
+  int statements_for_page_of(std::size_t people) {
+    const application::Submitted<application::RecordQuery<application::FiledEmployee>> query{
+        {.page = {.limit = people}, .search = "p", .sorted_by = 2}};
+    return cost_of([&](const application::Context& context) {
+             const auto page = application::list_records<application::EmployeeRecords>(context, services, query, {});
+             REQUIRE(page);
+             CHECK(page->items.size() == people);
+           })
+        .statements;
+  }
+
+  template <class Look>
+  Cost cost_of(Look look) {
     auto reader = sqlite::Connection::for_reading(folder / "stint.db");
     StatementsRun statements{reader.database()};
     sql::Work work{reader};
@@ -53,12 +75,7 @@ struct House {
         .company = setting.acme, .employee = setting.olga, .role = domain::Role::administrator};
     const application::Context context{work, caller, test::day("2026-03-02"), zones};
     Cost cost;
-    cost.statements = statements.by([&] {
-      const auto page = application::list_users(context, services, {.filter = filter, .count = "200"});
-      REQUIRE(page);
-      CHECK(page->total == total);
-      CHECK(page->resources.size() == shown);
-    });
+    cost.statements = statements.by([&] { look(context); });
     cost.rows = statements.rows();
     return cost;
   }
@@ -93,4 +110,11 @@ TEST_CASE("somebody whom a directory looks for by name or id is read alone") {
   }
   CHECK(large.cost_of(R"(userName eq "olga@example")", 1, 1) == small.cost_of(R"(userName eq "olga@example")", 1, 1));
   CHECK(large.cost_of(R"(userName eq "nobody")", 0, 0) == small.cost_of(R"(userName eq "nobody")", 0, 0));
+}
+
+TEST_CASE("however many people a company has, a page of their records is two statements for each who is on it") {
+  House small(3);
+  House large(300);
+  CHECK(large.statements_for_page_of(1) == small.statements_for_page_of(1));
+  CHECK(large.statements_for_page_of(100) - large.statements_for_page_of(1) == 2 * 99);
 }
