@@ -20,9 +20,9 @@ enum class Purpose : std::uint8_t {
 template <class Filed>
 [[nodiscard]] application::RecordCommand<Filed> read_record(std::string_view json, Purpose purpose);
 
-/// Takes into a query what somebody says of a member whose value they look for: a text as it is, `true`, `false` and
-/// numbers as JSON has them, one element of a list, and `null` where the member may be. What is no value of the member
-/// is a fault under its pointer.
+/// Adds to a query the value that a member of the records sought must have: a text as it is, `true`, `false` or a
+/// number as JSON writes it, one element of a list, and `null` where the member may be null. A value that is not valid
+/// for the member is a fault under its pointer.
 template <class Filed>
 void read_sought(const application::SoughtMember& sought, std::string_view text, application::RecordQuery<Filed>& query,
                  std::vector<application::FileFault>& faults);
