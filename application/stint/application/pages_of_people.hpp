@@ -15,7 +15,7 @@ namespace stint::application {
 [[nodiscard]] inline auto in_order_of_people(const std::optional<Sorting>& sorting, domain::Date day) {
   const auto by = sorting ? sorting->by : Column::name;
   const auto text_of = [by, day](const domain::Employee& one) {
-    const auto name = collated_name(one.last_name, one.first_name);
+    auto name = collated_name(one.last_name, one.first_name);
     if (by == Column::employee_number) return collation_key(one.employee_number);
     if (by == Column::department) return collation_key(one.as_of(day).department) + '\n' + name;
     return name;

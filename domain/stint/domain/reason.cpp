@@ -233,7 +233,6 @@ constexpr std::array names{
     std::pair{Reason::must_be_moment, std::string_view{"must-be-moment"}},
     std::pair{Reason::must_not_be_longer_ago, std::string_view{"must-not-be-longer-ago"}},
     std::pair{Reason::password_is_known, std::string_view{"password-is-known"}},
-    std::pair{Reason::must_be_language, std::string_view{"must-be-language"}},
     std::pair{Reason::must_be_one_of, std::string_view{"must-be-one-of"}},
     std::pair{Reason::must_be_optional_mail, std::string_view{"must-be-optional-mail"}},
     std::pair{Reason::must_be_month, std::string_view{"must-be-month"}},

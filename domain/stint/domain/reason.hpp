@@ -257,8 +257,7 @@ enum class Reason : std::uint8_t {
   must_be_moment,
   must_not_be_longer_ago,  ///< count
   password_is_known,
-  must_be_language,  ///< names
-  must_be_one_of,    ///< names
+  must_be_one_of,  ///< names
   must_be_optional_mail,
   must_be_month,
   must_be_file_format,

@@ -354,7 +354,6 @@ constinit const Language english{
         {Reason::must_be_moment, "must be a moment as Unix time in milliseconds"},
         {Reason::must_not_be_longer_ago, "must not be longer than {count} days ago"},
         {Reason::password_is_known, "must not be the e-mail address or the name"},
-        {Reason::must_be_language, "must be one of {names}"},
         {Reason::must_be_one_of, "must be one of {names}"},
         {Reason::must_be_optional_mail, "must be one of the mails that can be switched off"},
         {Reason::must_be_month, "must be a month YYYY-MM"},

@@ -380,7 +380,6 @@ constinit const Language french{
         {Reason::must_be_moment, "doit être un instant en temps Unix, en millisecondes"},
         {Reason::must_not_be_longer_ago, "ne doit pas remonter à plus de {count} jours"},
         {Reason::password_is_known, "ne doit pas être l’adresse e-mail ou le nom"},
-        {Reason::must_be_language, "doit être l’une de {names}"},
         {Reason::must_be_one_of, "doit être parmi {names}"},
         {Reason::must_be_optional_mail, "doit être l’un des messages que l’on peut désactiver"},
         {Reason::must_be_month, "doit être un mois AAAA-MM"},

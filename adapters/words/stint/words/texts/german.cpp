@@ -384,7 +384,6 @@ constinit const Language german{
         {Reason::must_be_moment, "muss ein Zeitpunkt als Unix-Zeit in Millisekunden sein"},
         {Reason::must_not_be_longer_ago, "darf nicht länger als {count} Tage her sein"},
         {Reason::password_is_known, "darf nicht die E-Mail-Adresse oder der Name sein"},
-        {Reason::must_be_language, "muss eine von {names} sein"},
         {Reason::must_be_one_of, "muss eines von diesen sein: {names}"},
         {Reason::must_be_optional_mail, "muss eine der Nachrichten sein, die sich abschalten lassen"},
         {Reason::must_be_month, "muss ein Monat JJJJ-MM sein"},
