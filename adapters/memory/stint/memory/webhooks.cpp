@@ -59,6 +59,16 @@ domain::WebhookDeliveryId WebhookDeliveries::add(const WebhookDelivery& delivery
   return id;
 }
 
+void WebhookDeliveries::publish(const WebhookDelivery& delivery) {
+  demand_scope(state_, delivery.company);
+  for (const auto& webhook : all_owned(state_.webhooks, delivery.company)) {
+    if (!webhook.is_told_of(delivery.event)) continue;
+    WebhookDelivery of_webhook = delivery;
+    of_webhook.webhook = webhook.id;
+    add(of_webhook);
+  }
+}
+
 const domain::Webhook* WebhookDeliveries::webhook_with_due(domain::Instant now) const {
   const domain::Webhook* next = nullptr;
   const auto of = [&](domain::WebhookId webhook, const auto& condition) {
@@ -106,6 +116,29 @@ void WebhookDeliveries::give_back(const WebhookDelivery& taken, const WebhookDel
   delivery.ended_at = now.ended_at;
   delivery.last_status = now.last_status;
   delivery.last_error = now.last_error;
+}
+
+std::int64_t WebhookDeliveries::fail_oldest(domain::CompanyId company, domain::WebhookId webhook, std::size_t most,
+                                            std::string_view reason, domain::Instant now) {
+  demand_scope(state_, company);
+  auto& deliveries = state_.webhook_deliveries.edit();
+  const auto is_waiting = [&](const auto& row) {
+    const auto& delivery = row.second;
+    return delivery.company == company && delivery.webhook == webhook && delivery.state == DeliveryState::waiting;
+  };
+  const auto waiting = static_cast<std::size_t>(std::ranges::count_if(deliveries, is_waiting));
+  const std::size_t excess = waiting > most ? waiting - most : 0;
+  std::size_t failed = 0;
+  for (auto& row : deliveries) {
+    if (failed == excess) break;
+    if (!is_waiting(row) || is_taken(row.second, now)) continue;
+    row.second.state = DeliveryState::failed;
+    row.second.taken_until.reset();
+    row.second.ended_at = now;
+    row.second.last_error = reason;
+    ++failed;
+  }
+  return static_cast<std::int64_t>(failed);
 }
 
 std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, domain::WebhookId webhook,

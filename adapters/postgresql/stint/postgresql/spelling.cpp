@@ -24,6 +24,8 @@ constexpr std::array different{
     // A row would keep the companies waiting for each other.
     Spelling{"UPDATE sequences SET last_id = last_id + 1 WHERE name = ?1 RETURNING last_id",
              "SELECT nextval(('ids_of_' || ?1)::regclass)"},
+    Spelling{"(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)",
+             "nextval('ids_of_webhook_delivery')"},
     Spelling{"?6 IS NULL OR employee_id IN (SELECT value FROM json_each(?6))",
              "?6::text IS NULL OR employee_id IN (SELECT json_array_elements_text(?6::json)::bigint)"},
     Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},

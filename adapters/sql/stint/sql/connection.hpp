@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -55,6 +56,10 @@ class Connection {
     }
     return cursor.changes();
   }
+
+  /// The statement before has numbered the rows that it inserted on from the last number of a kind (see next_id): the
+  /// next number comes behind them. Nothing to do for a database whose sequences count what they give out.
+  virtual void count_on(std::string_view /*kind*/) {}
 
   /// Begins a transaction that sees all that others have committed, and beside which no other one writes within the
   /// scope.

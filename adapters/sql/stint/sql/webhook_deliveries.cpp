@@ -13,6 +13,12 @@ using application::WebhookDelivery;
 constexpr SqlPart delivery_columns{
     "company_id, id, webhook_id, event, subject, data, happened_at, state, tries, next_try_at, taken_until, ended_at,"
     " last_status, last_error"};
+/// Those that `add` and `publish` write.
+constexpr SqlPart new_columns{
+    "company_id, id, webhook_id, event, subject, data, happened_at, next_try_at, state, tries, last_error"};
+/// Of rows for each of the webhooks `w`.
+constexpr SqlPart next_delivery_ids{
+    "(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)"};
 /// The webhooks of all companies for which `take` would find something at the moment ?1.
 constexpr SqlPart webhooks_with_due{
     " FROM webhooks w WHERE w.state = 0 AND (w.rests_until IS NULL OR w.rests_until <= ?1)"
@@ -20,6 +26,10 @@ constexpr SqlPart webhooks_with_due{
     " AND d.state = 0 AND d.next_try_at <= ?1)"
     " AND NOT EXISTS (SELECT 1 FROM webhook_deliveries t WHERE t.company_id = w.company_id AND t.webhook_id = w.id"
     " AND t.taken_until IS NOT NULL AND t.taken_until > ?1)"};
+/// Those of the webhook ?2 of the company ?1. Without the hint SQLite reads all that the company has.
+constexpr SqlPart waiting_of_webhook{
+    " FROM webhook_deliveries d INDEXED BY webhook_deliveries_due WHERE d.company_id = ?1 AND d.webhook_id = ?2"
+    " AND d.state = 0"};
 
 WebhookDelivery read_delivery(Cursor& row) {
   WebhookDelivery delivery;
@@ -57,11 +67,20 @@ domain::WebhookDeliveryId WebhookDeliveries::add(const WebhookDelivery& delivery
   connection_.expect_in_scope(delivery.company);
   const domain::WebhookDeliveryId id{next_id(connection_, "webhook_delivery")};
   connection_.run(
-      "INSERT INTO webhook_deliveries (company_id, id, webhook_id, event, subject, data, happened_at, state, tries,"
-      " next_try_at, last_error) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, 0, 0, ?8, '')",
+      joined<"INSERT INTO webhook_deliveries (", new_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, 0, '')">,
       delivery.company, id, delivery.webhook, delivery.event, delivery.subject, to_json(delivery.data),
       delivery.happened_at, delivery.next_try_at);
   return id;
+}
+
+void WebhookDeliveries::publish(const WebhookDelivery& delivery) {
+  connection_.expect_in_scope(delivery.company);
+  connection_.run(joined<"INSERT INTO webhook_deliveries (", new_columns, ") SELECT w.company_id, ", next_delivery_ids,
+                         ", w.id, ?2, ?3, ?4, ?5, ?6, 0, 0, '' FROM webhooks w WHERE w.company_id = ?1 AND w.state = 0"
+                         " AND ' ' || w.events || ' ' LIKE '% ' || ?2 || ' %' ORDER BY w.id">,
+                  delivery.company, delivery.event, delivery.subject, to_json(delivery.data), delivery.happened_at,
+                  delivery.next_try_at);
+  connection_.count_on("webhook_delivery");
 }
 
 bool WebhookDeliveries::has_due(domain::Instant now) const {
@@ -99,6 +118,19 @@ void WebhookDeliveries::give_back(const WebhookDelivery& taken, const WebhookDel
       " last_status = ?8, last_error = ?9 WHERE company_id = ?1 AND id = ?2 AND taken_until = ?3",
       taken.company, taken.id, *taken.taken_until, now.state, now.tries, now.next_try_at, now.ended_at, now.last_status,
       now.last_error);
+}
+
+std::int64_t WebhookDeliveries::fail_oldest(domain::CompanyId company, domain::WebhookId webhook, std::size_t most,
+                                            std::string_view reason, domain::Instant now) {
+  connection_.expect_in_scope(company);
+  return connection_.change(
+      joined<"UPDATE webhook_deliveries SET state = 2, ended_at = ?5, taken_until = NULL, last_error = ?4"
+             " WHERE company_id = ?1 AND id IN (SELECT d.id",
+             waiting_of_webhook,
+             " AND (d.taken_until IS NULL OR d.taken_until <= ?5) ORDER BY d.id"
+             " LIMIT (SELECT CASE WHEN count(*) > ?3 THEN count(*) - ?3 ELSE 0 END",
+             waiting_of_webhook, "))">,
+      company, webhook, most, reason, now);
 }
 
 std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, domain::WebhookId webhook,

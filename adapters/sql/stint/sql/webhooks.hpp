@@ -19,10 +19,13 @@ class WebhookDeliveries : public application::WebhookDeliveries, Collection {
  public:
   using Collection::Collection;
   domain::WebhookDeliveryId add(const application::WebhookDelivery& delivery) override;
+  void publish(const application::WebhookDelivery& delivery) override;
   [[nodiscard]] bool has_due(domain::Instant now) const override;
   [[nodiscard]] std::vector<application::WebhookDelivery> take(domain::Instant now, domain::Instant until,
                                                                std::size_t count) override;
   void give_back(const application::WebhookDelivery& taken, const application::WebhookDelivery& now) override;
+  std::int64_t fail_oldest(domain::CompanyId company, domain::WebhookId webhook, std::size_t most,
+                           std::string_view reason, domain::Instant now) override;
   [[nodiscard]] std::vector<application::WebhookDelivery> page(domain::CompanyId company, domain::WebhookId webhook,
                                                                const application::DeliveryPage& page) const override;
   [[nodiscard]] std::optional<application::WebhookDelivery> find(domain::CompanyId company, domain::WebhookId webhook,

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include <SQLiteCpp/Database.h>
 
@@ -20,6 +21,9 @@ class Connection final : public sql::Connection {
   Connection(Connection&&) = default;
   ~Connection() override { forget_statements(); }
 
+  void count_on(std::string_view kind) override {
+    run("UPDATE sequences SET last_id = last_id + changes() WHERE name = ?1 AND changes() > 0", kind);
+  }
   void begin_writing(const application::WriteScope& /*scope*/) override { run("BEGIN IMMEDIATE"); }
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;

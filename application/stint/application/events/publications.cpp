@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -179,20 +178,15 @@ const std::vector<std::string_view>& published_types() {
 }
 
 void publish(Work& work, const Occasion& occasion, const Event& event) {
-  std::optional<std::vector<domain::Webhook>> webhooks;  // read once, and only of events that go out
   for (const auto& publication : event_rows().at(event.index()).publications) {
     if (publication.applies && !publication.applies(event)) continue;
-    if (!webhooks) webhooks = work.webhooks(occasion.company).all();
-    for (const auto& webhook : *webhooks) {
-      if (!webhook.is_told_of(publication.type)) continue;
-      work.webhook_deliveries().add({.company = occasion.company,
-                                     .webhook = webhook.id,
-                                     .event = std::string{publication.type},
-                                     .subject = publication.subject(event),
-                                     .data = publication.data(event),
-                                     .happened_at = occasion.at,
-                                     .next_try_at = occasion.at});
-    }
+    work.webhook_deliveries().publish({.company = occasion.company,
+                                       .webhook = {},
+                                       .event = std::string{publication.type},
+                                       .subject = publication.subject(event),
+                                       .data = publication.data(event),
+                                       .happened_at = occasion.at,
+                                       .next_try_at = occasion.at});
   }
 }
 

@@ -87,6 +87,10 @@ class WebhookDeliveries {
   virtual ~WebhookDeliveries() = default;
   /// Stores one that waits under a new id, whatever id it had, and returns that. Throws if the webhook is not there.
   virtual domain::WebhookDeliveryId add(const WebhookDelivery& delivery) = 0;
+  /// The same for each webhook of the company that is told of the event (`domain::Webhook::is_told_of`), whichever the
+  /// delivery names, in the order of their ids. One that was changed elsewhere counts as its last commit has left it.
+  /// Nothing is returned, so a store behind a network sends this along with what comes next.
+  virtual void publish(const WebhookDelivery& delivery) = 0;
 
   /// Whether `take` would find any.
   [[nodiscard]] virtual bool has_due(domain::Instant now) const = 0;
@@ -97,6 +101,10 @@ class WebhookDeliveries {
   /// Says what has become of one that was taken, unless its lease is over: everything from `state` on, without a
   /// lease. `taken`: as it was taken.
   virtual void give_back(const WebhookDelivery& taken, const WebhookDelivery& now) = 0;
+  /// Where more than `most` of a webhook wait, the oldest by id fail now, for this reason, until so many are left.
+  /// Those that somebody delivers now count, and are spared. Returns how many have failed.
+  virtual std::int64_t fail_oldest(domain::CompanyId company, domain::WebhookId webhook, std::size_t most,
+                                   std::string_view reason, domain::Instant now) = 0;
 
   [[nodiscard]] virtual std::vector<WebhookDelivery> page(domain::CompanyId company, domain::WebhookId webhook,
                                                           const DeliveryPage& page) const = 0;
