@@ -22,9 +22,7 @@ WebhookWorker::WebhookWorker(webhooks::SenderSettings settings, application::Off
 WebhookWorker::~WebhookWorker() { stop(); }
 
 void WebhookWorker::start() {
-  for (auto& thread : threads_) {
-    thread = std::thread([this, records = &thread == &threads_.front()] { run(records); });
-  }
+  for (auto& thread : threads_) thread = std::thread([this] { run(); });
 }
 
 void WebhookWorker::stop() {
@@ -34,20 +32,33 @@ void WebhookWorker::stop() {
   }
 }
 
-void WebhookWorker::run(bool records) {
+void WebhookWorker::run() {
   ignore_closed_connections();
   give_way_to_others();
   while (!stop_.is_requested()) {
-    if (!deliver(records)) stop_.await_round();
+    if (const auto messages = await_due(); !messages.empty()) deliver(messages);
   }
 }
 
-bool WebhookWorker::deliver(bool records) {
+std::vector<application::WebhookMessage> WebhookWorker::await_due() {
+  const std::scoped_lock on_the_lookout(lookout_);
+  std::vector<application::WebhookMessage> messages;
+  while (!stop_.is_requested()) {
+    if (does([&] { messages = deliverer_.take(); })) does([&] { runs_.record(); });
+    if (!messages.empty()) break;
+    stop_.await_round();
+  }
+  return messages;
+}
+
+void WebhookWorker::deliver(const std::vector<application::WebhookMessage>& messages) {
+  does([&] { tell(deliverer_.deliver(messages)); });
+}
+
+bool WebhookWorker::does(const std::function<void()>& step) {
   try {
-    const auto report = deliverer_.deliver_batch();
-    tell(report);
-    if (records) runs_.record();
-    return report.taken > 0;
+    step();
+    return true;
   } catch (const application::StoreUnavailable&) {  // of which the store has told the log; the next round tries again
     return false;
   } catch (const std::exception& error) {  // of the store; likewise
@@ -63,6 +74,9 @@ void WebhookWorker::tell(const application::WebhookReport& report) {
   if (!report.failure.empty()) {
     ++failed_;
     log_.write(debug, "webhook delivery failed", {{"webhook", report.webhook.value}, {"reason", report.failure}});
+  }
+  if (report.overtaken > 0) {
+    log_.write(warning, "webhook deliveries failed", {{"webhook", report.webhook.value}, {"count", report.overtaken}});
   }
   if (report.is_given_up) log_.write(warning, "webhook given up", {{"webhook", report.webhook.value}});
 }

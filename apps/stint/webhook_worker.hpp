@@ -5,8 +5,11 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <mutex>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
@@ -22,7 +25,8 @@ namespace stint::app {
 inline constexpr std::string_view webhooks_job = "deliver-webhooks";
 
 /// Sends what is due to webhooks on threads of its own, each of which has another webhook: one that is slow keeps up
-/// nobody else, as long as there are fewer of them than threads. They look once a second whether there is anything.
+/// nobody else, as long as there are fewer of them than threads. One thread at a time is on the lookout, once a second;
+/// before it sends what it has found, another one takes its place.
 class WebhookWorker {
  public:
   static constexpr std::size_t threads = 8;
@@ -47,9 +51,12 @@ class WebhookWorker {
   [[nodiscard]] std::int64_t failed() const { return failed_; }
 
  private:
-  void run(bool records);
-  /// Whether there may be more to do at once.
-  [[nodiscard]] bool deliver(bool records);
+  void run();
+  /// Waits until something is due, and takes it. Empty: the threads are to stop.
+  [[nodiscard]] std::vector<application::WebhookMessage> await_due();
+  void deliver(const std::vector<application::WebhookMessage>& messages);
+  /// Whether it went well. Tells the log where it did not.
+  bool does(const std::function<void()>& step);
   void tell(const application::WebhookReport& report);
 
   WorkerStop stop_{grace};
@@ -58,7 +65,8 @@ class WebhookWorker {
   application::Log& log_;
   webhooks::Sender sender_;
   application::WebhookDeliverer deliverer_;
-  RecordedRuns runs_;  // of the first thread alone
+  std::mutex lookout_;  // has whoever looks whether anything is due
+  RecordedRuns runs_;   // of looking, under the same mutex
   std::array<std::thread, threads> threads_;
 };
 

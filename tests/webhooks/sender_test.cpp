@@ -13,6 +13,7 @@ using namespace stint;
 using application::WebhookMessage;
 using application::WebhookResponse;
 using Catch::Contains;
+using domain::TryOutcome;
 using Receiver = support::HttpReceiver;
 
 namespace {
@@ -41,9 +42,18 @@ std::string body_of(const std::string& request) { return request.substr(request.
 
 }  // namespace
 
+TEST_CASE("What a receiver says by its status") {
+  for (const int status : {200, 201, 202, 204, 299}) CHECK(webhooks::outcome_of(status) == TryOutcome::taken);
+  for (const int status : {0, 100, 199, 300, 301, 302, 308, 400, 401, 404, 409, 411, 429, 500, 503, 600}) {
+    CHECK(webhooks::outcome_of(status) == TryOutcome::failed);
+  }
+  CHECK(webhooks::outcome_of(410) == TryOutcome::gone);
+}
+
 TEST_CASE("A message is posted, with its id, the moment and the signatures") {
   const Receiver receiver(no_content);
   const auto response = sent(receiver.url());
+  CHECK(response.outcome == TryOutcome::taken);
   CHECK(response.status == 204);
   CHECK(response.error.empty());
   REQUIRE(receiver.requests().size() == 1);
@@ -64,6 +74,7 @@ TEST_CASE("What is not public is not connected to, however it is named") {
                                  "[::1]", "[::ffff:127.0.0.1]", "[::]"}) {
     CAPTURE(host);
     const auto response = sent(receiver.url("https", host), false);
+    CHECK(response.outcome == TryOutcome::failed);
     CHECK_FALSE(response.status);
     CHECK_THAT(response.error, Catch::StartsWith("the address of the host is not public: ") ||
                                    Contains("resolve host"));  // where this machine's resolver knows no such spelling
@@ -94,19 +105,29 @@ TEST_CASE("A redirect is a failure, and leads nowhere") {
   const Receiver target(no_content);
   const Receiver receiver("HTTP/1.1 307 Temporary Redirect\r\nLocation: " + target.url() +
                           "\r\nContent-Length: 0\r\n\r\n");
-  CHECK(sent(receiver.url()).status == 307);
+  const auto response = sent(receiver.url());
+  CHECK(response.outcome == TryOutcome::failed);
+  CHECK(response.error == "status 307");
   CHECK(target.connections() == 0);
+}
+
+TEST_CASE("A receiver may say that it wants no more") {
+  const Receiver receiver("HTTP/1.1 410 Gone\r\nContent-Length: 0\r\n\r\n");
+  const auto response = sent(receiver.url());
+  CHECK(response.outcome == TryOutcome::gone);
+  CHECK(response.status == 410);
+  CHECK(response.error == "status 410");
 }
 
 TEST_CASE("Of a failure the beginning is kept, as one line; of a success nothing") {
   const Receiver busy("HTTP/1.1 503 Service Unavailable\r\nContent-Length: 14\r\n\r\nout of\r\norder\x01");
   CHECK(sent(busy.url()).status == 503);
-  CHECK_THAT(sent(busy.url()).error, Catch::StartsWith("out of order"));
+  CHECK_THAT(sent(busy.url()).error, Catch::StartsWith("status 503: out of order"));
   const Receiver talkative("HTTP/1.1 500 Internal Server Error\r\nContent-Length: 100000\r\n\r\n" +
                            std::string(100'000, 'x'));
   const auto cut = sent(talkative.url());
   CHECK(cut.status == 500);
-  CHECK(cut.error == std::string(webhooks::Sender::most_kept, 'x'));
+  CHECK(cut.error == "status 500: " + std::string(webhooks::Sender::most_kept, 'x'));
   const Receiver polite("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n" + std::string(100'000, 'x'));
   CHECK(sent(polite.url()).status == 200);
   CHECK(sent(polite.url()).error.empty());

@@ -1,6 +1,7 @@
 // Sending what is due: what becomes of what is taken, refused or lost, and of the webhook.
 
 #include <functional>
+#include <optional>
 
 #include <catch2/catch.hpp>
 
@@ -19,9 +20,14 @@ using application::WebhookDeliverer;
 using application::WebhookMessage;
 using application::WebhookReport;
 using application::WebhookResponse;
+using domain::TryOutcome;
 using domain::WebhookState;
 
 namespace {
+
+const WebhookResponse taken{.outcome = TryOutcome::taken, .status = 204};
+const WebhookResponse busy{.status = 503, .error = "status 503: out of order"};
+const WebhookResponse gone{.outcome = TryOutcome::gone, .status = 410, .error = "status 410"};
 
 /// Responds as the test says, and remembers.
 class ScriptedReceiver final : public application::WebhookSender {
@@ -33,7 +39,7 @@ class ScriptedReceiver final : public application::WebhookSender {
     return response;
   }
 
-  WebhookResponse response{.status = 200};
+  WebhookResponse response = taken;
   std::function<void()> meanwhile;
   std::vector<WebhookMessage> sent;
   std::vector<domain::Instant> sent_at;
@@ -41,10 +47,16 @@ class ScriptedReceiver final : public application::WebhookSender {
 
 class PostRoom : public WebhookDesk {
  public:
-  WebhookReport deliver() { return deliverer.deliver_batch(); }
+  /// A batch of one webhook; nothing where none was due.
+  std::optional<WebhookReport> deliver_if_due() {
+    const auto messages = deliverer.take();
+    return messages.empty() ? std::nullopt : std::optional{deliverer.deliver(messages)};
+  }
+  WebhookReport deliver() { return deliver_if_due().value(); }
+  bool nothing_is_due() { return deliverer.take().empty(); }
   /// As `deliver`, until nothing more is due.
   void deliver_all() {
-    while (deliver().taken > 0) {
+    while (deliver_if_due()) {
     }
   }
   /// Something happens of which `webhook` is told.
@@ -72,7 +84,6 @@ TEST_CASE_METHOD(PostRoom, "What is due is sent, with all that its format may te
   const auto id = webhook_of_locks();
   lock_and_unlock();
   const auto report = deliver();
-  CHECK(report.taken == 2);
   CHECK(report.delivered == 2);
   CHECK(report.webhook == id);
   CHECK(report.failure.empty());
@@ -88,11 +99,11 @@ TEST_CASE_METHOD(PostRoom, "What is due is sent, with all that its format may te
   for (const auto& delivery : deliveries(id)) {
     CHECK(delivery.state == DeliveryState::delivered);
     CHECK(delivery.ended_at == clock.now());
-    CHECK(delivery.last_status == 200);
+    CHECK(delivery.last_status == 204);
     CHECK_FALSE(delivery.taken_until);
   }
   CHECK(stored_webhook(id).last_tried_at == clock.now());
-  CHECK(deliver().taken == 0);
+  CHECK(nothing_is_due());
 }
 
 TEST_CASE_METHOD(PostRoom, "A webhook may have a language of its own, and two secrets for a day") {
@@ -113,9 +124,8 @@ TEST_CASE_METHOD(PostRoom, "A webhook may have a language of its own, and two se
 TEST_CASE_METHOD(PostRoom, "A failure ends the batch, and what is behind waits without a try") {
   const auto id = webhook_of_locks();
   lock_and_unlock();
-  receiver.response = {.status = 503, .error = "out of order"};
+  receiver.response = busy;
   const auto report = deliver();
-  CHECK(report.taken == 2);
   CHECK(report.delivered == 0);
   CHECK(report.failure == "status 503: out of order");
   REQUIRE(receiver.sent.size() == 1);
@@ -133,9 +143,9 @@ TEST_CASE_METHOD(PostRoom, "A failure ends the batch, and what is behind waits w
   // The receiver rests a second, and then comes the other one.
   CHECK(stored_webhook(id).failing_since == clock.now());
   clock.pass(999ms);
-  CHECK(deliver().taken == 0);
+  CHECK(nothing_is_due());
   clock.pass(1ms);
-  receiver.response = {.status = 204};
+  receiver.response = taken;
   CHECK(deliver().delivered == 1);
   CHECK(deliveries(id)[1].state == DeliveryState::delivered);
   CHECK(stored_webhook(id).failures == 0);
@@ -144,6 +154,20 @@ TEST_CASE_METHOD(PostRoom, "A failure ends the batch, and what is behind waits w
   CHECK(deliver().delivered == 1);
   CHECK(deliveries(id)[0].state == DeliveryState::delivered);
   CHECK(deliveries(id)[0].tries == 1);
+}
+
+TEST_CASE_METHOD(PostRoom, "Whoever sends says whether it was taken, whatever number the response has") {
+  const auto id = webhook_of_locks();
+  lock_and_unlock();
+  receiver.response = {.outcome = TryOutcome::taken, .status = 503};
+  CHECK(deliver().delivered == 2);
+  lock_and_unlock();
+  receiver.response = {.outcome = TryOutcome::failed, .status = 200, .error = "why"};
+  CHECK(deliver().failure == "why");
+  CHECK(deliveries(id)[2].last_status == 200);
+  clock.pass(5s);
+  receiver.response = {.outcome = TryOutcome::gone};
+  CHECK(deliver().is_given_up);
 }
 
 TEST_CASE_METHOD(PostRoom, "Without a response it is told why") {
@@ -163,10 +187,10 @@ TEST_CASE_METHOD(PostRoom, "A receiver that is away keeps up nobody else") {
   // While one is tried, another thread has the other.
   receiver.meanwhile = [&] {
     receiver.meanwhile = nullptr;
-    receiver.response = {.status = 200};
+    receiver.response = taken;
     CHECK(deliver().webhook == there);
     receiver.response = {.error = "Timeout was reached"};
-    CHECK(deliver().taken == 0);  // nobody has two requests at a time at the same receiver
+    CHECK(nothing_is_due());  // nobody has two requests at a time at the same receiver
   };
   CHECK(deliver().webhook == away);
   CHECK(deliveries(there)[1].state == DeliveryState::delivered);
@@ -176,27 +200,27 @@ TEST_CASE_METHOD(PostRoom, "A receiver that is away keeps up nobody else") {
 TEST_CASE_METHOD(PostRoom, "After the tenth try a delivery has failed, and the others go on") {
   const auto id = webhook({"com.stint.employee.locked"});
   lock_and_unlock();
-  receiver.response = {.status = 500};
+  receiver.response = busy;
   for (int tries = 1; tries <= 9; ++tries) {
-    REQUIRE(deliver().taken == 1);
+    REQUIRE(deliver_if_due());
     REQUIRE(deliveries(id)[0].tries == tries);
     clock.set(deliveries(id)[0].next_try_at - 1ms);
-    if (tries > 1) CHECK(deliver().taken == 0);
+    if (tries > 1) CHECK(nothing_is_due());
     clock.pass(1ms + 5min);  // and the rest of the receiver is over
   }
-  REQUIRE(deliver().taken == 1);
+  REQUIRE(deliver_if_due());
   CHECK(deliveries(id)[0].state == DeliveryState::failed);
   CHECK(deliveries(id)[0].tries == 10);
   CHECK(deliveries(id)[0].ended_at == clock.now());
   clock.pass(24h * 30);
-  CHECK(deliver().taken == 0);
+  CHECK(nothing_is_due());
   CHECK(stored_webhook(id).state == WebhookState::active);  // not five days yet
 }
 
 TEST_CASE_METHOD(PostRoom,
                  "After five days of nothing but failure a webhook is given up, of which administrators get a mail") {
   const auto id = webhook_of_locks();
-  receiver.response = {.status = 500};
+  receiver.response = busy;
   const auto first = clock.now();
   for (const auto age : {0h, 48h, 119h}) {
     clock.set(first + age);
@@ -213,10 +237,10 @@ TEST_CASE_METHOD(PostRoom,
                                     {"webhook", "Payroll"}, {"host", "payroll.example"}, {"request", "failing"}});
   CHECK(audit_actions().back() == "webhook.given-up");
   clock.pass(24h);
-  CHECK(deliver().taken == 0);
+  CHECK(nothing_is_due());
 
   // Somebody has mended it.
-  receiver.response = {.status = 200};
+  receiver.response = taken;
   REQUIRE(change(ada, id, {.command = {.active = true}}));
   deliver_all();
   CHECK(stored_webhook(id).state == WebhookState::active);
@@ -226,7 +250,7 @@ TEST_CASE_METHOD(PostRoom,
 TEST_CASE_METHOD(PostRoom, "A receiver that is gone is given up at once") {
   const auto id = webhook_of_locks();
   lock_and_unlock();
-  receiver.response = {.status = 410};
+  receiver.response = gone;
   CHECK(deliver().is_given_up);
   CHECK(stored_webhook(id).state == WebhookState::gone);
   CHECK(deliveries(id)[0].state == DeliveryState::failed);
@@ -247,10 +271,10 @@ TEST_CASE_METHOD(PostRoom, "Who stops lets go of what was taken, and what was in
     CHECK(delivery.next_try_at <= clock.now());
   }
   CHECK(stored_webhook(id).failures == 0);
-  CHECK(deliver().taken == 0);
+  CHECK(nothing_is_due());
   stopping = false;
   receiver.meanwhile = nullptr;
-  receiver.response = {.status = 200};
+  receiver.response = taken;
   CHECK(deliver().delivered == 2);
 }
 
@@ -277,7 +301,7 @@ TEST_CASE_METHOD(PostRoom, "A webhook that is deleted or switched off while some
   CHECK(deliver().delivered == 2);
   const auto switched = webhook_of_locks();
   lock_and_unlock();
-  receiver.response = {.status = 410};
+  receiver.response = gone;
   receiver.meanwhile = [&] { REQUIRE(change(ada, switched, {.command = {.active = false}})); };
   CHECK_FALSE(deliver().is_given_up);
   CHECK(stored_webhook(switched).state == WebhookState::switched_off);
@@ -298,4 +322,41 @@ TEST_CASE_METHOD(PostRoom, "After 30 days nothing is known of a delivery, whatev
   CHECK(deliveries(id).size() == 2);
   run(now + std::chrono::days{30} + 1ms);
   CHECK(deliveries(id).empty());
+}
+
+TEST_CASE_METHOD(PostRoom, "Of more than ten thousand that wait the oldest fail, after a try") {
+  const auto id = webhook({"com.stint.employee.locked"});
+  const auto wait = [&](std::size_t count) {
+    change_store([&](application::Work& work) {
+      for (std::size_t i = 0; i < count; ++i) {
+        work.webhook_deliveries().publish({.company = acme.id,
+                                           .webhook = {},
+                                           .event = "com.stint.employee.locked",
+                                           .happened_at = clock.now(),
+                                           .next_try_at = clock.now()});
+      }
+    });
+  };
+  const auto counts = [&] {
+    application::DeliveryCounts found;
+    store.read([&](application::Work& work) { found = work.webhook_deliveries().counts(); });
+    return found;
+  };
+  receiver.response = busy;
+  wait(domain::most_waiting_for_webhook);
+  CHECK(deliver().overtaken == 0);
+  CHECK(counts().waiting == 10'000);
+  clock.pass(1s);
+  wait(2);
+  CHECK(deliver().overtaken == 2);
+  CHECK(counts() == application::DeliveryCounts{.waiting = 10'000, .failed = 2});
+  std::vector<application::WebhookDelivery> failed;
+  store.read([&](application::Work& work) {
+    failed = work.webhook_deliveries().page(acme.id, id, {.state = DeliveryState::failed, .count = 9});
+  });
+  REQUIRE(failed.size() == 2);
+  CHECK(failed.back().last_error == "10000 newer ones were waiting");
+  CHECK(failed.back().last_status == 503);
+  CHECK(failed.back().ended_at == clock.now());
+  CHECK(stored_webhook(id).state == WebhookState::active);  // and goes on with the newest once the receiver is back
 }

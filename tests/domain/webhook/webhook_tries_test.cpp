@@ -24,15 +24,6 @@ TEST_CASE("Between tries there is ever more time, and after the tenth there is n
   CHECK_FALSE(wait_for_next_try(std::numeric_limits<std::int32_t>::max()));
 }
 
-TEST_CASE("What a receiver says by its status") {
-  for (const int status : {200, 201, 202, 204, 299}) CHECK(outcome_of(status) == TryOutcome::taken);
-  for (const int status : {0, 100, 199, 300, 301, 302, 308, 400, 401, 404, 409, 411, 429, 500, 503, 600}) {
-    CHECK(outcome_of(status) == TryOutcome::failed);
-  }
-  CHECK(outcome_of(410) == TryOutcome::gone);
-  CHECK(outcome_of(std::nullopt) == TryOutcome::failed);
-}
-
 TEST_CASE("A webhook is given up after five days of nothing but failure") {
   const Instant first = stint::test::day("2026-03-02") + 9h;
   CHECK_FALSE(is_webhook_given_up(first, first));

@@ -31,9 +31,22 @@ web::Request request_of(const application::WebhookMessage& message, const Body& 
           .body = body.text};
 }
 
-bool is_success(int status) { return status >= 200 && status <= 299; }
+/// What there is to tell of a response.
+WebhookResponse told_by(int status, const std::string& body) {
+  WebhookResponse response{.outcome = outcome_of(status), .status = status};
+  if (response.outcome == domain::TryOutcome::taken) return response;
+  const auto line = application::one_line(body);
+  response.error = "status " + std::to_string(status) + (line.empty() ? "" : ": " + line);
+  return response;
+}
 
 }  // namespace
+
+domain::TryOutcome outcome_of(int status) {
+  constexpr int gone = 410;
+  if (status >= 200 && status <= 299) return domain::TryOutcome::taken;
+  return status == gone ? domain::TryOutcome::gone : domain::TryOutcome::failed;
+}
 
 WebhookResponse Sender::send(const application::WebhookMessage& message, domain::Instant now) {
   try {
@@ -43,8 +56,7 @@ WebhookResponse Sender::send(const application::WebhookMessage& message, domain:
     if (!settings_.may_be_private) terms.objection_to = objection_to;
     const auto response = web::exchange(request_of(message, body_of(message, settings_.source), now), terms);
     if (!response) return {.error = response.error().reason, .was_interrupted = response.error().was_cancelled};
-    return {.status = response->status,
-            .error = is_success(response->status) ? "" : application::one_line(response->body)};
+    return told_by(response->status, response->body);
   } catch (const std::exception& error) {
     return {.error = error.what()};
   }

@@ -24,8 +24,9 @@ struct WebhookMessage {
 
 /// What came of it.
 struct WebhookResponse {
-  std::optional<int> status{};   ///< of HTTP; nothing: there was no response
-  std::string error{};           ///< why not, or what else was wrong: one line without secrets
+  domain::TryOutcome outcome = domain::TryOutcome::failed;
+  std::optional<int> status{};   ///< of HTTP, for people to see; nothing: there was no response
+  std::string error{};           ///< why it was not taken: one line without secrets; empty where it was
   bool was_interrupted = false;  ///< the sender was told to stop; perhaps it has arrived
 };
 

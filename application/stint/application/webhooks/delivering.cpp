@@ -30,10 +30,8 @@ WebhookMessage message_of(Work& work, WebhookDelivery delivery, const domain::We
           .language = webhook.language.empty() ? company.language : webhook.language};
 }
 
-std::string description_of(const WebhookResponse& response) {
-  if (!response.status) return response.error;
-  return "status " + std::to_string(*response.status) + (response.error.empty() ? "" : ": " + response.error);
-}
+/// Why one has failed of which too many newer ones wait.
+std::string overtaken_by() { return std::to_string(domain::most_waiting_for_webhook) + " newer ones were waiting"; }
 
 /// As it is after a failed try.
 WebhookDelivery after_failure(WebhookDelivery delivery, TryOutcome outcome, domain::Instant now) {
@@ -50,11 +48,8 @@ WebhookDelivery after_failure(WebhookDelivery delivery, TryOutcome outcome, doma
 
 }  // namespace
 
-WebhookReport WebhookDeliverer::deliver_batch() {
-  WebhookReport report;
-  const auto messages = take();
-  report.taken = messages.size();
-  if (!messages.empty()) report.webhook = messages.front().delivery.webhook;
+WebhookReport WebhookDeliverer::deliver(const std::vector<WebhookMessage>& messages) {
+  WebhookReport report{.webhook = messages.front().delivery.webhook};
   std::vector<Sent> sent;
   sent.reserve(messages.size());
   for (const auto& message : messages) {
@@ -64,7 +59,7 @@ WebhookReport WebhookDeliverer::deliver_batch() {
       sent.push_back({.taken = message.delivery, .now = message.delivery});
     }
   }
-  if (!sent.empty()) record(sent, report);
+  record(sent, report);
   return report;
 }
 
@@ -77,12 +72,11 @@ std::vector<WebhookMessage> WebhookDeliverer::take() {
   write_now(parts_.store, [&](Work& work) {
     messages.clear();
     auto deliveries = work.webhook_deliveries().take(now, now + lease_time, batch_size);
-    for (auto& delivery : deliveries) {
-      const auto company = work.companies().find(delivery.company);
-      const auto webhook = work.webhooks(delivery.company).find(delivery.webhook);
-      if (company && webhook) messages.push_back(message_of(work, std::move(delivery), *webhook, *company, now));
-    }
-    return !messages.empty();
+    if (deliveries.empty()) return false;
+    const auto company = work.companies().find(deliveries.front().company).value();
+    const auto webhook = work.webhooks(company.id).find(deliveries.front().webhook).value();
+    for (auto& delivery : deliveries) messages.push_back(message_of(work, std::move(delivery), webhook, company, now));
+    return true;
   });
   return messages;
 }
@@ -97,16 +91,15 @@ WebhookDeliverer::Sent WebhookDeliverer::send(const WebhookMessage& message, Web
   const auto now = parts_.clock.now();
   Sent sent{.taken = message.delivery, .now = message.delivery};
   if (response.was_interrupted) return sent;
-  sent.outcome = domain::outcome_of(response.status);
+  sent.outcome = response.outcome;
   sent.now.last_status = response.status;
-  sent.now.last_error.clear();
+  sent.now.last_error = response.error;
   if (sent.outcome == TryOutcome::taken) {
     ++report.delivered;
     sent.now.state = DeliveryState::delivered;
     sent.now.ended_at = now;
   } else {
-    sent.now.last_error = description_of(response);
-    report.failure = sent.now.last_error;
+    report.failure = response.error;
     sent.now = after_failure(std::move(sent.now), *sent.outcome, now);
   }
   return sent;
@@ -118,7 +111,9 @@ void WebhookDeliverer::record(const std::vector<Sent>& sent, WebhookReport& repo
   const auto now = parts_.clock.now();
   write_now(parts_.store, {company_id}, [&](Work& work) {
     report.is_given_up = false;
-    for (const auto& [taken, then, outcome] : sent) work.webhook_deliveries().give_back(taken, then);
+    auto& deliveries = work.webhook_deliveries();
+    for (const auto& [taken, then, outcome] : sent) deliveries.give_back(taken, then);
+    report.overtaken = deliveries.fail_oldest(company_id, id, domain::most_waiting_for_webhook, overtaken_by(), now);
     auto found = work.webhooks(company_id).find(id);
     const auto company = work.companies().find(company_id);
     if (!found || !company) return true;

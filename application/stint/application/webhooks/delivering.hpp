@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -27,11 +28,11 @@ struct WebhookParts {
 
 /// What a batch came to.
 struct WebhookReport {
-  std::size_t taken = 0;
+  domain::WebhookId webhook{};  ///< whose it is
   std::size_t delivered = 0;
-  std::string failure{};        ///< of the one that failed; empty: none did
-  domain::WebhookId webhook{};  ///< whose these are; 0: there was nothing to send
-  bool is_given_up = false;     ///< nothing is sent to it any more
+  std::string failure{};       ///< of the one that failed; empty: none did
+  bool is_given_up = false;    ///< nothing is sent to it any more
+  std::int64_t overtaken = 0;  ///< of the oldest that failed, since too many newer ones wait
 };
 
 /// Sends what is due, a batch of one webhook at a time. Any number of threads, in this process and others, may do so at
@@ -49,7 +50,10 @@ class WebhookDeliverer {
 
   explicit WebhookDeliverer(WebhookParts parts) : parts_(std::move(parts)) {}
 
-  WebhookReport deliver_batch();
+  /// What is due of one webhook, and nobody else has until the lease is over; empty: nothing is.
+  [[nodiscard]] std::vector<WebhookMessage> take();
+  /// Sends what was taken and records what became of it, or gives it back. At least one message.
+  WebhookReport deliver(const std::vector<WebhookMessage>& messages);
 
  private:
   struct Sent {
@@ -57,7 +61,6 @@ class WebhookDeliverer {
     WebhookDelivery now;
     std::optional<domain::TryOutcome> outcome{};  ///< nothing: it was not tried
   };
-  [[nodiscard]] std::vector<WebhookMessage> take();
   [[nodiscard]] Sent send(const WebhookMessage& message, WebhookReport& report);
   void record(const std::vector<Sent>& sent, WebhookReport& report);
   [[nodiscard]] bool may_go_on(const WebhookMessage& message, const WebhookReport& report) const;

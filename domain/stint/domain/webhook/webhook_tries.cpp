@@ -22,11 +22,6 @@ std::optional<milliseconds> wait_for_next_try(std::int32_t failed_tries) {
   return tries > waits.size() ? std::nullopt : std::optional{waits[tries - 1]};
 }
 
-TryOutcome outcome_of(std::optional<int> status) {
-  if (status && *status >= 200 && *status <= 299) return TryOutcome::taken;
-  return status == 410 ? TryOutcome::gone : TryOutcome::failed;
-}
-
 bool is_webhook_given_up(Instant failing_since, Instant now) { return now - failing_since >= webhook_given_up_after; }
 
 milliseconds rest_after_failures(std::int32_t failures_in_a_row) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -14,15 +15,15 @@ namespace stint::domain {
 /// 30 minutes, 2, 5, 10, 14, 20 and 24 hours. Nothing after the tenth try: it has failed.
 [[nodiscard]] std::optional<std::chrono::milliseconds> wait_for_next_try(std::int32_t failed_tries);
 
-/// How a try has ended.
+/// How a try has ended, as whoever sent it says.
 enum class TryOutcome : std::uint8_t {
-  taken,   ///< any status of 200 to 299
-  failed,  ///< any other, no response, or no connection
-  gone,    ///< 410: the receiver wants no more
+  taken,   ///< the receiver has it
+  failed,  ///< it has not, or nobody knows
+  gone,    ///< it wants no more, neither this nor anything else
 };
 
-/// `status`: of HTTP; nothing: there was no response.
-[[nodiscard]] TryOutcome outcome_of(std::optional<int> status);
+/// Of what waits for one webhook: where there is more after a try, the oldest fail.
+inline constexpr std::size_t most_waiting_for_webhook{10'000};
 
 /// A webhook of which so long nothing has been taken is given up.
 inline constexpr std::chrono::days webhook_given_up_after{5};
