@@ -2,8 +2,8 @@
 #include <vector>
 
 #include "tests/contracts/objections.hpp"
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
+#include "tests/contracts/webhook_records.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
@@ -14,53 +14,6 @@ using domain::Webhook;
 using domain::WebhookId;
 using domain::WebhookState;
 using namespace std::chrono_literals;
-
-namespace {
-
-const domain::Instant now = test::day("2026-03-02") + 9h;
-
-Webhook webhook(const std::string& name) {
-  return {.name = name,
-          .url = "https://" + name + ".example/it's",
-          .events = {"com.stint.absence.approved", "com.stint.month.closed"},
-          .format = domain::WebhookFormat::teams,
-          .language = "fr",
-          .secret = "c2VjcmV0",
-          .created_at = now};
-}
-
-WebhookId kept_webhook(application::Store& store, domain::CompanyId company, const std::string& name) {
-  return keep(store, [&](Work& work) { return work.webhooks(company).add(webhook(name)).id; });
-}
-
-domain::WebhookDeliveryId kept_delivery(application::Store& store, domain::CompanyId company, WebhookId id,
-                                        domain::Instant due = now) {
-  return keep(store, [&](Work& work) {
-    return work.webhook_deliveries().add({.company = company,
-                                          .webhook = id,
-                                          .event = "com.stint.absence.approved",
-                                          .subject = "absence-requests/1",
-                                          .data = {{"absenceId", "1"}, {"a", "\"é\""}},
-                                          .happened_at = now,
-                                          .next_try_at = due});
-  });
-}
-
-std::vector<WebhookDelivery> taken(application::Store& store, domain::Instant at, std::size_t count = 10) {
-  return keep(store, [&](Work& work) { return work.webhook_deliveries().take(at, at + 5min, count); });
-}
-
-bool has_due(application::Store& store, domain::Instant at) {
-  return look(store, [&](Work& work) { return work.webhook_deliveries().has_due(at); });
-}
-
-std::vector<domain::WebhookDeliveryId> ids_of(const std::vector<WebhookDelivery>& deliveries) {
-  std::vector<domain::WebhookDeliveryId> ids;
-  for (const auto& one : deliveries) ids.push_back(one.id);
-  return ids;
-}
-
-}  // namespace
 
 STINT_CONTRACT("webhooks are kept whole, by company") {
   TestType adapter;
@@ -157,112 +110,6 @@ STINT_CONTRACT("nothing is on its way to a webhook that is not there, or another
   };
   CHECK(objects(adapter.store, add(setting.acme, {4711}), everything));
   CHECK(objects(adapter.store, add(setting.rival, id), everything));
-}
-
-STINT_CONTRACT("an event is on its way to each webhook of the company that is told of it") {
-  TestType adapter;
-  const Setting setting(adapter.store);
-  const auto first = kept_webhook(adapter.store, setting.acme, "first");
-  const auto second = kept_webhook(adapter.store, setting.acme, "second");
-  const auto rival = kept_webhook(adapter.store, setting.rival, "rival");
-  const auto publish = [&](const std::string& event) {
-    keep(adapter.store, [&](Work& work) {
-      work.webhook_deliveries().publish({.id = {4711},
-                                         .company = setting.acme,
-                                         .webhook = rival,
-                                         .event = event,
-                                         .subject = "absence-requests/1",
-                                         .data = {{"absenceId", "1"}},
-                                         .happened_at = now,
-                                         .next_try_at = now + 1h});
-    });
-  };
-  const auto of = [&](domain::CompanyId company, WebhookId id) {
-    return look(adapter.store, [&](Work& work) { return work.webhook_deliveries().page(company, id, {.count = 9}); });
-  };
-  const auto before = kept_delivery(adapter.store, setting.acme, first);
-  // A part of one that was chosen is another one.
-  for (const std::string event :
-       {"com.stint.absence.rejected", "com.stint.absence", "approved", "", "com.stint.month"}) {
-    CAPTURE(event);
-    publish(event);
-    CHECK(of(setting.acme, first).size() == 1);
-  }
-  publish("com.stint.absence.approved");
-  publish("com.stint.month.closed");
-  REQUIRE(of(setting.acme, first).size() == 3);
-  CHECK(of(setting.acme, first)[1] == WebhookDelivery{.id = {before.value + 1},
-                                                      .company = setting.acme,
-                                                      .webhook = first,
-                                                      .event = "com.stint.absence.approved",
-                                                      .subject = "absence-requests/1",
-                                                      .data = {{"absenceId", "1"}},
-                                                      .happened_at = now,
-                                                      .next_try_at = now + 1h});
-  CHECK(ids_of(of(setting.acme, second)) ==
-        std::vector<domain::WebhookDeliveryId>{{before.value + 4}, {before.value + 2}});
-  CHECK(of(setting.rival, rival).empty());
-
-  for (const auto state : {WebhookState::switched_off, WebhookState::failing, WebhookState::gone}) {
-    keep(adapter.store, [&](Work& work) {
-      auto off = work.webhooks(setting.acme).find(first).value();
-      off.state = state;
-      work.webhooks(setting.acme).save(off);
-    });
-    publish("com.stint.absence.approved");
-    CHECK(of(setting.acme, first).size() == 3);
-  }
-  // What was numbered is numbered for good.
-  CHECK(of(setting.acme, second).size() == 5);
-  keep(adapter.store, [&](Work& work) { work.webhook_deliveries().remove_before(now + 1ms); });
-  CHECK(kept_delivery(adapter.store, setting.acme, first).value == before.value + 8);
-}
-
-STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for those that somebody delivers now") {
-  TestType adapter;
-  const Setting setting(adapter.store);
-  const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
-  const auto other = kept_webhook(adapter.store, setting.acme, "chat");
-  kept_delivery(adapter.store, setting.acme, other);
-  std::vector<domain::WebhookDeliveryId> added;
-  for (int i = 0; i < 5; ++i) added.push_back(kept_delivery(adapter.store, setting.acme, id, now - i * 1min));
-  const auto fail = [&](domain::CompanyId company, std::size_t most, domain::Instant at = now) {
-    return keep(adapter.store,
-                [&](Work& work) { return work.webhook_deliveries().fail_oldest(company, id, most, "too many", at); });
-  };
-  const auto find = [&](domain::WebhookDeliveryId delivery) {
-    return look(adapter.store,
-                [&](Work& work) { return work.webhook_deliveries().find(setting.acme, id, delivery).value(); });
-  };
-  const auto waiting = [&] {
-    return ids_of(look(adapter.store, [&](Work& work) {
-      return work.webhook_deliveries().page(setting.acme, id, {.state = DeliveryState::waiting, .count = 9});
-    }));
-  };
-  CHECK(fail(setting.acme, 6) == 0);
-  CHECK(fail(setting.acme, 5) == 0);
-  CHECK(fail(setting.rival, 1) == 0);
-  CHECK(waiting().size() == 5);
-  CHECK(fail(setting.acme, 4) == 1);
-  CHECK(waiting() == std::vector{added[4], added[3], added[2], added[1]});
-  const auto failed = find(added[0]);
-  CHECK(failed.state == DeliveryState::failed);
-  CHECK(failed.ended_at == now);
-  CHECK(failed.last_error == "too many");
-  CHECK(failed.tries == 0);
-
-  // Those due longest are the newest here. Three of the four are on their way.
-  const auto mine = taken(adapter.store, now, 3);
-  CHECK(ids_of(mine) == std::vector{added[4], added[3], added[2]});
-  CHECK(fail(setting.acme, 2, now + 5min - 1ms) == 1);
-  CHECK(waiting() == std::vector{added[4], added[3], added[2]});
-  // Whoever had taken them has died.
-  CHECK(fail(setting.acme, 2, now + 5min) == 1);
-  CHECK(waiting() == std::vector{added[4], added[3]});
-  CHECK_FALSE(find(added[2]).taken_until);
-  CHECK(fail(setting.acme, 0, now + 5min) == 2);
-  CHECK(look(adapter.store, [](Work& work) { return work.webhook_deliveries().counts(); }) ==
-        application::DeliveryCounts{.waiting = 1, .failed = 5});
 }
 
 STINT_CONTRACT("deliveries are taken of one webhook at a time, those due longest first") {
