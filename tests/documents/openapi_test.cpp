@@ -6,6 +6,7 @@
 
 #include <stint/application/administration/record_query.hpp>
 #include <stint/application/administration/roster.hpp>
+#include <stint/application/events/publications.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/openapi.hpp>
@@ -39,6 +40,9 @@ Names documented_types() {
   }
   return names;
 }
+
+/// The types of events that may be chosen.
+Names published_types() { return {application::published_types().begin(), application::published_types().end()}; }
 
 Names rules() {
   Names names;
@@ -102,4 +106,21 @@ TEST_CASE("The OpenAPI document names every rule that refuses and every code of 
   CHECK(protocol_codes().size() > 5);
   known.merge(protocol_codes());
   CHECK(documented_types() == known);
+}
+
+TEST_CASE("The OpenAPI document has a webhook for each event that goes out, and may be chosen") {
+  const auto document = boost::json::parse(http::openapi_document());
+  Names sent;
+  for (const auto& [type, item] : document.at("webhooks").as_object()) {
+    sent.emplace(type);
+    CHECK(item.at("post").at("responses").as_object().contains("410"));
+  }
+  Names published = published_types();
+  published.emplace(application::webhook_test_type);
+  CHECK(sent == published);
+  Names chosen;
+  for (const auto& type : document.at("components").at("schemas").at("WebhookEvent").at("enum").as_array()) {
+    chosen.emplace(type.as_string());
+  }
+  CHECK(chosen == published_types());
 }
