@@ -22,7 +22,7 @@ std::vector<domain::CompanyHolidayHalf> AbsenceRequests::company_holidays_filed(
 }
 
 void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayHalf& filed) {
-  demand(find_owned(state_.employees, filed.employee, company()) != nullptr, "there is no such employee");
+  demand_employee(state_, filed.employee, company());
   state_.company_holidays_filed.edit().emplace(company(), filed);
 }
 

@@ -11,11 +11,9 @@ std::vector<domain::Deputyship> Deputyships::of(domain::EmployeeId person) const
 std::vector<domain::Deputyship> Deputyships::all() const { return all_owned(state_.deputyships, company_); }
 
 domain::Deputyship Deputyships::add(const domain::Deputyship& deputyship) {
-  const auto is_colleague = [&](domain::EmployeeId id) {
-    return find_owned(state_.employees, id, company_) != nullptr;
-  };
   demand(deputyship.manager != deputyship.deputy, "nobody is their own deputy");
-  demand(is_colleague(deputyship.manager) && is_colleague(deputyship.deputy), "there is no such employee");
+  demand_employee(state_, deputyship.manager, company_);
+  demand_employee(state_, deputyship.deputy, company_);
   domain::Deputyship stored = deputyship;
   stored.id = {state_.next_id("deputyship")};
   state_.deputyships.edit().insert_or_assign(stored.id, Owned<domain::Deputyship>{company_, stored});

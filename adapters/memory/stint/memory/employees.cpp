@@ -80,7 +80,7 @@ void Employees::demand_own_names(const domain::Employee& employee) const {
 
 void Employees::demand_references(const domain::Employee& employee) const {
   const auto demand_people = [&](const std::vector<domain::EmployeeId>& people) {
-    for (const auto id : people) demand(find_owned(state_.employees, id, company()), "no such manager or colleague");
+    for (const auto id : people) demand_employee(state_, id, company());
   };
   const auto demand_work = [&](std::optional<domain::ScheduleId> schedule,
                                std::optional<domain::HolidayCalendarId> holidays) {

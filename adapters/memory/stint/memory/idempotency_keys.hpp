@@ -24,7 +24,7 @@ class IdempotencyKeys : public application::IdempotencyKeys {
   void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
             const application::KeptOutcome& kept) override {
     demand_scope(state_, company);
-    demand(find_owned(state_.employees, employee, company) != nullptr, "there is no such employee");
+    demand_employee(state_, employee, company);
     state_.idempotency_keys.edit().insert_or_assign({employee, std::string{key}},
                                                     Owned<application::KeptOutcome>{company, kept});
   }

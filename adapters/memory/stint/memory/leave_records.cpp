@@ -10,7 +10,7 @@ std::vector<domain::LeaveCorrection> LeaveRecords::corrections_of(domain::Employ
 
 domain::LeaveCorrection LeaveRecords::add(const domain::LeaveCorrection& correction) {
   for (const auto person : {correction.employee, correction.by}) {
-    demand(find_owned(state_.employees, person, company_) != nullptr, "there is no such employee");
+    demand_employee(state_, person, company_);
   }
   domain::LeaveCorrection stored = correction;
   stored.id = {state_.next_id("leave_correction")};
@@ -27,7 +27,7 @@ std::vector<domain::LeaveReminder> LeaveRecords::reminders_of(domain::EmployeeId
 }
 
 void LeaveRecords::add(domain::EmployeeId employee, const domain::LeaveReminder& reminder) {
-  demand(find_owned(state_.employees, employee, company_) != nullptr, "there is no such employee");
+  demand_employee(state_, employee, company_);
   state_.leave_reminders.edit().insert_or_assign({employee, reminder.year, reminder.told_on, reminder.last_day},
                                                  Owned<domain::LeaveReminder>{company_, reminder});
 }

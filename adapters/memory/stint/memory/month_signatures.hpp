@@ -17,7 +17,7 @@ class MonthSignatures : public domain::MonthSignatures, Collection {
   }
   void keep(domain::EmployeeId employee, std::chrono::year_month month,
             const domain::MonthSignature& signature) override {
-    demand(find_owned(state_.employees, employee, company_) != nullptr, "there is no such employee");
+    demand_employee(state_, employee, company_);
     demand(find_owned(state_.employees, signature.by, company_) != nullptr, "there is nobody who could have signed");
     auto& given = state_.month_signatures.edit()[{employee, month}];
     given.company = company_;

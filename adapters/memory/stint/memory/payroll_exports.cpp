@@ -6,9 +6,7 @@
 namespace stint::memory {
 
 domain::PayrollExportId PayrollExports::add(const domain::PayrollExport& made) {
-  const auto demand_own = [&](domain::EmployeeId employee) {
-    demand(find_owned(state_.employees, employee, company_) != nullptr, "there is no such employee");
-  };
+  const auto demand_own = [&](domain::EmployeeId employee) { demand_employee(state_, employee, company_); };
   demand_company(state_, company_);
   if (made.head.made_by) demand_own(*made.head.made_by);
   for (const auto& person : made.people) demand_own(person.employee);

@@ -24,7 +24,7 @@ std::vector<application::ProvisionedPerson> Provisioning::called(std::string_vie
 }
 
 void Provisioning::save(const application::ProvisionedPerson& person) {
-  demand(find_owned(state_.employees, person.employee, company_) != nullptr, "there is no such employee");
+  demand_employee(state_, person.employee, company_);
   state_.provisioned_people.edit().insert_or_assign(person.employee,
                                                     Owned<application::ProvisionedPerson>{company_, person});
 }

@@ -136,9 +136,11 @@ struct State {
   }
 };
 
+inline constexpr const char* no_such_employee = "there is no such employee";
+
 /// What names an employee or a company throws std::logic_error where there is none such.
 inline void demand_employee(const State& state, domain::EmployeeId employee) {
-  demand(state.employees->contains(employee), "there is no such employee");
+  demand(state.employees->contains(employee), no_such_employee);
 }
 inline void demand_scope(const State& state, domain::CompanyId company) {
   demand(state.scope.contains(company), "a unit of work about one company touches another one");
@@ -158,6 +160,10 @@ template <class Key, class Record>
 [[nodiscard]] const Record* find_owned(const Table<Key, Record>& table, const Key& key, domain::CompanyId company) {
   const auto found = table->find(key);
   return found != table->end() && found->second.company == company ? &found->second.record : nullptr;
+}
+/// Throws std::logic_error where the company has no such employee.
+inline void demand_employee(const State& state, domain::EmployeeId employee, domain::CompanyId company) {
+  demand(find_owned(state.employees, employee, company) != nullptr, no_such_employee);
 }
 
 template <class Key, class Record>

@@ -6,7 +6,7 @@
 namespace stint::memory {
 
 TimeAccountRecord& TimeAccounts::edit(domain::EmployeeId employee) {
-  demand(find_owned(state_.employees, employee, company_) != nullptr, "there is no such employee");
+  demand_employee(state_, employee, company_);
   auto& kept = state_.time_accounts.edit()[employee];
   kept.company = company_;
   return kept.record;

@@ -22,7 +22,7 @@ class WorkingTimeFindings : public domain::WorkingTimeFindings, Collection {
   }
   void replace(domain::EmployeeId employee, domain::DateSpan span,
                std::span<const domain::WorkingTimeFinding> findings) override {
-    demand(find_owned(state_.employees, employee, company_) != nullptr, "there is no such employee");
+    demand_employee(state_, employee, company_);
     demand(std::ranges::all_of(findings, [&](const auto& finding) { return span.contains(finding.date); }),
            "a finding is dated outside of what is replaced");
     auto& kept = state_.working_time_findings.edit()[employee];
