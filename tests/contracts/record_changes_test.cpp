@@ -90,6 +90,29 @@ STINT_CONTRACT("reading, a change that is dropped, and what is shown to nobody l
   CHECK(version_of(adapter.store, setting.acme) == before);
 }
 
+STINT_CONTRACT("a unit of work that finds nothing to change leaves the version as it is, unlike the next") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  const auto acme = version_of(adapter.store, setting.acme).number;
+  const auto rival = version_of(adapter.store, setting.rival).number;
+  const auto nobody = domain::EmployeeId{999};
+  at(adapter.store, setting.acme, monday, [&](Work& work) {
+    work.personal_data(setting.acme).empty_texts_of(nobody);
+    work.personal_data(setting.acme).remove_traces_of(nobody, "nobody");
+    return true;
+  });
+  keep(adapter.store, [&](Work& work) { work.accounts().set_active(nobody, false); });
+  CHECK(version_of(adapter.store, setting.acme).number == acme);
+  CHECK(version_of(adapter.store, setting.rival).number == rival);
+  at(adapter.store, setting.acme, tuesday, [&](Work& work) {
+    work.accounts().set_active(setting.sam, false);
+    return true;
+  });
+  CHECK(version_of(adapter.store, setting.acme).number != acme);
+  CHECK(version_of(adapter.store, setting.acme).changed_at == tuesday);
+  CHECK(version_of(adapter.store, setting.rival).number == rival);
+}
+
 STINT_CONTRACT("records are found that were changed at a moment or later") {
   TestType adapter;
   const Setting setting(adapter.store);

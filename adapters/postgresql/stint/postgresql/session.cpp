@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <new>
 #include <string_view>
@@ -32,6 +33,13 @@ bool is_success(const pg_result* result) {
 }
 
 }  // namespace
+
+std::int64_t changed_rows(pg_result* result) {
+  const std::string_view text = PQcmdTuples(result);
+  std::int64_t count = 0;
+  std::from_chars(text.data(), text.data() + text.size(), count);
+  return count;
+}
 
 void Clear::operator()(pg_result* result) const { PQclear(result); }
 
@@ -110,7 +118,7 @@ void Session::post(const char* statement) {
   awaited_.push_back({});
 }
 
-void Session::post(Prepared& statement, const Values& values, Answer* answer) {
+void Session::post(Prepared& statement, const Values& values, Answer* answer, bool* has_changed) {
   if (awaited_.size() >= most_awaited) settle();
   const char* const name = statement.name.c_str();
   if (!statement.is_known) {
@@ -120,7 +128,7 @@ void Session::post(Prepared& statement, const Values& values, Answer* answer) {
   }
   expect_sent(
       PQsendQueryPrepared(handle_.get(), name, values.count, values.values, values.lengths, values.formats, as_binary));
-  awaited_.push_back({.answer = answer, .commits = statement.text == "COMMIT"});
+  awaited_.push_back({.answer = answer, .has_changed = has_changed, .commits = statement.text == "COMMIT"});
 }
 
 void Session::expect_sent(int has_been) {
@@ -193,6 +201,7 @@ std::optional<Error> Session::receive_next(const Awaited& next) {
     failure = Error("nothing was committed, for a statement of the transaction had failed", "25P02");
   }
   if (has_failed && next.prepares != nullptr) next.prepares->is_known = false;
+  if (!has_failed && next.has_changed != nullptr && changed_rows(result.get()) > 0) *next.has_changed = true;
   if (next.answer != nullptr) {
     next.answer->has_come = true;
     if (!has_failed) next.answer->result = std::move(result);

@@ -25,6 +25,9 @@ struct Clear {
 };
 using Result = std::unique_ptr<pg_result, Clear>;
 
+/// How many rows a statement that has succeeded has changed.
+[[nodiscard]] std::int64_t changed_rows(pg_result* result);
+
 /// A statement by the name under which a session prepares it when it is first sent.
 struct Prepared {
   std::string name;
@@ -69,7 +72,8 @@ class Session {
   /// One statement without parameters, whose rows are nobody's to read.
   void post(const char* statement);
   /// `answer`: whose the rows are, if anybody's; it stays where it is until it has come or is abandoned.
-  void post(Prepared& statement, const Values& values, Answer* answer);
+  /// `has_changed`: what becomes true where it has changed a row, if anything does; it stays until all is settled.
+  void post(Prepared& statement, const Values& values, Answer* answer, bool* has_changed = nullptr);
   /// Waits for all that was posted. Throws the failure of the first statement that failed.
   void settle();
   /// Waits likewise, and drops the failure, for another one is being reported already.
@@ -103,6 +107,7 @@ class Session {
   struct Awaited {
     Answer* answer = nullptr;
     Prepared* prepares = nullptr;
+    bool* has_changed = nullptr;
     bool ends_piece = false;
     bool commits = false;
   };

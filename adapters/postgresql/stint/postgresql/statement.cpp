@@ -43,7 +43,8 @@ void Statement::post(Answer* answer) {
     lengths[i] = static_cast<int>(given.bytes.size());
     formats[i] = as_binary;
   }
-  session_.post(statement_, {static_cast<int>(count), values.data(), lengths.data(), formats.data()}, answer);
+  session_.post(statement_, {static_cast<int>(count), values.data(), lengths.data(), formats.data()}, answer,
+                has_changed());
 }
 
 void Statement::ask() {
@@ -68,12 +69,7 @@ void Statement::reset() noexcept {
   row_ = -1;
 }
 
-std::int64_t Statement::changes() const {
-  const std::string_view text = PQcmdTuples(answer_.result.get());
-  std::int64_t count = 0;
-  std::from_chars(text.data(), text.data() + text.size(), count);
-  return count;
-}
+std::int64_t Statement::changes() const { return changed_rows(answer_.result.get()); }
 
 bool Statement::is_null(int column) const { return PQgetisnull(answer_.result.get(), row_, column) == 1; }
 

@@ -7,8 +7,9 @@
 namespace stint::sql {
 namespace {
 
-/// Stands for one state of the data for good: a count would come again after a database was restored.
-std::int64_t another_version() {
+/// What turns a version into one that stands for one state of the data for good: a count would come again after a
+/// database was restored.
+std::int64_t random_mask() {
   std::random_device device;
   constexpr std::uint64_t positive = 0x7fff'ffff'ffff'ffffU;
   return static_cast<std::int64_t>((std::uint64_t{device()} << 32U | device()) & positive);
@@ -19,34 +20,51 @@ std::int64_t another_version() {
 Cursor Connection::use(Sql sql) {
   auto found = statements_.find(sql.text());
   if (found == statements_.end()) {
-    found = statements_
-                .emplace(sql.text(), Kept{prepare(sql), changes_settings(sql.text()), changes_shown_data(sql.text())})
-                .first;
+    found =
+        statements_.emplace(sql.text(), Kept{prepare(sql), changes_settings(sql.text()), shown_change_of(sql.text())})
+            .first;
   }
-  const auto& [statement, writes_settings, writes_shown_data] = found->second;
+  const auto& [statement, writes_settings, shown_change] = found->second;
   if (writes_settings) settings_.known.reset();
-  if (writes_shown_data && !version_begun_) begin_version();
-  if (Cursor::is_free(*statement)) return Cursor(*statement);
-  return Cursor(prepare(sql));
+  if (shown_change == ShownChange::none) return Cursor::is_free(*statement) ? Cursor(*statement) : Cursor(prepare(sql));
+  if (!version_begun_) begin_version();
+  if (shown_change == ShownChange::certain) shown_has_changed_ = true;
+  auto own = Cursor::is_free(*statement) ? nullptr : prepare(sql);
+  (own ? *own : *statement).note_change_in(&shown_has_changed_);
+  return own ? Cursor(std::move(own)) : Cursor(*statement);
 }
 
 void Connection::begin_unit() {
   settings_.known.reset();
   moment_ = {};
   version_begun_ = false;
+  shown_has_changed_ = false;
+}
+
+void Connection::end_unit() {
+  // Whoever has turned from all companies to one no longer reaches the others.
+  if (!version_begun_ || shown_has_changed_ || scope_ != version_scope_) return;
+  settle();  // after which it is known
+  if (!shown_has_changed_) turn_version(version_mask_);
 }
 
 void Connection::begin_version() {
   version_begun_ = true;
-  const auto version = another_version();
+  version_mask_ = random_mask();
+  version_scope_ = scope_;
+  turn_version(version_mask_);
+}
+
+void Connection::turn_version(std::int64_t mask) {
+  // What is the one or the other, but not both: SQLite has no operator for it.
   if (scope_.company) {
-    run("UPDATE data_versions SET version = ?1,"
+    run("UPDATE data_versions SET version = (version | ?1) - (version & ?1),"
         " changed_at = CASE WHEN changed_at < ?2 THEN ?2 ELSE changed_at END WHERE company_id = ?3",
-        version, moment_, *scope_.company);
+        mask, moment_, *scope_.company);
   } else {
-    run("UPDATE data_versions SET version = ?1,"
+    run("UPDATE data_versions SET version = (version | ?1) - (version & ?1),"
         " changed_at = CASE WHEN changed_at < ?2 THEN ?2 ELSE changed_at END",
-        version, moment_);
+        mask, moment_);
   }
 }
 

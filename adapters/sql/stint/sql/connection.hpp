@@ -18,6 +18,8 @@ class AuditSealer;
 
 namespace stint::sql {
 
+enum class ShownChange;
+
 /// One connection to a database, for one thread at a time, with the statements that it has prepared and the settings
 /// that it has read. A database puts its driver below: how it prepares a statement, and how a transaction that writes
 /// begins. Failures throw what the driver throws.
@@ -73,6 +75,9 @@ class Connection {
 
   /// Forgets what it knows of the unit of work before, since which others may have written.
   void begin_unit();
+  /// Before what a unit of work has written is kept: where it has changed no row that is shown, the data are those of
+  /// the version before it. Waits for the database where only its answers tell.
+  void end_unit();
   /// When the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
   /// What the unit of work that runs is about.
@@ -106,13 +111,15 @@ class Connection {
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
   [[nodiscard]] Cursor use(Sql sql);
   /// Before a unit of work changes what is shown for the first time: the data become those of another version, of its
-  /// moment.
+  /// moment, which triggers give to the records that change.
   void begin_version();
+  /// Turns the version into another one, or that one back into it. A moment never goes back.
+  void turn_version(std::int64_t mask);
 
   struct Kept {
     std::unique_ptr<Statement> statement;
     bool changes_settings;
-    bool changes_shown_data;
+    ShownChange shown_change;
   };
   std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
@@ -120,6 +127,9 @@ class Connection {
   application::WriteScope scope_;
   domain::Instant moment_{};   // of the unit of work, if somebody has said it
   bool version_begun_ = true;  // in the unit of work; what writes without one, such as a copy, begins none
+  std::int64_t version_mask_ = 0;
+  application::WriteScope version_scope_;
+  bool shown_has_changed_ = false;  // by a row at least, as far as is known
 };
 
 }  // namespace stint::sql

@@ -13,7 +13,9 @@ using application::WriteOutcome;
 bool run_job(Connection& connection, const QueuedWrite& write) {
   connection.set_scope(write.scope);
   Work work(connection);
-  return write.job(work);
+  if (!write.job(work)) return false;
+  connection.end_unit();
+  return true;
 }
 
 /// Runs one job among several, in a savepoint. Throws only when the transaction itself is broken.

@@ -39,6 +39,11 @@ constexpr std::array<std::string_view, 25> hidden_tables{
     "address_tallies",
 };
 
+/// Whether it may find that there is nothing to add.
+bool may_add_nothing(std::string_view insertion) {
+  return insertion.contains("DO NOTHING") || insertion.contains("SELECT");
+}
+
 }  // namespace
 
 std::optional<application::DataVersion> RecordChanges::version(domain::CompanyId company) const {
@@ -91,9 +96,11 @@ void RecordChanges::forget_gone_before(domain::Instant moment) {
   connection_.run("DELETE FROM record_changes WHERE gone = 1 AND changed_at < ?1", moment);
 }
 
-bool changes_shown_data(std::string_view statement) {
+ShownChange shown_change_of(std::string_view statement) {
   const auto table = written_table(statement);
-  return !table.empty() && std::ranges::find(hidden_tables, table) == hidden_tables.end();
+  if (table.empty() || std::ranges::find(hidden_tables, table) != hidden_tables.end()) return ShownChange::none;
+  const bool adds = statement.starts_with("INSERT ") && !may_add_nothing(statement);
+  return adds ? ShownChange::certain : ShownChange::possible;
 }
 
 }  // namespace stint::sql

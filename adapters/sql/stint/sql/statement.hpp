@@ -86,6 +86,9 @@ class Statement {
   virtual void reset() noexcept = 0;
   /// How many rows it has changed, once it has been stepped through.
   [[nodiscard]] virtual std::int64_t changes() const = 0;
+  /// What becomes true once it is known that its next use has changed a row; null: nothing does. It stays where it is
+  /// until all that was run is settled.
+  void note_change_in(bool* has_changed) { has_changed_ = has_changed; }
 
   [[nodiscard]] virtual bool is_null(int column) const = 0;
   /// 0 for NULL.
@@ -96,6 +99,9 @@ class Statement {
   /// As the database has got it.
   [[nodiscard]] virtual const char* text() const = 0;
 
+ protected:
+  [[nodiscard]] bool* has_changed() const { return has_changed_; }
+
  private:
   virtual void bind_null(int index) = 0;
   virtual void bind_number(int index, std::int64_t value) = 0;
@@ -104,6 +110,7 @@ class Statement {
 
   friend class Cursor;
   bool in_use_ = false;
+  bool* has_changed_ = nullptr;
 };
 
 }  // namespace stint::sql

@@ -45,9 +45,12 @@ void Statement::run() {
 
 bool Statement::step() {
   const int result = sqlite3_step(handle_.get());
-  if (result == SQLITE_ROW) return true;
-  if (result != SQLITE_DONE) throw SQLite::Exception(sqlite3_db_handle(handle_.get()), result);
-  return false;
+  if (result != SQLITE_ROW && result != SQLITE_DONE) {
+    throw SQLite::Exception(sqlite3_db_handle(handle_.get()), result);
+  }
+  const bool is_row = result == SQLITE_ROW;
+  if (has_changed() != nullptr && (is_row || changes() > 0)) *has_changed() = true;
+  return is_row;
 }
 
 void Statement::reset() noexcept {

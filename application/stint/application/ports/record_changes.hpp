@@ -16,7 +16,8 @@ struct DataVersion {
   /// Another one after each unit of work that has changed something of the company that is shown to people, and never
   /// again that of another state.
   std::int64_t number = 0;
-  /// When that was, by the clock of whoever did it, and never earlier than the unit before.
+  /// When that was, by the clock of whoever did it, and never earlier than the unit before; or later, when a unit of
+  /// work found nothing to change.
   domain::Instant changed_at{};
   bool operator==(const DataVersion&) const = default;
 };
