@@ -23,11 +23,8 @@ const headers_of_all = new Set(['date', 'content-type', 'content-length', 'conne
                                 'access-control-expose-headers', 'access-control-allow-methods',
                                 'access-control-allow-headers', 'access-control-max-age', 'x-request-id']);
 
-// Where no rule refuses, `detail` is not in the caller's language.
-const without_language = new Set([...Object.values(document['x-problem-types']).flat(), 'too-many-requests']);
-
-/// What pages for people say besides.
-const headers_of_pages = new Set(['content-security-policy', 'content-language', 'referrer-policy']);
+/// What pages for people that the document leaves out say besides; the explorer is in English alone.
+const headers_of_pages = { 'content-security-policy': /^default-src 'none'; /, 'referrer-policy': /^no-referrer$/ };
 
 const code_of = (problem) => problem.type.slice(problem.type.lastIndexOf('/') + 1);
 
@@ -41,8 +38,14 @@ function faults_of_problem(exchange, headers, codes) {
   const faults = [];
   if (!codes.includes(code_of(problem))) faults.push(`${code_of(problem)} is not documented`);
   if (problem.status !== exchange.status) faults.push('another status in the body');
-  if (!headers.has('content-language') && !without_language.has(code_of(problem))) faults.push('Content-Language');
+  if (!headers.has('content-language')) faults.push('Content-Language');
   return faults;
+}
+
+function faults_of_page(headers, path) {
+  const demanded = path === '/password' ? { ...headers_of_pages, 'content-language': /^(en|de|fr|es)$/ } : headers_of_pages;
+  if (!headers.get('content-type')?.startsWith('text/html')) return [];
+  return Object.entries(demanded).filter(([name, value]) => !value.test(headers.get(name))).map(([name]) => `${name} of ${path}`);
 }
 
 function faults_of_headers(headers, documented) {
@@ -59,8 +62,7 @@ function faults_of_headers(headers, documented) {
   }
   const known = new Set(Object.keys(documented).map((name) => name.toLowerCase()));
   for (const name of headers.keys()) {
-    const is_of_page = headers.get('content-type')?.startsWith('text/html') && headers_of_pages.has(name);
-    if (!known.has(name) && !headers_of_all.has(name) && !is_of_page) faults.push(`${name} is not documented`);
+    if (!known.has(name) && !headers_of_all.has(name)) faults.push(`${name} is not documented`);
   }
   return faults;
 }
@@ -155,7 +157,9 @@ function faults_of(exchange) {
   const method = exchange.method === 'HEAD' ? 'GET' : exchange.method;
   const found = (literal.length > 0 ? literal : of_path).find((each) => each.method === method);
   const documented = resolved(document, found?.operation.responses[exchange.status]);
-  if (!documented && exchange.status < 400 && of_explorer(path, headers.get('content-type'))) return [];
+  if (!documented && exchange.status < 400 && of_explorer(path, headers.get('content-type'))) {
+    return faults_of_page(headers, path);
+  }
   if (!documented) return faults_outside(exchange, headers, of_path.length > 0);
   seen.add(found.name).add(`${found.name} ${exchange.status}`);
   const codes = [...(found.operation['x-problem-types']?.[exchange.status] ?? []),

@@ -168,6 +168,7 @@ TEST_CASE("The page of one-time links speaks the language of the browser and loa
     return http::answer_to(request, route->payload.run);
   };
   const auto page = get("/password", "de");
+  CHECK(http::header_of(page, "Content-Language") == "de");
   CHECK(page.body.find("<html lang=\"de\">") != std::string::npos);
   CHECK(page.body.find("Passwort festlegen") != std::string::npos);
   CHECK(page.body.find("//") == std::string::npos);  // no address of another server

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/refusal_response.hpp>
+#include <stint/http/problem_document.hpp>
 
 using namespace stint;
 using domain::Field;
@@ -108,6 +109,12 @@ TEST_CASE("Wrong fields are told in the reader's language, too") {
         boost::json::parse(R"([{"field":"endDate","message":"muss angegeben werden"}])"));
   CHECK(header(response, "Content-Language") == "de");
   CHECK(detail_of(refusal_response(problem)) == "endDate: must be given");
+}
+
+TEST_CASE("What no rule refuses is told in English, and says so") {
+  for (const auto& response : {http::overloaded(), http::internal_error(), http::unauthenticated_response(true)}) {
+    CHECK(header(response, "Content-Language") == "en");
+  }
 }
 
 TEST_CASE("So is a body that cannot be read") {

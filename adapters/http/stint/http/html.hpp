@@ -3,6 +3,8 @@
 #include <string>
 #include <string_view>
 
+#include <stint/http/response.hpp>
+
 namespace stint::http {
 
 /// A text as HTML shows it, in an element or a quoted attribute; lines are parted by `<br>`.
@@ -10,5 +12,8 @@ namespace stint::http {
 
 /// What a page begins with, up to its body. `elements`: of the head, such as a style sheet, not escaped.
 [[nodiscard]] std::string html_head(std::string_view language, std::string_view title, std::string_view elements);
+
+/// A page for people in a language. `policy`: what it may load and do (CSP Level 3).
+[[nodiscard]] Response page_response(std::string html, std::string policy, std::string_view language);
 
 }  // namespace stint::http

@@ -25,11 +25,14 @@ std::string json_text(std::string_view text) { return boost::json::serialize(boo
 
 }  // namespace
 
-Response problem_response(unsigned status, std::string_view code, std::string_view title, std::string_view detail) {
+Response problem_response(unsigned status, std::string_view code, std::string_view title, std::string_view detail,
+                          std::string_view language) {
   std::string body = R"({"type":)" + json_text(std::string{problems}.append(code));
   body += R"(,"title":)" + json_text(title) + R"(,"status":)" + std::to_string(status);
   body += R"(,"detail":)" + json_text(detail) + '}';
-  return {.status = status, .content_type = problem_json_type, .body = std::move(body), .headers = {}};
+  Response response{.status = status, .content_type = problem_json_type, .body = std::move(body), .headers = {}};
+  if (!language.empty()) response.headers.emplace_back("Content-Language", std::string{language});
+  return response;
 }
 
 Response internal_error() {

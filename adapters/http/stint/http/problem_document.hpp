@@ -7,9 +7,10 @@
 namespace stint::http {
 
 /// An RFC 9457 problem document. `code` ends the problem's URI: lower-case words with hyphens. `title` and `detail`
-/// are for people, in UTF-8, not empty, and say nothing of the inside.
+/// are for people, in UTF-8, not empty, and say nothing of the inside. `language`: the tag of that of `detail`, for
+/// Content-Language; empty: it is not known.
 [[nodiscard]] Response problem_response(unsigned status, std::string_view code, std::string_view title,
-                                        std::string_view detail);
+                                        std::string_view detail, std::string_view language = "en");
 
 /// The response to an exception.
 [[nodiscard]] Response internal_error();

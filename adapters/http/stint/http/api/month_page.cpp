@@ -7,6 +7,7 @@
 
 #include <stint/domain/sha256.hpp>
 #include <stint/http/api/month_page.hpp>
+#include <stint/http/html.hpp>
 #include <stint/words/notation.hpp>
 #include <stint/words/placeholders.hpp>
 
@@ -304,12 +305,7 @@ class SheetPage {
 }  // namespace
 
 Response month_page(const MonthSheetView& view, const Language& language) {
-  Response response{
-      .content_type = "text/html; charset=utf-8", .body = SheetPage(view, language).text(), .headers = {}};
-  response.headers.emplace_back("Content-Security-Policy", sheet_policy());
-  response.headers.emplace_back("Content-Language", std::string{language.tag});
-  response.headers.emplace_back("Referrer-Policy", "no-referrer");
-  return response;
+  return page_response(SheetPage(view, language).text(), sheet_policy(), language.tag);
 }
 
 }  // namespace stint::http

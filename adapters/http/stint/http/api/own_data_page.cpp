@@ -158,11 +158,9 @@ Response own_data_page(std::string_view export_json, const words::Language& lang
             "</section>\n";
   }
   html += "</body>\n</html>\n";
-  Response response{.content_type = MediaType{"text/html; charset=utf-8"}, .body = std::move(html), .headers = {}};
-  response.headers.emplace_back(
-      "Content-Security-Policy",
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
-  return response;
+  return page_response(std::move(html),
+                       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+                       language.tag);
 }
 
 }  // namespace stint::http

@@ -76,11 +76,8 @@ std::string html_of(const words::Language& language) {
 }
 
 Response page(const Request& request, const words::Languages& languages) {
-  Response response{.content_type = MediaType{"text/html; charset=utf-8"},
-                    .body = html_of(accepted_language(request, languages)),
-                    .headers = {}};
-  response.headers.emplace_back("Content-Security-Policy", page_policy);
-  response.headers.emplace_back("Referrer-Policy", "no-referrer");
+  const auto& language = accepted_language(request, languages);
+  auto response = page_response(html_of(language), page_policy, language.tag);
   response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
   response.headers.emplace_back("Vary", "Accept-Language");
   return response;

@@ -83,13 +83,14 @@ Response refusal_response(const domain::Problem& problem, std::string_view langu
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
   const auto& words = languages.of(language);
   const bool unreadable = is_unreadable(problem);
+  const std::string_view spoken = problem.rule == domain::Rule::host ? ""  // a host chooses its language itself
+                                  : problem.members.empty()          ? words.tag
+                                                                     : "en";
   auto response =
-      unreadable ? problem_response(400, "malformed-body", "Malformed body", message_about(problem.errors[0], words))
-                 : problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
-                                    words::explanation_of(problem, words, wire_name));
-  if (problem.rule != domain::Rule::host) {  // a host chooses its language itself
-    response.headers.emplace_back("Content-Language", problem.members.empty() ? std::string{words.tag} : "en");
-  }
+      unreadable
+          ? problem_response(400, "malformed-body", "Malformed body", message_about(problem.errors[0], words), spoken)
+          : problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
+                             words::explanation_of(problem, words, wire_name), spoken);
   if (!problem.errors.empty() && !unreadable) add_errors(response.body, problem.errors, words);
   if (!problem.members.empty()) add_errors(response.body, problem.members);
   if (problem.refusal == domain::Refusal::too_often) {
