@@ -163,6 +163,36 @@ STINT_CONTRACT("how a month of somebody was last handed on is what stands of the
   });
 }
 
+STINT_CONTRACT("what was handed on of somebody is told from the newest export on") {
+  TestType adapter;
+  const Setting setting(adapter.store);
+  auto plain = line("200", 20);
+  plain.cost_center.clear();
+  const MarkedLine added{line("100", 800), LineChange::added, 0};
+  const MarkedLine withdrawn{line("100", 0), LineChange::withdrawn, 800};
+  const MarkedLine of_night{plain, LineChange::added, 0};
+  std::vector<domain::LineHandedOn> told;
+  keep(adapter.store, [&](application::Work& work) {
+    auto& exports = work.payroll_exports(setting.acme);
+    const auto first = exports.add(small_export(
+        february, {person(setting.max, february, {added}), person(setting.erika, february, {added, of_night})}));
+    const auto second = exports.add(
+        small_export(march, {person(setting.erika, march, {added}), person(setting.erika, february, {withdrawn})}));
+    told = {{second, noon, march, "K'9", added},
+            {second, noon, february, "K'9", withdrawn},
+            {first, noon, february, "K'9", added},
+            {first, noon, february, "K1", of_night}};  // hers, where the wage type has none
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& exports = work.payroll_exports(setting.acme);
+    CHECK(exports.lines_of(setting.erika, 4) == told);
+    CHECK(exports.lines_of(setting.erika, 3) == std::vector(told.begin(), told.begin() + 3));
+    CHECK(exports.lines_of(setting.erika, 0).empty());
+    CHECK(exports.lines_of(setting.sam, 4).empty());
+    CHECK(work.payroll_exports(setting.rival).lines_of(setting.erika, 4).empty());
+  });
+}
+
 STINT_CONTRACT("a payroll export is of and by people of the company alone") {
   TestType adapter;
   const Setting setting(adapter.store);

@@ -9,6 +9,8 @@
 #include <stint/application/events/publications.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/provisioning/filter.hpp>
+#include <stint/domain/provisioning/patch.hpp>
 #include <stint/http/api/openapi.hpp>
 
 #include "tests/documents/pages.hpp"
@@ -123,4 +125,24 @@ TEST_CASE("The OpenAPI document has a webhook for each event that goes out, and 
     chosen.emplace(type.as_string());
   }
   CHECK(chosen == published_types());
+}
+
+TEST_CASE("The OpenAPI document names the limits of what directories send") {
+  const auto document = boost::json::parse(http::openapi_document());
+  const auto& components = document.at("components");
+  const auto says = [](const boost::json::value& described, std::size_t limit, const std::string& of_what) {
+    const std::string text{described.at("description").as_string()};
+    return text.find(std::to_string(limit) + of_what) != std::string::npos;
+  };
+  const auto& filter = components.at("parameters").at("ScimFilter");
+  CHECK(filter.at("schema").at("maxLength").to_number<std::size_t>() == domain::longest_filter);
+  CHECK(says(filter, domain::longest_filter, " bytes"));
+  CHECK(says(filter, domain::most_comparisons, " comparisons"));
+  CHECK(says(filter, domain::deepest_filter, " deep"));
+  const auto& patch = components.at("schemas").at("ScimPatch");
+  CHECK(patch.at("properties").at("Operations").at("maxItems").to_number<std::size_t>() ==
+        domain::most_patch_operations);
+  CHECK(says(patch, domain::most_patch_operations, " operations"));
+  CHECK(says(patch, domain::most_elements, " elements"));
+  CHECK(says(components.at("schemas").at("ScimGroup").at("properties").at("members"), domain::most_elements, " where"));
 }

@@ -90,7 +90,9 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.calendar_feeds().find(std::string(32, 'x'));
   work.calendar_feeds().of(who);
   work.provisioning(company).people();
+  work.payroll_exports(company).lines_of(who, 1);
   work.provisioning(company).person(who);
+  work.provisioning(company).called("erika@example");
   work.provisioning(company).groups();
   work.challenges().find(std::string(32, 'x'));
   work.revoked_access().contains("x");

@@ -228,6 +228,40 @@ TEST_CASE_METHOD(OwnAccount, "Somebody gets all that is kept of them, and of oth
   CHECK(std::ranges::any_of(all.kept, [](const auto& kept) { return kept.kind == domain::RecordKind::absence; }));
 }
 
+TEST_CASE_METHOD(OwnAccount, "An export has what payroll was told, and feeds without their addresses") {
+  const domain::MarkedLine line{.line = {.number = "100", .name = "Work", .hundredths = 800}};
+  application::write_now(store, [&](Work& work) {
+    const auto handed_on = [&](const domain::Employee& who) {
+      return domain::PayrollPerson{.employee = who.id, .month = std::chrono::year{2026} / 2, .lines = {line}};
+    };
+    work.payroll_exports(acme.id).add(
+        {.head = {.month = std::chrono::year{2026} / 2, .made_at = now}, .people = {handed_on(erika), handed_on(max)}});
+    work.calendar_feeds().add(
+        {.hash = "of erika", .employee = erika.id, .name = "Phone", .kind = domain::FeedKind::own, .created_at = now});
+    work.calendar_feeds().add({.hash = "of max", .employee = max.id, .name = "Wall", .created_at = now});
+    return true;
+  });
+  const auto all = exported(caller_of(erika)).value();
+  REQUIRE(all.payroll.size() == 1);
+  CHECK(all.payroll[0].month == std::chrono::year{2026} / 2);
+  CHECK(all.payroll[0].marked == line);
+  REQUIRE(all.login.feeds.size() == 1);
+  CHECK(all.login.feeds[0].name == "Phone");
+}
+
+TEST_CASE_METHOD(OwnAccount, "That somebody was given an export is written down") {
+  CHECK(word(by(erika, [](const Context& context) -> domain::Result<application::DeleteView> {
+          application::note_own_export(context);
+          return application::DeleteView{};
+        })) == "done");
+  store.read([&](Work& work) {
+    const auto line = work.audit().page(acme.id, {}).back();
+    CHECK(line.action == "account.data-exported");
+    CHECK(line.actor == erika.id);
+    CHECK(line.subject == erika.id.value);
+  });
+}
+
 TEST_CASE_METHOD(OwnAccount, "An export is made once a minute") {
   REQUIRE(exported(caller_of(erika)));
   now += 1min - 1ms;

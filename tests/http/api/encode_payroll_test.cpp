@@ -30,6 +30,22 @@ TEST_CASE("A payroll export of everybody by the operator, and of a department by
                                 R"("department":"Sales","madeAt":1000,"madeById":"15","madeByName":"Anna Admin")"));
 }
 
+TEST_CASE("A line that was handed on says by when, and on which cost centre it was booked") {
+  domain::LineHandedOn handed_on{
+      .by = {7}, .made_at = domain::Instant{std::chrono::milliseconds{1000}}, .month = february, .cost_center = "K1"};
+  handed_on.marked = {.line = {.number = "1000",
+                               .name = "Work",
+                               .unit = domain::WageUnit::hours,
+                               .span = {test::day("2026-02-01"), test::day("2026-02-28")},
+                               .hundredths = 16'050},
+                      .change = domain::LineChange::added};
+  CHECK(encoded(handed_on) ==
+        R"({"exportedAt":1000,"month":"2026-02","wageType":"1000","wageTypeName":"Work","costCenter":"K1",)"
+        R"("firstDay":"2026-02-01","lastDay":"2026-02-28","unit":"hours","quantity":160.50,"change":"new"})");
+  handed_on.cost_center.clear();
+  CHECK_THAT(encoded(handed_on), Catch::Matchers::Contains(R"("costCenter":null)"));
+}
+
 TEST_CASE("A payroll line has quantities with two decimals, below zero too") {
   application::PayrollLineView view{.employee = {15}, .employee_name = "Erika Muster", .month = february};
   view.is_correction = true;

@@ -44,6 +44,16 @@ TEST_CASE("Lists are tables without columns in which nothing stands, and without
   CHECK(shows(page, "<td>approved</td>"));
 }
 
+TEST_CASE("Quantities stand in the language's way of writing numbers") {
+  const auto payroll = R"(, "payroll": [{"exportedAt": 0, "month": "2026-02", "wageType": "100", "quantity": 1607.50},
+      {"exportedAt": 0, "month": "2026-02", "wageType": "200", "quantity": -0.25}])";
+  const auto german = page_of(payroll, "de");
+  CHECK(shows(german, "<h2>An die Lohnabrechnung übergeben</h2>"));
+  CHECK(shows(german, "<th>Monat</th><th>Lohnart</th><th>Menge</th>"));
+  CHECK(shows(german, "<td>1607,5</td>"));
+  CHECK(shows(page_of(payroll), "<td>-0.25</td>"));
+}
+
 TEST_CASE("Whatever somebody may have written is text") {
   const auto page = page_of(R"(, "record": {"additionalInfo": "<script>alert('x')</script>\nbelow"})");
   CHECK(shows(page, "&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;<br>below"));

@@ -58,6 +58,22 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
   return all;
 }
 
+std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId employee, std::size_t most) const {
+  std::vector<domain::LineHandedOn> lines;
+  for (const auto& [id, owned] : state_.payroll_exports.get() | std::views::reverse) {
+    if (owned.company != company_) continue;
+    for (const auto& person : owned.record.people) {
+      if (person.employee != employee) continue;
+      for (const auto& marked : person.lines) {
+        if (lines.size() == most) return lines;
+        const auto& own = marked.line.cost_center;
+        lines.push_back({id, owned.record.head.made_at, person.month, own.empty() ? person.cost_center : own, marked});
+      }
+    }
+  }
+  return lines;
+}
+
 std::vector<domain::WageType> PayrollExports::wage_types_of(domain::PayrollExportId id) const {
   const auto* const found = find_owned(state_.payroll_exports, id, company_);
   return found == nullptr ? std::vector<domain::WageType>{} : found->wage_types;

@@ -14,6 +14,8 @@ class PayrollExports : public domain::PayrollExports, Collection {
   [[nodiscard]] std::size_t count(std::chrono::year_month month) const override;
   [[nodiscard]] std::vector<domain::LastExported> last_of(std::chrono::year_month first,
                                                           std::chrono::year_month last) const override;
+  [[nodiscard]] std::vector<domain::LineHandedOn> lines_of(domain::EmployeeId employee,
+                                                           std::size_t most) const override;
   [[nodiscard]] std::vector<domain::WageType> wage_types_of(domain::PayrollExportId id) const override;
 };
 

@@ -254,4 +254,25 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
   return all;
 }
 
+std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId employee, std::size_t most) const {
+  auto rows = connection_.query(
+      joined<"SELECT e.id, e.made_at, p.month, p.cost_center, ", line_columns,
+             " FROM payroll_export_people p JOIN payroll_exports e ON e.company_id = ?1 AND e.id = p.export_id"
+             " JOIN payroll_export_lines l ON l.company_id = ?1 AND l.export_id = p.export_id AND l.person = p.position"
+             " WHERE p.company_id = ?1 AND p.employee_id = ?2"
+             " ORDER BY l.export_id DESC, l.person, l.position LIMIT ?3">,
+      company_, employee, most);
+  std::vector<domain::LineHandedOn> lines;
+  while (rows.next()) {
+    auto& line = lines.emplace_back();
+    line.by = rows.take<PayrollExportId>();
+    line.made_at = rows.take<domain::Instant>();
+    line.month = rows.take<std::chrono::year_month>();
+    line.cost_center = rows.take<std::string>();
+    line.marked = take_line(rows);
+    if (!line.marked.line.cost_center.empty()) line.cost_center = line.marked.line.cost_center;
+  }
+  return lines;
+}
+
 }  // namespace stint::sql

@@ -178,6 +178,16 @@ inline constexpr std::array own_data_members{
     std::string_view{"value"},
     std::string_view{"count"},
     std::string_view{"oldest"},
+    std::string_view{"payroll"},
+    std::string_view{"calendarFeeds"},
+    std::string_view{"exportedAt"},
+    std::string_view{"month"},
+    std::string_view{"wageType"},
+    std::string_view{"wageTypeName"},
+    std::string_view{"firstDay"},
+    std::string_view{"lastDay"},
+    std::string_view{"quantity"},
+    std::string_view{"change"},
 };
 
 /// What the page says that shows people what is kept of them.

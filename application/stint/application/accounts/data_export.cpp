@@ -4,6 +4,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/export_limit.hpp>
+#include <stint/application/events/events.hpp>
 #include <stint/application/import/descriptions.hpp>
 #include <stint/application/import/members.hpp>
 #include <stint/application/import/selection.hpp>
@@ -59,7 +60,8 @@ LoginDataView login_of(const Context& context) {
                       .has_second_factor = account.totp_secret.has_value(),
                       .identities = work.accounts().identities_of(owner),
                       .addresses = work.login_addresses().of(owner),
-                      .tokens = work.personal_tokens().of(owner)};
+                      .tokens = work.personal_tokens().of(owner),
+                      .feeds = work.calendar_feeds().of(owner)};
   for (const auto& token : work.refresh_tokens().good_of(owner, context.now, {.most = most_exported_sessions})) {
     login.sessions.push_back(session_view(token, context.caller));
   }
@@ -118,6 +120,7 @@ domain::Result<DataExport> export_own_data(const Context& context, const Account
                  .absences = absences_of(context),
                  .leave_reminders = work.leave_records(company.id).reminders_of(owner.id),
                  .entries = entries_of(company_context, context),
+                 .payroll = work.payroll_exports(company.id).lines_of(owner.id, most_exported_payroll_lines),
                  .deputies = list_deputies(context).value(),
                  .mails = work.personal_data(company.id).mails_to(owner.email, most_exported_mails),
                  .kept = kept_records(company_context, owner)};
@@ -140,6 +143,10 @@ domain::Result<DataExport> export_own_data(const Context& context, const Account
     all.lines.push_back({std::move(line), std::move(actor)});
   }
   return all;
+}
+
+void note_own_export(const Context& context) {
+  raise(context, company_of(context), DataExported{context.caller.employee});
 }
 
 }  // namespace stint::application

@@ -144,6 +144,10 @@ class NoPayrollExports final : public domain::PayrollExports {
                                                           std::chrono::year_month /*last*/) const override {
     return {};
   }
+  [[nodiscard]] std::vector<domain::LineHandedOn> lines_of(domain::EmployeeId /*employee*/,
+                                                           std::size_t /*most*/) const override {
+    return {};
+  }
   [[nodiscard]] std::vector<domain::WageType> wage_types_of(domain::PayrollExportId /*id*/) const override {
     return {};
   }

@@ -43,6 +43,10 @@ struct AccountSettingsChanged {
   domain::EmployeeId employee;
   std::vector<std::pair<std::string, std::string>> values{};
 };
+/// Somebody has had all that is kept of them (GDPR Art. 15).
+struct DataExported {
+  domain::EmployeeId employee;
+};
 /// An administrator has said when somebody leaves, or that they stay.
 struct EmploymentEndSet {
   domain::EmployeeId employee;

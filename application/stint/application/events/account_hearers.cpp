@@ -84,6 +84,8 @@ std::vector<EventRow> event_table::account_rows() {
             return AuditLine{event.employee.value, event.values};
           },
           "The owner has chosen another language, or other mails."),
+      row<DataExported>("DataExported", "account.data-exported", account_line<DataExported>,
+                        "The owner has had all that is kept of them."),
       row<EmploymentEndSet>(
           "EmploymentEndSet", "employee.end-set",
           [](const EmploymentEndSet& event) {

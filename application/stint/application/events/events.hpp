@@ -337,11 +337,11 @@ using Event =
                  TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
                  PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, PayrollExported,
                  AccountLocked, AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged,
-                 EmploymentEndSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused,
-                 SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked, WebhookMade,
-                 WebhookChanged, WebhookSecretRenewed, WebhookRemoved, WebhookGivenUp, EmployeeForgotten, RecordsErased,
-                 RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, PersonProvisioned, DepartmentProvisioned,
-                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+                 DataExported, EmploymentEndSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
+                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked,
+                 WebhookMade, WebhookChanged, WebhookSecretRenewed, WebhookRemoved, WebhookGivenUp, EmployeeForgotten,
+                 RecordsErased, RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, PersonProvisioned,
+                 DepartmentProvisioned, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

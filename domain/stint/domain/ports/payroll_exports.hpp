@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <stint/domain/ids.hpp>
@@ -17,6 +18,16 @@ struct LastExported {
   PayrollExportId by{};              ///< the last export of that very month, by whose wage types later ones correct it
   std::vector<PayrollLine> lines{};  ///< those that stand, see `standing_lines`
   bool operator==(const LastExported&) const = default;
+};
+
+/// A line of somebody's, and the export by which it was handed on.
+struct LineHandedOn {
+  PayrollExportId by{};
+  Instant made_at{};
+  std::chrono::year_month month{};  ///< whose line it is
+  std::string cost_center{};        ///< that it was booked on: the line's, or else what was theirs then
+  MarkedLine marked{};
+  bool operator==(const LineHandedOn&) const = default;
 };
 
 /// Which exports somebody wants to see, newest first.
@@ -42,6 +53,8 @@ class PayrollExports {
   /// then month. Exports that left somebody out say nothing of them.
   [[nodiscard]] virtual std::vector<LastExported> last_of(std::chrono::year_month first,
                                                           std::chrono::year_month last) const = 0;
+  /// What was ever handed on of somebody: the newest export first, the lines of each in its order. `most` at most.
+  [[nodiscard]] virtual std::vector<LineHandedOn> lines_of(EmployeeId employee, std::size_t most) const = 0;
   /// By which wage types an export looked at its month; none where there is no such export.
   [[nodiscard]] virtual std::vector<WageType> wage_types_of(PayrollExportId id) const = 0;
 };

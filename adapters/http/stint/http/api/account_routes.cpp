@@ -107,7 +107,7 @@ OperationRoutes account_routes() {
       {Method::get, "/api/v2/user/sessions", {Role::user, own_sessions}},
       {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
       {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},
-      {Method::get, "/api/v2/user/data-export", {Role::user, own_data}},
+      {Method::get, "/api/v2/user/data-export", {.least_role = Role::user, .act = own_data, .note = note_own_export}},
       {Method::get, "/api/v2/user/settings", {Role::user, show<show_own_settings>}},
       {Method::put, "/api/v2/user/settings", {Role::user, act_on_account<change_own_settings, read_own_settings>}},
 

@@ -65,6 +65,15 @@ Response refusal_of(application::Office& office, const application::Caller& call
   return *std::move(response);
 }
 
+/// Answers with what was read once a note of that is durable.
+UseCase answering_after(Note note, Response response) {
+  return [note, kept = std::make_shared<const Response>(std::move(response))](
+             const application::Context& context) -> domain::Result<Encode> {
+    note(context);
+    return Encode{[kept] { return *kept; }};
+  };
+}
+
 }  // namespace
 
 /// A write that waits for its turn.
@@ -175,14 +184,19 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     } else if (std::holds_alternative<ReadOperation>(operation.act)) {
       const auto context = office_.context(work, known->caller, now);
       response = shown(operation, {arrival_of(request, route), context});
+      if (operation.note != nullptr && response->status == 200) who = *std::move(known);
     } else {
       who = *std::move(known);
     }
   });
   if (response && !operation.answers_secret) response = compressed(request, *std::move(response));
-  if (response) return reply(*std::move(response));
+  if (response && !who) return reply(*std::move(response));
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   try {
+    if (response) {
+      auto noting = answering_after(operation.note, *std::move(response));
+      return run_write(operation, {std::move(noting), *std::move(who), now}, waiting);
+    }
     start_write(operation, arrival_of(request, route), *std::move(who), now, waiting);
   } catch (...) {  // the edge, while others may hold the reply
     waiting->fail(std::current_exception());

@@ -127,6 +127,7 @@ void encode(JsonWriter& json, const application::InvitationView& invitation);
 void encode(JsonWriter& json, const application::SessionView& session);
 void encode(JsonWriter& json, const application::OwnSettingsView& settings);
 void encode(JsonWriter& json, const application::LockView& lock);
+void encode(JsonWriter& json, const domain::LineHandedOn& handed_on);
 void encode(JsonWriter& json, const application::DataExport& all);
 void encode(JsonWriter& json, const application::LeavingView& leaving);
 

@@ -37,6 +37,7 @@ void write_login(JsonWriter& json, const application::LoginDataView& login) {
   });
   write_views(json, "sessions", login.sessions);
   write_views(json, "tokens", login.tokens);
+  write_views(json, "calendarFeeds", login.feeds);
   json.end_object();
 }
 
@@ -104,6 +105,7 @@ void encode(JsonWriter& json, const DataExport& all) {
   write_views(json, "timeEntries", all.entries);
   write_views(json, "timeAccountBookings", all.bookings);
   write_views(json, "workingTimeFindings", all.findings);
+  write_views(json, "payroll", all.payroll);
   write_views(json, "deputies", all.deputies);
   write_mails(json, all);
   write_trail(json, all);

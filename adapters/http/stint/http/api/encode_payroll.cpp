@@ -15,7 +15,27 @@ void encode_hundredths(JsonWriter& json, std::string_view name, std::int64_t hun
   json.written((hundredths < 0 ? "-" : "") + std::to_string(magnitude / 100) + "." + decimals.substr(1));
 }
 
+void write_line(JsonWriter& json, const domain::PayrollLine& line) {
+  json.member("firstDay", line.span.first);
+  json.member("lastDay", line.span.last);
+  json.member("unit", name(line.unit));
+  encode_hundredths(json, "quantity", line.hundredths);
+}
+
 }  // namespace
+
+void encode(JsonWriter& json, const domain::LineHandedOn& handed_on) {
+  const auto& line = handed_on.marked.line;
+  json.begin_object();
+  json.member("exportedAt", handed_on.made_at);
+  json.member("month", domain::format_month(handed_on.month));
+  json.member("wageType", line.number);
+  json.member("wageTypeName", line.name);
+  json.member("costCenter", unless_empty(handed_on.cost_center));
+  write_line(json, line);
+  json.member("change", name(handed_on.marked.change));
+  json.end_object();
+}
 
 void encode(JsonWriter& json, const application::PayrollExportView& view) {
   const auto& head = view.head;
@@ -56,10 +76,7 @@ void encode(JsonWriter& json, const application::PayrollLineView& view) {
   json.member("wageType", line.number);
   json.member("wageTypeName", line.name);
   json.member("costCenter", unless_empty(view.cost_center));
-  json.member("firstDay", line.span.first);
-  json.member("lastDay", line.span.last);
-  json.member("unit", name(line.unit));
-  encode_hundredths(json, "quantity", line.hundredths);
+  write_line(json, line);
   encode_hundredths(json, "quantityBefore", before);
   encode_hundredths(json, "difference", view.marked.difference());
   json.member("change", name(change));

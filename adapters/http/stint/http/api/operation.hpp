@@ -57,6 +57,9 @@ using UseCase = std::function<domain::Result<Encode>(const application::Context&
 /// Reads the request before it is queued. The services live longer than the use case, the request does not.
 using WriteOperation = UseCase (*)(const Arrival&);
 
+/// Writes down that a caller is given what they have read.
+using Note = void (*)(const application::Context&);
+
 /// A row of the route table beside its method and path: 401 and 403 follow from it.
 struct Operation {
   domain::Role least_role = domain::Role::user;
@@ -77,6 +80,8 @@ struct Operation {
   bool about_everything = false;
   /// Whether tokens open it that open nothing but provisioning.
   bool provisions = false;
+  /// Of a read: what is done before it is answered, where it was not refused, in a write of its own. Null: nothing.
+  Note note = nullptr;
 };
 
 using OperationRoutes = std::vector<Route<Operation>>;

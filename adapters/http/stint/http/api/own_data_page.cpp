@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <chrono>
 #include <optional>
 #include <vector>
@@ -68,6 +70,17 @@ bool is_empty(const json::value& value) {
   return value.is_null();
 }
 
+/// As few digits as say it.
+std::string written_number(double number, const Reader& reader) {
+  std::array<char, 32> digits{};
+  const auto [end, error] =
+      std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed);
+  if (error != std::errc{}) return {};
+  std::string text(digits.data(), end);
+  std::ranges::replace(text, '.', reader.language.notation.decimal_separator);
+  return text;
+}
+
 std::string html_of(std::string_view member, const json::value& value, const Reader& reader);
 
 std::string text_of(std::string_view text, const Reader& reader) {
@@ -134,6 +147,7 @@ std::string html_of(std::string_view member, const json::value& value, const Rea
   if (value.is_string()) return text_of({value.get_string().data(), value.get_string().size()}, reader);
   if (value.is_array()) return list_of(value.get_array(), reader);
   if (value.is_object()) return rows_of(value.get_object(), reader, member != "mails");
+  if (value.is_double()) return written_number(value.get_double(), reader);
   if (value.is_int64() && is_moment(member)) return escaped_html(written_moment(value.get_int64(), reader));
   return json::serialize(value);
 }

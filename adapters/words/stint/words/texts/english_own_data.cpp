@@ -178,6 +178,16 @@ constinit const OwnDataTexts english_own_data{.title = "Your personal data",
                                                   "Value",
                                                   "Number",
                                                   "Oldest",
+                                                  "Handed on to payroll",
+                                                  "Calendar feeds",
+                                                  "Handed on",
+                                                  "Month",
+                                                  "Wage type",
+                                                  "Name of the wage type",
+                                                  "First day",
+                                                  "Last day",
+                                                  "Quantity",
+                                                  "Change",
                                               }}};
 
 }  // namespace stint::words::texts

@@ -178,6 +178,16 @@ constinit const OwnDataTexts french_own_data{.title = "Vos données personnelles
                                                  "Valeur",
                                                  "Nombre",
                                                  "Plus ancien",
+                                                 "Remis à la paie",
+                                                 "Abonnements de calendrier",
+                                                 "Remis le",
+                                                 "Mois",
+                                                 "Rubrique de paie",
+                                                 "Libellé de la rubrique",
+                                                 "Premier jour",
+                                                 "Dernier jour",
+                                                 "Quantité",
+                                                 "Modification",
                                              }}};
 
 }  // namespace stint::words::texts

@@ -178,6 +178,16 @@ constinit const OwnDataTexts german_own_data{.title = "Ihre personenbezogenen Da
                                                  "Wert",
                                                  "Anzahl",
                                                  "Ältestes",
+                                                 "An die Lohnabrechnung übergeben",
+                                                 "Kalender-Abonnements",
+                                                 "Übergeben am",
+                                                 "Monat",
+                                                 "Lohnart",
+                                                 "Bezeichnung der Lohnart",
+                                                 "Erster Tag",
+                                                 "Letzter Tag",
+                                                 "Menge",
+                                                 "Änderung",
                                              }}};
 
 }  // namespace stint::words::texts

@@ -178,6 +178,16 @@ constinit const OwnDataTexts spanish_own_data{.title = "Sus datos personales",
                                                   "Valor",
                                                   "Número",
                                                   "Más antiguo",
+                                                  "Entregado a nóminas",
+                                                  "Suscripciones de calendario",
+                                                  "Entregado el",
+                                                  "Mes",
+                                                  "Concepto salarial",
+                                                  "Nombre del concepto",
+                                                  "Primer día",
+                                                  "Último día",
+                                                  "Cantidad",
+                                                  "Cambio",
                                               }}};
 
 }  // namespace stint::words::texts
