@@ -349,3 +349,19 @@ TEST_CASE("Numbers are within their limits") {
       {"/company/timeTracking/breakRegulation/maximumDailyWorkMinutes", "null"},
   });
 }
+
+TEST_CASE("A list has a limit, and those of payroll a lower one") {
+  const auto list_of = [](const std::string& element, std::size_t count) {
+    std::string json = "[";
+    for (std::size_t i = 0; i < count; ++i) json += (i == 0 ? "" : ",") + element;
+    return json + "]";
+  };
+  const std::string type = R"({"number": "1", "name": "Work", "source": "work", "unit": "hours"})";
+  const std::string column = R"({"header": "", "content": "empty"})";
+  check_taken({{"/company/payroll/wageTypes", list_of(type, 500)},
+               {"/company/payroll/columns", list_of(column, 100)},
+               {"/company/additionalRecipients", list_of(R"("a@b.example")", 10'000)}});
+  check_refused({{"/company/payroll/wageTypes", list_of(type, 501)},
+                 {"/company/payroll/columns", list_of(column, 101)},
+                 {"/company/additionalRecipients", list_of(R"("a@b.example")", 10'001)}});
+}

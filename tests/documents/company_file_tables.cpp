@@ -43,13 +43,24 @@ std::string fallback_of(const Field& field) {
   throw std::logic_error("there is no default of " + std::string{Field::name.view()});
 }
 
+template <class Kind>
+std::string limit_of(const Kind& /*kind*/) {
+  return {};
+}
+template <class Kind>
+std::string limit_of(const application::kinds::ListOf<Kind>& list) {
+  if (list.most == application::kinds::most_elements) return {};
+  return "; up to " + std::to_string(list.most);
+}
+
 template <const auto& table>
 std::string printed() {
   std::string text = "| member | default | means |\n|---|---|---|\n";
   application::each_field(table, [&]<class Field>(const Field& field) {
     const std::string mark = Field::is_required ? "**" : "";
     const auto member = mark + '`' + std::string{application::camel_case<Field::name>} + '`' + mark;
-    text += '|' + cell(member) + cell(fallback_of(field)) + cell(field.means) + '\n';
+    text +=
+        '|' + cell(member) + cell(fallback_of(field)) + cell(std::string{field.means} + limit_of(field.kind)) + '\n';
   });
   return text;
 }

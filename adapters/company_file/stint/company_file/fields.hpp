@@ -65,7 +65,7 @@ template <class Value, std::size_t Count>
 }
 template <class Kind>
 [[nodiscard]] auto parser_of(const kinds::ListOf<Kind>& kind) {
-  return list_of(parser_of(kind.kind));
+  return list_of(parser_of(kind.kind), kind.most);
 }
 
 template <class Field, class Record>

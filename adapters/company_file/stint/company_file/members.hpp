@@ -88,12 +88,14 @@ template <class Record, std::invocable<Record&, Members&> Read>
   };
 }
 
-/// A parser of an array. A faulty element leaves an empty one in its place, so that the others keep theirs.
+/// A parser of an array of `most` elements at most. A faulty element leaves an empty one in its place, so that the
+/// others keep theirs.
 template <class Parser>
-[[nodiscard]] auto list_of(Parser parse) {
-  return [parse](const Place& place) -> std::optional<std::vector<Parsed<Parser>>> {
+[[nodiscard]] auto list_of(Parser parse, std::size_t most = std::numeric_limits<std::size_t>::max()) {
+  return [parse, most](const Place& place) -> std::optional<std::vector<Parsed<Parser>>> {
     const auto* array = place.value().if_array();
     if (array == nullptr) return place.fault("must be an array");
+    if (array->size() > most) return place.fault("must have " + std::to_string(most) + " elements at most");
     std::vector<Parsed<Parser>> list;
     list.reserve(array->size());
     for (std::size_t i = 0; i < array->size(); ++i) {

@@ -60,7 +60,9 @@ template <class Value, std::size_t Count>
 }
 template <class Kind>
 [[nodiscard]] boost::json::object schema_of(const kinds::ListOf<Kind>& kind) {
-  return list_schema(schema_of(kind.kind));
+  auto schema = list_schema(schema_of(kind.kind));
+  schema["maxItems"] = kind.most;
+  return schema;
 }
 
 [[nodiscard]] inline boost::json::value default_of(bool value) { return value; }

@@ -321,7 +321,7 @@ inline constexpr auto company_fields = [] {
           "whose absences, without types, all may have in [calendars](../how-to/subscribe-to-a-calendar.md)")
           .otherwise("`nobody`"),
       field<"payroll.wage_types", 99>(
-          ListOf{Object<domain::WageType>{}}, Path{payroll, &Payroll::wage_types},
+          ListOf{Object<domain::WageType>{}, domain::most_wage_types}, Path{payroll, &Payroll::wage_types},
           Path{stored_payroll, &PayrollSettings::wage_types},
           "what [payroll](../how-to/run-payroll.md) pays for, and what it is counted from: `[{\"number\": \"1500\", "
           "\"name\": \"Night work\", \"source\": \"surcharge\", \"of\": \"night\", \"unit\": \"hours\"}]`"),
@@ -345,7 +345,7 @@ inline constexpr auto company_fields = [] {
                                        "whether the first line has the headers")
           .otherwise("`true`"),
       field<"payroll.columns", 105>(
-          ListOf{Object<domain::PayrollColumn>{}}, Path{payroll, &Payroll::columns},
+          ListOf{Object<domain::PayrollColumn>{}, domain::most_payroll_columns}, Path{payroll, &Payroll::columns},
           Path{stored_payroll, &PayrollSettings::columns},
           "what stands in the columns, in their order, and under which headers: `[{\"header\": "
           "\"Personalnummer\", \"content\": \"employee-number\"}]`; empty: usual ones"),

@@ -47,10 +47,17 @@ template <class Value, std::size_t Count>
 struct OneOf {
   std::array<Value, Count> values;
 };
+/// No list has more elements, unless its field says so.
+inline constexpr std::size_t most_elements = 10'000;
 template <class Kind>
 struct ListOf {
-  Kind kind;
+  Kind kind{};
+  std::size_t most = most_elements;
 };
+template <class Kind>
+ListOf(Kind) -> ListOf<Kind>;
+template <class Kind>
+ListOf(Kind, std::size_t) -> ListOf<Kind>;
 
 /// The key of another record. The import looks the record up itself, for what is stored is its id.
 struct Key {};

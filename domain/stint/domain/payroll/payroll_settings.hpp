@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -164,6 +165,10 @@ struct PayrollLayout {
 
 /// The columns where a company says none, whose headers are the names of what stands there.
 [[nodiscard]] std::vector<PayrollColumn> usual_columns();
+
+/// No company has more of them: each export keeps them all.
+inline constexpr std::size_t most_wage_types = 500;
+inline constexpr std::size_t most_payroll_columns = 100;
 
 struct PayrollSettings {
   std::vector<WageType> wage_types{};  ///< empty: nothing is handed on
