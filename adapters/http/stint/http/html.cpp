@@ -4,36 +4,6 @@
 
 namespace stint::http {
 
-std::string escaped_html(std::string_view text) {
-  std::string html;
-  html.reserve(text.size());
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        html += "&amp;";
-        break;
-      case '<':
-        html += "&lt;";
-        break;
-      case '>':
-        html += "&gt;";
-        break;
-      case '"':
-        html += "&quot;";
-        break;
-      case '\'':
-        html += "&#39;";
-        break;
-      case '\n':
-        html += "<br>";
-        break;
-      default:
-        html += letter;
-    }
-  }
-  return html;
-}
-
 std::string html_head(std::string_view language, std::string_view title, std::string_view elements) {
   std::string html = "<!doctype html>\n<html lang=\"";
   html.append(language).append("\">\n<head>\n<meta charset=\"utf-8\">\n");

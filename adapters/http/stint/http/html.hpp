@@ -4,11 +4,11 @@
 #include <string_view>
 
 #include <stint/http/response.hpp>
+#include <stint/words/html.hpp>
 
 namespace stint::http {
 
-/// A text as HTML shows it, in an element or a quoted attribute; lines are parted by `<br>`.
-[[nodiscard]] std::string escaped_html(std::string_view text);
+using words::escaped_html;
 
 /// What a page begins with, up to its body. `elements`: of the head, such as a style sheet, not escaped.
 [[nodiscard]] std::string html_head(std::string_view language, std::string_view title, std::string_view elements);

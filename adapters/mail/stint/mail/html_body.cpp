@@ -1,36 +1,10 @@
 #include <stint/mail/bodies.hpp>
+#include <stint/words/html.hpp>
 
 namespace stint::mail {
 namespace {
 
-std::string escaped(std::string_view text) {
-  std::string html;
-  for (const char letter : text) {
-    switch (letter) {
-      case '&':
-        html += "&amp;";
-        break;
-      case '<':
-        html += "&lt;";
-        break;
-      case '>':
-        html += "&gt;";
-        break;
-      case '"':
-        html += "&quot;";
-        break;
-      case '\'':
-        html += "&#39;";
-        break;
-      case '\n':
-        html += "<br>\n";
-        break;
-      default:
-        html += letter;
-    }
-  }
-  return html;
-}
+std::string escaped(std::string_view text) { return words::escaped_html(text, "<br>\n"); }
 
 std::string paragraph(std::string_view text) { return "<p>" + escaped(text) + "</p>\n"; }
 

@@ -1,5 +1,5 @@
-#include <stint/application/ports/token_use.hpp>
 #include <stint/memory/calendar_feeds.hpp>
+#include <stint/memory/secret_rows.hpp>
 
 namespace stint::memory {
 
@@ -27,13 +27,7 @@ application::CalendarFeed CalendarFeeds::add(const application::CalendarFeed& fe
   return stored;
 }
 
-void CalendarFeeds::record_use(std::int32_t id, domain::Instant at) {
-  auto& feeds = state_.calendar_feeds.edit();
-  const auto found = feeds.find(id);
-  if (found == feeds.end()) return;
-  auto& last = found->second.last_used_at;
-  if (!last || *last < at || *last > at + application::later_use_stands) last = at;
-}
+void CalendarFeeds::record_use(std::int32_t id, domain::Instant at) { record_use_of(state_.calendar_feeds, id, at); }
 
 void CalendarFeeds::remove(std::int32_t id) { state_.calendar_feeds.edit().erase(id); }
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include <stint/application/ports/token_use.hpp>
 #include <stint/memory/credentials.hpp>
+#include <stint/memory/secret_rows.hpp>
 
 namespace stint::memory {
 namespace {
@@ -95,13 +95,7 @@ application::PersonalToken PersonalTokens::add(const application::PersonalToken&
   return stored;
 }
 
-void PersonalTokens::record_use(std::int32_t id, domain::Instant at) {
-  auto& tokens = state_.personal_tokens.edit();
-  const auto found = tokens.find(id);
-  if (found == tokens.end()) return;
-  auto& last = found->second.last_used_at;
-  if (!last || *last < at || *last > at + application::later_use_stands) last = at;
-}
+void PersonalTokens::record_use(std::int32_t id, domain::Instant at) { record_use_of(state_.personal_tokens, id, at); }
 
 void PersonalTokens::remove(std::int32_t id) { state_.personal_tokens.edit().erase(id); }
 

@@ -2,6 +2,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include <stint/application/csv.hpp>
 #include <stint/domain/payroll/text_encoding.hpp>
 #include <stint/spreadsheet/cells.hpp>
 #include <stint/spreadsheet/write_csv.hpp>
@@ -72,21 +73,12 @@ std::string text_of(const Cell& cell, const domain::PayrollLayout& layout) {
 /// Writes records in UTF-8.
 class Records {
  public:
-  explicit Records(char separator) : separator_(separator), needs_quotes_(std::string{"\"\r\n"} + separator) {}
+  explicit Records(char separator) : separator_(separator) {}
 
   void field(std::string_view value) {
     if (!is_first_) text_ += separator_;
     is_first_ = false;
-    if (value.find_first_of(needs_quotes_) == std::string_view::npos) {
-      text_ += value;
-      return;
-    }
-    text_ += '"';
-    for (const char c : value) {
-      if (c == '"') text_ += '"';
-      text_ += c;
-    }
-    text_ += '"';
+    application::append_csv_field(text_, value, separator_);
   }
   void end() {
     text_ += "\r\n";
@@ -96,7 +88,6 @@ class Records {
 
  private:
   char separator_;
-  std::string needs_quotes_;
   std::string text_{};
   bool is_first_ = true;
 };

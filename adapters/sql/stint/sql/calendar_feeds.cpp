@@ -1,5 +1,5 @@
-#include <stint/application/ports/token_use.hpp>
 #include <stint/sql/calendar_feeds.hpp>
+#include <stint/sql/secret_rows.hpp>
 
 namespace stint::sql {
 namespace {
@@ -46,16 +46,13 @@ application::CalendarFeed CalendarFeeds::add(const application::CalendarFeed& fe
 }
 
 void CalendarFeeds::record_use(std::int32_t id, domain::Instant at) {
-  connection_.run(
-      "UPDATE calendar_feeds SET last_used_at = ?2"
-      " WHERE id = ?1 AND (last_used_at IS NULL OR last_used_at < ?2 OR last_used_at > ?3)",
-      id, at, at + application::later_use_stands);
+  record_use_of<"calendar_feeds">(connection_, id, at);
 }
 
-void CalendarFeeds::remove(std::int32_t id) { connection_.run("DELETE FROM calendar_feeds WHERE id = ?1", id); }
+void CalendarFeeds::remove(std::int32_t id) { remove_secret<"calendar_feeds">(connection_, id); }
 
 void CalendarFeeds::remove_all_of(domain::EmployeeId employee) {
-  connection_.run("DELETE FROM calendar_feeds WHERE employee_id = ?1", employee);
+  remove_secrets_of<"calendar_feeds">(connection_, employee);
 }
 
 }  // namespace stint::sql

@@ -1,5 +1,5 @@
-#include <stint/application/ports/token_use.hpp>
 #include <stint/sql/credentials.hpp>
+#include <stint/sql/secret_rows.hpp>
 
 namespace stint::sql {
 namespace {
@@ -56,16 +56,13 @@ application::PersonalToken PersonalTokens::add(const application::PersonalToken&
 }
 
 void PersonalTokens::record_use(std::int32_t id, domain::Instant at) {
-  connection_.run(
-      "UPDATE personal_tokens SET last_used_at = ?2"
-      " WHERE id = ?1 AND (last_used_at IS NULL OR last_used_at < ?2 OR last_used_at > ?3)",
-      id, at, at + application::later_use_stands);
+  record_use_of<"personal_tokens">(connection_, id, at);
 }
 
-void PersonalTokens::remove(std::int32_t id) { connection_.run("DELETE FROM personal_tokens WHERE id = ?1", id); }
+void PersonalTokens::remove(std::int32_t id) { remove_secret<"personal_tokens">(connection_, id); }
 
 void PersonalTokens::remove_all_of(domain::EmployeeId employee) {
-  connection_.run("DELETE FROM personal_tokens WHERE employee_id = ?1", employee);
+  remove_secrets_of<"personal_tokens">(connection_, employee);
 }
 
 }  // namespace stint::sql

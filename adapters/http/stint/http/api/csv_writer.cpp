@@ -1,3 +1,4 @@
+#include <stint/application/csv.hpp>
 #include <stint/http/api/csv_writer.hpp>
 
 namespace stint::http {
@@ -5,16 +6,7 @@ namespace stint::http {
 CsvWriter& CsvWriter::field(std::string_view value) {
   if (!is_first_) text_ += ',';
   is_first_ = false;
-  if (value.find_first_of(",\"\r\n") == std::string_view::npos) {
-    text_ += value;
-    return *this;
-  }
-  text_ += '"';
-  for (const char c : value) {
-    if (c == '"') text_ += '"';
-    text_ += c;
-  }
-  text_ += '"';
+  application::append_csv_field(text_, value, ',');
   return *this;
 }
 

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+
+#include <stint/application/ports/token_use.hpp>
+#include <stint/domain/calendar/time.hpp>
+
+namespace stint::memory {
+
+/// Notes a use of a personal token or a calendar feed. Nothing where there is none of the id, or where a later use
+/// stands (see token_use.hpp).
+void record_use_of(auto& table, std::int32_t id, domain::Instant at) {
+  auto& secrets = table.edit();
+  const auto found = secrets.find(id);
+  if (found == secrets.end()) return;
+  auto& last = found->second.last_used_at;
+  if (!last || *last < at || *last > at + application::later_use_stands) last = at;
+}
+
+}  // namespace stint::memory

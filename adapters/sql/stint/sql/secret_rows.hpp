@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include <stint/application/ports/token_use.hpp>
+#include <stint/sql/collection.hpp>
+
+// What personal tokens and calendar feeds have in common: rows of secrets that somebody uses and makes worthless.
+
+namespace stint::sql {
+
+/// Nothing where a later use stands (see token_use.hpp).
+template <SqlPart table>
+void record_use_of(Connection& connection, std::int32_t id, domain::Instant at) {
+  connection.run(joined<"UPDATE ", table,
+                        " SET last_used_at = ?2"
+                        " WHERE id = ?1 AND (last_used_at IS NULL OR last_used_at < ?2 OR last_used_at > ?3)">,
+                 id, at, at + application::later_use_stands);
+}
+
+template <SqlPart table>
+void remove_secret(Connection& connection, std::int32_t id) {
+  connection.run(joined<"DELETE FROM ", table, " WHERE id = ?1">, id);
+}
+
+template <SqlPart table>
+void remove_secrets_of(Connection& connection, domain::EmployeeId employee) {
+  connection.run(joined<"DELETE FROM ", table, " WHERE employee_id = ?1">, employee);
+}
+
+}  // namespace stint::sql

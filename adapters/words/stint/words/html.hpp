@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace stint::words {
+
+/// A text as HTML shows it, in an element or a quoted attribute; lines are parted by `line_break`.
+[[nodiscard]] std::string escaped_html(std::string_view text, std::string_view line_break = "<br>");
+
+}  // namespace stint::words
