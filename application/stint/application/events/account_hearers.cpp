@@ -37,7 +37,7 @@ MailRule link_mail(domain::LinkPurpose purpose, MailKind kind, std::string_view 
       kind, Sent::always, {Hearer::owner}, link_facts, only_if,
       [purpose](const PasswordLinkMade& event) { return event.purpose == purpose; });
   rule.link = [](const Event& event) {
-    const auto& made = std::get<PasswordLinkMade>(event);
+    const auto& made = event.get<PasswordLinkMade>();
     return MailLink{made.link, made.expires_at};
   };
   return rule;

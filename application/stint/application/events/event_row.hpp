@@ -5,7 +5,6 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <stint/application/access.hpp>
@@ -14,14 +13,6 @@
 // What the rows of the table of events are made with.
 
 namespace stint::application::event_table {
-
-/// Which alternative of the variant E is.
-template <class E, class... Events>
-consteval std::size_t index_of(std::type_identity<std::variant<Events...>>) {
-  std::size_t index = 0;
-  static_cast<void>((... && (!std::is_same_v<E, Events> && ++index > 0)));
-  return index;
-}
 
 /// The members that an event has, in the order in which events have them.
 template <class E>
@@ -197,7 +188,7 @@ void append_escalated(AuditLine& line, const auto& event) {
 template <class E, class Facts>
 MailRule mail(MailKind kind, Sent sent, const std::vector<Hearer>& to, Facts facts) {
   return {.kind = kind, .sent = sent, .to = to, .facts = [facts](const CompanyContext& context, const Event& event) {
-            return facts(context, std::get<E>(event));
+            return facts(context, event.get<E>());
           }};
 }
 template <class E, class Facts, class Applies>
@@ -205,20 +196,20 @@ MailRule mail(MailKind kind, Sent sent, const std::vector<Hearer>& to, Facts fac
               Applies applies) {
   MailRule rule = mail<E>(kind, sent, to, facts);
   rule.only_if = only_if;
-  rule.applies = [applies](const Event& event) { return applies(std::get<E>(event)); };
+  rule.applies = [applies](const Event& event) { return applies(event.get<E>()); };
   return rule;
 }
 
 template <class E>
 EventRow row(std::string_view name, std::string_view meaning, const std::vector<MailRule>& mails = {}) {
-  return {.index = index_of<E>(std::type_identity<Event>{}),
+  return {.index = AllEvents::index_of<E>(),
           .name = name,
           .meaning = meaning,
           .members = members_of<E>(),
-          .owner = [](const Event& event) { return owner_of(std::get<E>(event)); },
+          .owner = [](const Event& event) { return owner_of(event.get<E>()); },
           .mails = mails,
           .add = [](Addressees& addressees, Hearer hearer, const CompanyContext& company_context,
-                    const Event& event) { add_hearer(addressees, hearer, company_context, std::get<E>(event)); }};
+                    const Event& event) { add_hearer(addressees, hearer, company_context, event.get<E>()); }};
 }
 /// With a line in the audit trail.
 template <class E, class Line>
@@ -226,7 +217,7 @@ EventRow row(std::string_view name, std::string_view action, Line line, std::str
              const std::vector<MailRule>& mails = {}) {
   EventRow with_line = row<E>(name, meaning, mails);
   with_line.action = action;
-  with_line.line = [line](const Event& event) -> AuditLine { return line(std::get<E>(event)); };
+  with_line.line = [line](const Event& event) -> AuditLine { return line(event.get<E>()); };
   return with_line;
 }
 
@@ -237,7 +228,7 @@ EventRow row(std::string_view name, std::string_view action, Line line, std::str
 /// Those from WebhookMade to WebhookGivenUp.
 [[nodiscard]] std::vector<EventRow> webhook_rows();
 
-/// Adds to all rows, which are in the order of the variant, what goes out to webhooks.
+/// Adds to all rows, which are in the order of AllEvents, what goes out to webhooks.
 void add_publications(std::vector<EventRow>& rows);
 
 }  // namespace stint::application::event_table

@@ -44,7 +44,11 @@ void write_mail(const CompanyContext& company_context, const EventRow& row, cons
 void collect(Work& work, const Occasion& occasion, Event event) {
   auto* const happened = work.happened();
   if (happened == nullptr) return;
-  if (auto* const made = std::get_if<PasswordLinkMade>(&event)) made->link.clear();
+  if (const auto* const made = event.get_if<PasswordLinkMade>()) {
+    auto without_link = *made;
+    without_link.link.clear();
+    event = std::move(without_link);
+  }
   happened->push_back({occasion, std::move(event)});
 }
 

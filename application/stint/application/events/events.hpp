@@ -6,13 +6,13 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/events/account_events.hpp>
 #include <stint/application/events/clock_events.hpp>
 #include <stint/application/events/erased_records.hpp>
+#include <stint/application/events/event.hpp>
 #include <stint/application/events/month_events.hpp>
 #include <stint/application/events/time_account_events.hpp>
 #include <stint/application/events/webhook_events.hpp>
@@ -323,8 +323,8 @@ struct RecordChangedByImport {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
-using Event =
-    std::variant<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
+struct AllEvents
+    : EventTypes<AbsenceFiled, AbsenceApprovedAtOnce, AbsenceDecisionAsked, AbsenceChanged, AbsenceApprovalRecorded,
                  AbsenceApproved, AbsenceRejected, AbsenceDeleted, CancellationRequested, CancellationDecisionAsked,
                  CancellationApproved, CancellationRejected, ReductionRequested, ReductionDecisionAsked, AbsenceReduced,
                  AbsenceSplitOff, ReductionRejected, SubstituteAsked, SubstituteAccepted, SubstituteRejected,
@@ -341,7 +341,9 @@ using Event =
                  LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked,
                  WebhookMade, WebhookChanged, WebhookSecretRenewed, WebhookRemoved, WebhookGivenUp, EmployeeForgotten,
                  RecordsErased, RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, PersonProvisioned,
-                 DepartmentProvisioned, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport>;
+                 DepartmentProvisioned, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport> {};
+
+using Event = AnyEvent<AllEvents>;
 
 /// Where and when something happened, and by whom.
 struct Occasion {

@@ -318,7 +318,7 @@ std::vector<EventRow> rows_of_operators() {
 
 }  // namespace
 
-// The rows are in the order of the variant.
+// The rows are in the order of AllEvents.
 const std::vector<EventRow>& event_rows() {
   static const std::vector<EventRow> rows = [] {
     auto all = event_table::absence_rows();

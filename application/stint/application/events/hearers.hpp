@@ -52,7 +52,7 @@ struct MailRule {
 
 /// What of an event goes out to webhooks, see publications.hpp.
 struct Publication {
-  std::size_t index = 0;    ///< of the variant's alternative
+  std::size_t index = 0;    ///< of its type in AllEvents
   std::string_view type{};  ///< by which webhooks choose, and which CloudEvents have
   std::function<std::string(const Event&)> subject{};
   std::function<EventData(const Event&)> data{};
@@ -69,7 +69,7 @@ struct MemberOfEvent {
 
 /// What events of one type mean, and who hears of them.
 struct EventRow {
-  std::size_t index = 0;  ///< of the variant's alternative
+  std::size_t index = 0;  ///< of its type in AllEvents
   std::string_view name{};
   std::string_view meaning{};  ///< when it is raised
   std::vector<MemberOfEvent> members{};
@@ -81,7 +81,7 @@ struct EventRow {
   std::vector<Publication> publications{};
 };
 
-/// The rows of all events, in the order of the variant's alternatives.
+/// The rows of all events, in the order of AllEvents.
 [[nodiscard]] const std::vector<EventRow>& event_rows();
 
 }  // namespace stint::application

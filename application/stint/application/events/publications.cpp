@@ -48,10 +48,10 @@ std::string about(std::string_view list, const std::string& id) { return std::st
 
 template <class E, class Subject, class Data>
 Publication published(std::string_view type, Subject subject, Data data) {
-  return {.index = event_table::index_of<E>(std::type_identity<Event>{}),
+  return {.index = AllEvents::index_of<E>(),
           .type = type,
-          .subject = [subject](const Event& event) -> std::string { return subject(std::get<E>(event)); },
-          .data = [data](const Event& event) -> EventData { return data(std::get<E>(event)); }};
+          .subject = [subject](const Event& event) -> std::string { return subject(event.get<E>()); },
+          .data = [data](const Event& event) -> EventData { return data(event.get<E>()); }};
 }
 
 template <class E>
@@ -91,7 +91,7 @@ Publication of_employee_record(std::string_view type) {
   auto publication = published<E>(
       type, [](const E& event) { return about("employees", std::to_string(event.id)); },
       [](const E& event) { return employee_data({event.id}); });
-  publication.applies = [](const Event& event) { return std::get<E>(event).kind == ImportedKind::employee; };
+  publication.applies = [](const Event& event) { return event.get<E>().kind == ImportedKind::employee; };
   publication.only_if = "the record is an employee";
   return publication;
 }

@@ -4,7 +4,6 @@
 #include <memory>
 #include <mutex>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <stint/application/events/events.hpp>
@@ -30,7 +29,7 @@ class Subscribers {
   template <class E>
   void add(std::function<void(const E&, const Occasion&)> hear) {
     add(Hear([hear = std::move(hear)](const Happened& happened) {
-      if (const auto* const event = std::get_if<E>(&happened.event)) hear(*event, happened.occasion);
+      if (const auto* const event = happened.event.get_if<E>()) hear(*event, happened.occasion);
     }));
   }
 

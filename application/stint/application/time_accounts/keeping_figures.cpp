@@ -2,7 +2,6 @@
 #include <optional>
 #include <type_traits>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include <stint/application/time_accounts/figures.hpp>
@@ -210,11 +209,22 @@ std::optional<Touched> touched_by(const E& event) {
   }
 }
 
+template <class... Events>
+std::optional<Touched> touched_by(const Event& event, EventTypes<Events...> /*of one of which it is*/) {
+  std::optional<Touched> touched;
+  const auto is_of = [&](const auto* one) {
+    if (one != nullptr) touched = touched_by(*one);
+    return one != nullptr;
+  };
+  static_cast<void>((is_of(event.get_if<Events>()) || ...));
+  return touched;
+}
+
 }  // namespace
 
 void correct_after(const CompanyContext& company_context, const Event& event, const std::string& cause) {
   if (!company_context.company.time_account.since) return;
-  const auto touched = std::visit([](const auto& one) { return touched_by(one); }, event);
+  const auto touched = touched_by(event, AllEvents{});
   if (!touched) return;
   const auto employee = company_context.work.employees(company_context.company.id).find(touched->employee);
   if (employee) correct_kept_days(company_context, *employee, touched->span, cause);
