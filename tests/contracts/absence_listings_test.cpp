@@ -66,7 +66,7 @@ Ids ids_of(const List& list) {
 }  // namespace
 
 STINT_CONTRACT("own absences are listed by first day, then id, newest first") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   const auto views = of_employee(adapter.store, year.acme, year.erika);
   CHECK(ids_of(views) == Ids{year.june, year.march_again, year.march});
@@ -77,7 +77,7 @@ STINT_CONTRACT("own absences are listed by first day, then id, newest first") {
 }
 
 STINT_CONTRACT("a listed absence shows what is known, and forgets the row before") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   year.change(adapter.store, year.june, [&](auto& record) {
     record = absence_of(year.erika, "2026-06-01", "2026-06-01");
@@ -111,7 +111,7 @@ STINT_CONTRACT("a listed absence shows what is known, and forgets the row before
 }
 
 STINT_CONTRACT("a manager's list has the direct reports with their names") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   const auto views = of_team(adapter.store, year.acme, TeamScope{year.max});
   CHECK(ids_of(views) == Ids{year.june, year.of_sam, year.march_again, year.march});
@@ -122,14 +122,14 @@ STINT_CONTRACT("a manager's list has the direct reports with their names") {
 }
 
 STINT_CONTRACT("the company's list has everybody of the company") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   CHECK(ids_of(of_team(adapter.store, year.acme, {})) ==
         Ids{year.june, year.of_sam, year.of_olga, year.march_again, year.march});
 }
 
 STINT_CONTRACT("lists end at the company's wall") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   CHECK(of_employee(adapter.store, year.rival, year.erika).empty());
   CHECK(of_team(adapter.store, year.rival, TeamScope{year.max}).empty());
@@ -145,7 +145,7 @@ STINT_CONTRACT("lists end at the company's wall") {
 }
 
 STINT_CONTRACT("pending and edited absences wait for approval; cancellations are counted apart") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   year.change(adapter.store, year.march, [](auto& record) { record.state = domain::AbsenceState::edit; });
   year.change(adapter.store, year.june, [](auto& record) { record.state = domain::AbsenceState::rejected; });
@@ -167,7 +167,7 @@ STINT_CONTRACT("pending and edited absences wait for approval; cancellations are
 }
 
 STINT_CONTRACT("pending cancellations are listed by first day, then id") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   for (const auto id : {year.of_olga, year.march_again, year.march}) {
     year.change(adapter.store, id, [](auto& record) {
@@ -191,7 +191,7 @@ STINT_CONTRACT("pending cancellations are listed by first day, then id") {
 }
 
 STINT_CONTRACT("a substitute sees what was asked of them, and only what is open counts") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   using domain::SubstituteState;
   const auto ask = [&](domain::AbsenceId id, SubstituteState answer, domain::AbsenceState state) {
@@ -216,7 +216,7 @@ STINT_CONTRACT("a substitute sees what was asked of them, and only what is open 
 }
 
 STINT_CONTRACT("nobody stands in their own team, though they may stand in their own list of managers") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& employees = work.employees(year.acme);
@@ -240,7 +240,7 @@ STINT_CONTRACT("nobody stands in their own team, though they may stand in their 
 }
 
 STINT_CONTRACT("a substitute is not told that an absence is an illness") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto illness = *work.absence_types(year.acme).find("SIC");
@@ -262,7 +262,7 @@ STINT_CONTRACT("a substitute is not told that an absence is an illness") {
 }
 
 STINT_CONTRACT("whoever is not locked can stand in for somebody else, by name") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& employees = work.employees(year.acme);
@@ -288,7 +288,7 @@ STINT_CONTRACT("whoever is not locked can stand in for somebody else, by name") 
 }
 
 STINT_CONTRACT("colleagues who are away count once, by approved absences that touch the time") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   const auto approve = [&](domain::AbsenceId id) {
     year.change(adapter.store, id, [](auto& record) { record.state = domain::AbsenceState::approved; });
@@ -328,7 +328,7 @@ STINT_CONTRACT("colleagues who are away count once, by approved absences that to
 }
 
 STINT_CONTRACT("a manager's team is that of the day on which an absence begins") {
-  TestType adapter;
+  TestStore adapter;
   const Year year(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto erika = *work.employees(year.acme).find(year.erika);

@@ -16,7 +16,6 @@ using domain::AbsenceRequest;
 namespace {
 
 /// Two companies, with an absence of erika's.
-template <class Adapter>
 struct Misused {
   Misused()
       : setting(adapter.store), absence(keep(adapter.store, [&](Work& work) {
@@ -38,7 +37,7 @@ struct Misused {
     });
   }
 
-  Adapter adapter;
+  TestStore adapter;
   Setting setting;
   AbsenceRequest absence;
 };
@@ -46,7 +45,7 @@ struct Misused {
 }  // namespace
 
 STINT_CONTRACT("a reading unit of work writes no absence") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto before = tried.everything();
   const std::function<void(Work&)> writes[]{
       [&](Work& work) { work.absences(tried.setting.acme).add(tried.absence); },
@@ -57,14 +56,14 @@ STINT_CONTRACT("a reading unit of work writes no absence") {
 }
 
 STINT_CONTRACT("an absence that is not there is not saved") {
-  Misused<TestType> tried;
+  Misused tried;
   auto record = tried.absence.record();
   record.id = {record.id.value + 1};
   CHECK(tried.ignores([&](Work& work) { work.absences(tried.setting.acme).save(AbsenceRequest::stored(record)); }));
 }
 
 STINT_CONTRACT("an absence of another company is not saved") {
-  Misused<TestType> tried;
+  Misused tried;
   auto record = tried.absence.record();
   record.details.comments = "stolen";
   CHECK(tried.ignores([&](Work& work) { work.absences(tried.setting.rival).save(AbsenceRequest::stored(record)); }));
@@ -73,7 +72,7 @@ STINT_CONTRACT("an absence of another company is not saved") {
 }
 
 STINT_CONTRACT("an absence names people and a type of its own company") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   const std::function<void(domain::AbsenceRecord&)> wrong[]{
       [&](auto& record) { record.employee = setting.ron; },

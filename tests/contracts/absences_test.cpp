@@ -54,7 +54,7 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
 }  // namespace
 
 STINT_CONTRACT("an absence comes back as it was stored, under a new id") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = with_everything(setting);
   record.id = {4711};
@@ -65,7 +65,7 @@ STINT_CONTRACT("an absence comes back as it was stored, under a new id") {
 }
 
 STINT_CONTRACT("a changed absence replaces what was stored") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = with_everything(setting);
   record.id = add(adapter.store, setting.acme, record);
@@ -77,7 +77,7 @@ STINT_CONTRACT("a changed absence replaces what was stored") {
 }
 
 STINT_CONTRACT("every stored state of an absence survives") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using enum domain::AbsenceState;
   for (const auto state : {pending, edit, approved, rejected}) {
@@ -89,7 +89,7 @@ STINT_CONTRACT("every stored state of an absence survives") {
 }
 
 STINT_CONTRACT("a deleted absence is gone and its id is never given again") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = with_everything(setting);
   record.id = add(adapter.store, setting.acme, record);
@@ -101,7 +101,7 @@ STINT_CONTRACT("a deleted absence is gone and its id is never given again") {
 }
 
 STINT_CONTRACT("another company neither sees nor changes an absence") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = with_everything(setting);
   record.id = add(adapter.store, setting.acme, record);
@@ -119,7 +119,7 @@ STINT_CONTRACT("another company neither sees nor changes an absence") {
 }
 
 STINT_CONTRACT("the absences of an employee come by id, whatever their days") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto late = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-12-01", "2026-12-02"));
   const auto early = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-01-01", "2026-01-02"));
@@ -132,7 +132,7 @@ STINT_CONTRACT("the absences of an employee come by id, whatever their days") {
 }
 
 STINT_CONTRACT("ids of absences are unique over all companies") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto first = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-01-01", "2026-01-02"));
   const auto second = add(adapter.store, setting.rival, absence_of(setting.ron, "2026-01-01", "2026-01-02"));
@@ -140,7 +140,7 @@ STINT_CONTRACT("ids of absences are unique over all companies") {
 }
 
 STINT_CONTRACT("what an absence took when it was counted is kept, working time or not") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   for (const auto* const code : {"0000000", "1230123", "3333333"}) {
     auto record = absence_of(setting.erika, "2026-03-02", "2026-03-08");
@@ -151,7 +151,7 @@ STINT_CONTRACT("what an absence took when it was counted is kept, working time o
 }
 
 STINT_CONTRACT("halves at the ends of an absence, hours, and what was given back are kept") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = absence_of(setting.erika, "2026-03-02", "2026-03-04");
   record.details.starts_half = true;
@@ -186,7 +186,7 @@ STINT_CONTRACT("halves at the ends of an absence, hours, and what was given back
 }
 
 STINT_CONTRACT("what an owner asks for is kept, and listed for those who decide") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using enum domain::HalfOfDay;
   auto record = absence_of(setting.erika, "2026-03-02", "2026-03-06");
@@ -221,7 +221,7 @@ STINT_CONTRACT("what an owner asks for is kept, and listed for those who decide"
 }
 
 STINT_CONTRACT("an account is made of the absences that touch a time, with what their types say") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto counted = [&](const char* first, const char* last) {
     auto absences = look(adapter.store, [&](application::Work& work) {
@@ -258,7 +258,7 @@ STINT_CONTRACT("an account is made of the absences that touch a time, with what 
 }
 
 STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be cancelled") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using enum domain::AbsenceState;
   std::vector<domain::AbsenceId> open;

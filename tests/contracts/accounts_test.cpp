@@ -6,7 +6,7 @@ using namespace stint::contracts;
 using application::Identity;
 
 STINT_CONTRACT("an account is found by its employee and by e-mail in any case") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto max = *work.employees(setting.acme).find(setting.max);
@@ -34,7 +34,7 @@ STINT_CONTRACT("an account is found by its employee and by e-mail in any case") 
 }
 
 STINT_CONTRACT("secrets of an account are set and taken away, and survive a change of the employee") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& accounts = work.accounts();
@@ -58,7 +58,7 @@ STINT_CONTRACT("secrets of an account are set and taken away, and survive a chan
 }
 
 STINT_CONTRACT("locking an account locks the employee") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) { work.accounts().set_active(setting.erika, false); });
   adapter.store.read([&](application::Work& work) {
@@ -69,7 +69,7 @@ STINT_CONTRACT("locking an account locks the employee") {
 }
 
 STINT_CONTRACT("a session epoch begins at 0, is raised for one account alone and survives a change of the employee") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto epoch_of = [&](domain::EmployeeId who) {
     return look(adapter.store, [&](application::Work& work) {
@@ -89,7 +89,7 @@ STINT_CONTRACT("a session epoch begins at 0, is raised for one account alone and
 }
 
 STINT_CONTRACT("identities lead to one employee and are replaced together") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.accounts().set_identities(setting.erika, {{"slack", "U1"}, {"google", "1089"}});
@@ -109,7 +109,7 @@ STINT_CONTRACT("identities lead to one employee and are replaced together") {
 }
 
 STINT_CONTRACT("clients are kept by id and listed for their company") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.clients().save({"gate-2", setting.acme, "Gate 2", "h2", true});
@@ -140,7 +140,7 @@ STINT_CONTRACT("clients are kept by id and listed for their company") {
 }
 
 STINT_CONTRACT("an address is known from which somebody has logged in since then, theirs alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto now = test::day("2026-03-02");
   const auto tick = std::chrono::milliseconds{1};
@@ -166,7 +166,7 @@ STINT_CONTRACT("an address is known from which somebody has logged in since then
 }
 
 STINT_CONTRACT("of the addresses of one person the latest stay, however many there are of others") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   constexpr auto maximum = static_cast<int>(application::LoginAddresses::maximum);
   const auto now = test::day("2026-03-02");

@@ -44,7 +44,7 @@ application::ChainHead head_of(application::Store& store, domain::CompanyId comp
 }  // namespace
 
 STINT_CONTRACT("each line carries the hash of the one before, in a chain a company") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     work.audit().add(line(setting.acme, 1));
@@ -81,7 +81,7 @@ STINT_CONTRACT("each line carries the hash of the one before, in a chain a compa
 }
 
 STINT_CONTRACT("a company without a line has no chain, and nothing is wrong with it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   CHECK_FALSE(look(adapter.store, [&](Work& work) { return work.audit().head(setting.acme); }));
   const auto report = verified(adapter.store, setting.acme);
@@ -90,7 +90,7 @@ STINT_CONTRACT("a company without a line has no chain, and nothing is wrong with
 }
 
 STINT_CONTRACT("what is erased of a line breaks no chain, and is told apart from what is changed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     for (const int subject : {1, 2, 3}) work.audit().add(line(setting.acme, subject));
@@ -117,7 +117,7 @@ STINT_CONTRACT("what is erased of a line breaks no chain, and is told apart from
 }
 
 STINT_CONTRACT("what a line has no more is erased with all that it said, and its names stay") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) { work.audit().add(line(setting.acme, 1)); });
   for (int i = 0; i < 2; ++i) {  // the second time there is nothing left to erase
@@ -135,7 +135,7 @@ STINT_CONTRACT("what a line has no more is erased with all that it said, and its
 }
 
 STINT_CONTRACT("the period of the trail takes the beginning of a chain, and what is left is whole") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto day = test::day("2026-03-02");
   const auto on = [&](int number) { return domain::Instant{day + std::chrono::days{number}}; };
@@ -190,7 +190,7 @@ STINT_CONTRACT("the period of the trail takes the beginning of a chain, and what
 }
 
 STINT_CONTRACT("a head that was signed tells of an end that is missing, and of another line in its place") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     for (const int subject : {1, 2}) work.audit().add(line(setting.acme, subject));

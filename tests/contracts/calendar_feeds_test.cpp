@@ -35,7 +35,7 @@ std::vector<std::int32_t> ids_of(const std::vector<application::CalendarFeed>& f
 }  // namespace
 
 STINT_CONTRACT("calendar feeds are found by hash and owner, and their ids are never used again") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto first = keep(adapter.store, [&](Work& work) {
     auto& feeds = work.calendar_feeds();
@@ -73,7 +73,7 @@ STINT_CONTRACT("calendar feeds are found by hash and owner, and their ids are ne
 }
 
 STINT_CONTRACT("of uses of a calendar feed the latest stays, unless a clock was set back") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     auto& feeds = work.calendar_feeds();
@@ -92,7 +92,7 @@ STINT_CONTRACT("of uses of a calendar feed the latest stays, unless a clock was 
 }
 
 STINT_CONTRACT("a calendar feed belongs to somebody, and a hash to one feed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) { work.calendar_feeds().add(feed('a', setting.erika)); });
   const auto everything = [&] {
@@ -105,7 +105,7 @@ STINT_CONTRACT("a calendar feed belongs to somebody, and a hash to one feed") {
 }
 
 STINT_CONTRACT("who signs in finds a feed before anybody knows of which company it is") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) { work.calendar_feeds().add(feed('a', setting.erika)); });
   adapter.store.read_within(application::signing_in, [&](Work& work) {

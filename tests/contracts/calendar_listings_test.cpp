@@ -29,7 +29,7 @@ domain::AbsenceRecord absence(domain::EmployeeId who, domain::DateSpan span, Abs
 }  // namespace
 
 STINT_CONTRACT("calendars have what is asked for or agreed and is not over by a day, the latest of it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::days;
   const auto first =

@@ -12,7 +12,7 @@ using namespace stint;
 using namespace stint::contracts;
 
 STINT_CONTRACT("absence types are kept by code, with their roles and blackouts as given") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const domain::AbsenceType type{
       "DAY",
@@ -36,7 +36,7 @@ STINT_CONTRACT("absence types are kept by code, with their roles and blackouts a
 }
 
 STINT_CONTRACT("all types of a company come with their own lists, in the order of each") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   std::vector<domain::AbsenceType> types{{.code = "AAA", .name = "First"},
                                          {.code = "BBB", .name = "Second", .kind = domain::AbsenceKind::in_lieu},
@@ -63,7 +63,7 @@ STINT_CONTRACT("all types of a company come with their own lists, in the order o
 }
 
 STINT_CONTRACT("a type of a known code replaces the one that was there") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   domain::AbsenceType type{"SIC", "Sick", domain::AbsenceKind::illness, false, false, true, {}};
   type.blackouts = {{test::day("2026-12-21"), test::day("2026-12-31")}};
@@ -75,7 +75,7 @@ STINT_CONTRACT("a type of a known code replaces the one that was there") {
 }
 
 STINT_CONTRACT("projects have ids over all companies and are listed by name") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     const auto zeus = work.projects(setting.acme).save({{}, "z", "Aaa", false});
@@ -98,7 +98,7 @@ STINT_CONTRACT("projects have ids over all companies and are listed by name") {
 }
 
 STINT_CONTRACT("categories are a list of their own") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   adapter.store.read([&](application::Work& work) {
     CHECK(work.categories(setting.acme).find(setting.dev)->name == "Development");
@@ -109,7 +109,7 @@ STINT_CONTRACT("categories are a list of their own") {
 }
 
 STINT_CONTRACT("a schedule keeps its weeks and the halves of its weekdays") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   constexpr auto morning = domain::HalfOfDay::morning;
@@ -143,7 +143,7 @@ STINT_CONTRACT("a schedule keeps its weeks and the halves of its weekdays") {
 }
 
 STINT_CONTRACT("work schedules and holiday calendars are kept by key") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   const domain::WeeklyMinutes part_time{{1, 2, 3, 4, 5, 6, 1440}};
@@ -174,7 +174,7 @@ STINT_CONTRACT("work schedules and holiday calendars are kept by key") {
 }
 
 STINT_CONTRACT("what imports have said is kept by company, kind and key, until they say something else") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using application::ImportedKind;
   using application::ImportedRecord;
@@ -202,7 +202,7 @@ STINT_CONTRACT("what imports have said is kept by company, kind and key, until t
 }
 
 STINT_CONTRACT("imports are counted") {
-  TestType adapter;
+  TestStore adapter;
   const auto so_far = [&] {
     std::int32_t count = 0;
     adapter.store.read([&](application::Work& work) { count = work.import_count().so_far(); });
@@ -216,7 +216,7 @@ STINT_CONTRACT("imports are counted") {
 }
 
 STINT_CONTRACT("a holiday calendar keeps its region, and the year that it misses") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   const domain::HolidayCalendar named({{day("2026-12-24"), "Heiligabend", domain::Portion::afternoon}});
@@ -249,7 +249,7 @@ STINT_CONTRACT("a holiday calendar keeps its region, and the year that it misses
 }
 
 STINT_CONTRACT("a schedule or calendar goes with its days, of its company alone, and its key may be given again") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto [schedule, calendar] = keep(adapter.store, [&](application::Work& work) {
     const domain::WeeklyMinutes week{};
@@ -289,7 +289,7 @@ STINT_CONTRACT("a schedule or calendar goes with its days, of its company alone,
 
 STINT_CONTRACT("records that files have named are listed by their ids, of their company and kind") {
   using application::ImportedKind;
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& records = work.imported_records(setting.acme);

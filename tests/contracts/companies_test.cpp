@@ -93,7 +93,7 @@ domain::Company with_every_choice(const Setting& setting) {
 }  // namespace
 
 STINT_CONTRACT("a company comes back with everything that it has chosen") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto chosen = with_every_choice(setting);
   keep(adapter.store, [&](application::Work& work) { work.companies().save(chosen); });
@@ -105,7 +105,7 @@ STINT_CONTRACT("a company comes back with everything that it has chosen") {
 }
 
 STINT_CONTRACT("what a company no longer chooses is gone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto company = with_every_choice(setting);
   keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
@@ -121,7 +121,7 @@ STINT_CONTRACT("what a company no longer chooses is gone") {
 }
 
 STINT_CONTRACT("a break regulation without tiers is one") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto company = with_every_choice(setting);
   company.time_tracking.break_regulation = domain::BreakRegulation{};
@@ -130,7 +130,7 @@ STINT_CONTRACT("a break regulation without tiers is one") {
 }
 
 STINT_CONTRACT("companies are listed by id, and unknown ones are not found") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   adapter.store.read([&](application::Work& work) {
     const auto all = work.companies().all();
@@ -143,7 +143,7 @@ STINT_CONTRACT("companies are listed by id, and unknown ones are not found") {
 }
 
 STINT_CONTRACT("a company's day turns at the moment that was told, and before it was told any") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const domain::Instant midnight = test::day("2026-03-02") + std::chrono::hours{23};
   using Companies = std::vector<domain::CompanyId>;
@@ -169,7 +169,7 @@ STINT_CONTRACT("a company's day turns at the moment that was told, and before it
 }
 
 STINT_CONTRACT("companies with overdue clocks are those that track time and have a session at its end") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const domain::Instant eight = test::day("2026-03-02") + std::chrono::hours{8};
   using Companies = std::vector<domain::CompanyId>;

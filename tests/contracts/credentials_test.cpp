@@ -19,7 +19,7 @@ const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{
 }  // namespace
 
 STINT_CONTRACT("refresh tokens are used once and revoked by family or employee") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto later = now + std::chrono::hours{1};
   keep(adapter.store, [&](application::Work& work) {
@@ -70,7 +70,7 @@ STINT_CONTRACT("refresh tokens are used once and revoked by family or employee")
 }
 
 STINT_CONTRACT("revoked refresh tokens are removed when they expire, as others are") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto later = now + std::chrono::hours{1};
   keep(adapter.store, [&](application::Work& work) {
@@ -91,7 +91,7 @@ STINT_CONTRACT("revoked refresh tokens are removed when they expire, as others a
 }
 
 STINT_CONTRACT("what expires now or earlier is removed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto next_moment = now + std::chrono::milliseconds{1};
   keep(adapter.store, [&](application::Work& work) {
@@ -111,7 +111,7 @@ STINT_CONTRACT("what expires now or earlier is removed") {
 }
 
 STINT_CONTRACT("personal tokens are found by hash and id, and their ids are never used again") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = keep(adapter.store, [&](application::Work& work) {
     auto& tokens = work.personal_tokens();
@@ -152,7 +152,7 @@ STINT_CONTRACT("personal tokens are found by hash and id, and their ids are neve
 }
 
 STINT_CONTRACT("of uses of a personal token, told in any order, the latest stays, unless a clock was set back") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& tokens = work.personal_tokens();
@@ -170,7 +170,7 @@ STINT_CONTRACT("of uses of a personal token, told in any order, the latest stays
 }
 
 STINT_CONTRACT("a challenge counts wrong codes until it is removed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.challenges().add({hash('a'), setting.erika, "public", now});
@@ -189,7 +189,7 @@ STINT_CONTRACT("a challenge counts wrong codes until it is removed") {
 }
 
 STINT_CONTRACT("all challenges of an employee are removed, and no other's") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.challenges().add({hash('a'), setting.erika, "public", now});
@@ -205,7 +205,7 @@ STINT_CONTRACT("all challenges of an employee are removed, and no other's") {
 }
 
 STINT_CONTRACT("revoked access is known by its id, and its owner by the last moment that it matters") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto later = now + std::chrono::minutes{15};
   const auto revoked_until = [&](domain::EmployeeId who) {
@@ -237,7 +237,7 @@ STINT_CONTRACT("revoked access is known by its id, and its owner by the last mom
 }
 
 STINT_CONTRACT("a signing key that is removed is gone, and the others stay") {
-  TestType adapter;
+  TestStore adapter;
   keep(adapter.store, [&](application::Work& work) {
     work.signing_keys().add({"old", "pem 1", now});
     work.signing_keys().add({"new", "pem 2", now + std::chrono::hours{1}});
@@ -252,7 +252,7 @@ STINT_CONTRACT("a signing key that is removed is gone, and the others stay") {
 }
 
 STINT_CONTRACT("signing keys come newest first") {
-  TestType adapter;
+  TestStore adapter;
   keep(adapter.store, [&](application::Work& work) {
     work.signing_keys().add({"second", "pem 2", now});
     work.signing_keys().add({"first", "pem 1", now - std::chrono::hours{1}});

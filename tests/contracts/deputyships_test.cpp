@@ -12,7 +12,7 @@ using domain::Deputyship;
 using List = std::vector<Deputyship>;
 
 STINT_CONTRACT("deputies are kept with their days, and found by who named them and by who is named") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto [always, week, other] = keep(adapter.store, [&](Work& work) {
     auto& deputyships = work.deputyships(setting.acme);
@@ -40,7 +40,7 @@ STINT_CONTRACT("deputies are kept with their days, and found by who named them a
 }
 
 STINT_CONTRACT("a deputy who is dismissed is gone, and no other company's") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto stored = keep(adapter.store, [&](Work& work) {
     return work.deputyships(setting.acme).add({.id = {}, .manager = setting.max, .deputy = setting.sam});
@@ -61,7 +61,7 @@ STINT_CONTRACT("a deputy who is dismissed is gone, and no other company's") {
 }
 
 STINT_CONTRACT("a deputy must be a colleague, and somebody else") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto objects = [&](domain::EmployeeId manager, domain::EmployeeId deputy) {
     return contracts::objects(
@@ -76,7 +76,7 @@ STINT_CONTRACT("a deputy must be a colleague, and somebody else") {
 }
 
 STINT_CONTRACT("a decision is kept with the manager in whose place it was made") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
   record.decisions = {{.kind = domain::AbsenceDecisionKind::approved, .by = setting.olga, .deputy_for = setting.max},

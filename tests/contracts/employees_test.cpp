@@ -21,7 +21,7 @@ const domain::Date today = test::day("2026-06-15");
 }  // namespace
 
 STINT_CONTRACT("an employee comes back with everything that is known") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   auto erika = person("erika", "Érika", "O'Muster");
@@ -67,7 +67,7 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
 }
 
 STINT_CONTRACT("employees are sorted by last name, first name and id") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.employees(setting.acme).add(person("twin", "Sam", "Adler"));
@@ -79,7 +79,7 @@ STINT_CONTRACT("employees are sorted by last name, first name and id") {
 }
 
 STINT_CONTRACT("everybody in a list comes with their own lists, as when they are looked for alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& employees = work.employees(setting.acme);
@@ -105,7 +105,7 @@ STINT_CONTRACT("everybody in a list comes with their own lists, as when they are
 }
 
 STINT_CONTRACT("people see themselves, those who list them as managers and those for whom they were granted it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto visible_to = [&](domain::EmployeeId viewer) {
     return look(adapter.store, [&](application::Work& work) {
@@ -129,7 +129,7 @@ STINT_CONTRACT("people see themselves, those who list them as managers and those
 }
 
 STINT_CONTRACT("another company's employees are nobody") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto stolen = person("erika", "Stolen", "Name");
   stolen.id = setting.erika;
@@ -145,7 +145,7 @@ STINT_CONTRACT("another company's employees are nobody") {
 }
 
 STINT_CONTRACT("administrators who are locked do not count, and of managers it is said who is") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto locked = keep(adapter.store, [&](application::Work& work) {
     auto& employees = work.employees(setting.acme);
@@ -174,7 +174,7 @@ STINT_CONTRACT("administrators who are locked do not count, and of managers it i
 }
 
 STINT_CONTRACT("employments say who administrates on a day and who has come or gone since another") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto employ = [&](domain::EmployeeId id, domain::Role role, domain::Employment employment) {
     keep(adapter.store, [&](application::Work& work) {
@@ -224,7 +224,7 @@ STINT_CONTRACT("employments say who administrates on a day and who has come or g
 }
 
 STINT_CONTRACT("an employment leaves records outside that have a day before its first or after its last") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto absence = [&](domain::EmployeeId owner, const char* first, const char* last) {
     return keep(adapter.store, [&](application::Work& work) {
@@ -268,7 +268,7 @@ STINT_CONTRACT("an employment leaves records outside that have a day before its 
 }
 
 STINT_CONTRACT("managers and those whom they see are those of the day") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   keep(adapter.store, [&](application::Work& work) {

@@ -18,7 +18,7 @@ const domain::Instant then = test::day("2026-03-02") + std::chrono::milliseconds
 }  // namespace
 
 STINT_CONTRACT("how far requests have come is kept by what waits, and replaced") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const Escalation entry{{WaitingKind::time_entry, 3}, then, EscalationStage::waiting, then};
   const Escalation absence{{WaitingKind::absence, 9}, then, EscalationStage::reminded, then};
@@ -48,7 +48,7 @@ STINT_CONTRACT("how far requests have come is kept by what waits, and replaced")
 }
 
 STINT_CONTRACT("a decision is kept with that it was made for the owner without being asked") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
   record.decisions = {
@@ -71,7 +71,7 @@ STINT_CONTRACT("a decision is kept with that it was made for the owner without b
 }
 
 STINT_CONTRACT("a decision is kept with that it was escalated") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
   record.decisions = {{.kind = domain::AbsenceDecisionKind::approved, .by = setting.olga, .escalated = true},
@@ -90,7 +90,7 @@ STINT_CONTRACT("a decision is kept with that it was escalated") {
 }
 
 STINT_CONTRACT("halves of company holidays that were filed are kept once, and are the company's alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const domain::CompanyHolidayHalf first{setting.erika, test::day("2026-12-24")};
   const domain::CompanyHolidayHalf afternoon{setting.erika, test::day("2026-12-24"), domain::HalfOfDay::afternoon};

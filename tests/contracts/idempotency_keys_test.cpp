@@ -14,7 +14,7 @@ const KeptOutcome filed{std::string("finger\0print", 12), "201\n\n{\"id\":\"1\"}
 }  // namespace
 
 STINT_CONTRACT("what a request came to is found by who sent it and under which key") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const std::string key("a\0key", 5);
   keep(adapter.store, [&](Work& work) {
@@ -34,7 +34,7 @@ STINT_CONTRACT("what a request came to is found by who sent it and under which k
 }
 
 STINT_CONTRACT("what a request came to goes with a unit of work that is dropped") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   application::write_now(adapter.store, {setting.acme}, [&](Work& work) {
     work.idempotency_keys().save(setting.acme, setting.erika, "key", filed);
@@ -45,7 +45,7 @@ STINT_CONTRACT("what a request came to goes with a unit of work that is dropped"
 }
 
 STINT_CONTRACT("keys are counted up to a limit, and go a while after they were sent") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     auto& keys = work.idempotency_keys();
@@ -71,7 +71,7 @@ STINT_CONTRACT("keys are counted up to a limit, and go a while after they were s
 }
 
 STINT_CONTRACT("a key belongs to somebody who is there, and keeps the last outcome") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const KeptOutcome later{"another", "", then + std::chrono::hours{25}};
   keep(adapter.store, [&](Work& work) { work.idempotency_keys().save(setting.acme, setting.erika, "key", filed); });
@@ -87,7 +87,7 @@ STINT_CONTRACT("a key belongs to somebody who is there, and keeps the last outco
 }
 
 STINT_CONTRACT("who is forgotten takes along what requests in the company came to") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     work.idempotency_keys().save(setting.acme, setting.max, "names erika, perhaps", filed);

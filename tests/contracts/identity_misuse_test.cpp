@@ -31,7 +31,6 @@ application::Challenge challenge(char seed, domain::EmployeeId employee) {
 }
 
 /// Erika has one of everything, and acme a client and a key.
-template <class Adapter>
 struct Identified {
   Identified() : setting(adapter.store) {
     keep(adapter.store, [&](Work& work) {
@@ -80,7 +79,7 @@ struct Identified {
     });
   }
 
-  Adapter adapter;
+  TestStore adapter;
   Setting setting;
   std::int32_t token{};
 };
@@ -88,7 +87,7 @@ struct Identified {
 }  // namespace
 
 STINT_CONTRACT("a reading unit of work changes nothing about how people log in") {
-  Identified<TestType> tried;
+  Identified tried;
   const auto& setting = tried.setting;
   const auto before = tried.everything();
   const std::function<void(Work&)> writes[]{
@@ -125,7 +124,7 @@ STINT_CONTRACT("a reading unit of work changes nothing about how people log in")
 }
 
 STINT_CONTRACT("nothing is set, used or ended of what is not there") {
-  Identified<TestType> tried;
+  Identified tried;
   CHECK(tried.ignores([](Work& work) {
     auto& accounts = work.accounts();
     accounts.set_password_hash(nobody, "hash");
@@ -154,7 +153,7 @@ STINT_CONTRACT("nothing is set, used or ended of what is not there") {
 }
 
 STINT_CONTRACT("what was set of nobody is not found with whoever comes next") {
-  Identified<TestType> tried;
+  Identified tried;
   const auto next = keep(tried.adapter.store, [&](Work& work) {
     const domain::EmployeeId hired{tried.setting.ron.value + 1};
     work.accounts().set_password_hash(hired, "nobody's");
@@ -171,7 +170,7 @@ STINT_CONTRACT("what was set of nobody is not found with whoever comes next") {
 }
 
 STINT_CONTRACT("tokens, challenges and secrets of nobody are objected to") {
-  Identified<TestType> tried;
+  Identified tried;
   CHECK(tried.objects([](Work& work) { work.refresh_tokens().add(refresh_token('x', nobody)); }));
   CHECK(tried.objects([](Work& work) { work.personal_tokens().add(personal_token('x', nobody)); }));
   CHECK(tried.objects([](Work& work) { work.challenges().add(challenge('x', nobody)); }));
@@ -182,7 +181,7 @@ STINT_CONTRACT("tokens, challenges and secrets of nobody are objected to") {
 }
 
 STINT_CONTRACT("the hash of a token and the id of a key are not given twice, not even to the same") {
-  Identified<TestType> tried;
+  Identified tried;
   for (const auto employee : {tried.setting.erika, tried.setting.sam}) {
     CHECK(tried.objects([&](Work& work) { work.refresh_tokens().add(refresh_token('r', employee)); }));
     CHECK(tried.objects([&](Work& work) { work.personal_tokens().add(personal_token('p', employee)); }));
@@ -192,7 +191,7 @@ STINT_CONTRACT("the hash of a token and the id of a key are not given twice, not
 }
 
 STINT_CONTRACT("a client stays with its company") {
-  Identified<TestType> tried;
+  Identified tried;
   const auto& setting = tried.setting;
   CHECK(tried.objects(
       [&](Work& work) { work.clients().save({.id = "gate", .company = setting.rival, .name = "Mine"}); }));
@@ -202,7 +201,7 @@ STINT_CONTRACT("a client stays with its company") {
 }
 
 STINT_CONTRACT("an identity that was another's is taken from them") {
-  Identified<TestType> tried;
+  Identified tried;
   keep(tried.adapter.store, [&](Work& work) {
     work.accounts().set_identities(tried.setting.sam, {{"google", "1"}});
     CHECK(work.accounts().find_by_identity({"google", "1"}) == tried.setting.sam);

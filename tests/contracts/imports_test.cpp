@@ -70,7 +70,7 @@ CompanyFile acme(std::vector<FiledEmployee> people) {
 }  // namespace
 
 STINT_CONTRACT("people swap their addresses in one import, though no two have the same one at any moment") {
-  TestType adapter;
+  TestStore adapter;
   Operator operation(adapter.store);
   operation.import(acme({filed("erika", "a@acme"), filed("max", "b@acme"), filed("sam", "c@acme")}));
   SECTION("two of them") {

@@ -24,7 +24,6 @@ application::Mail mail_of(domain::CompanyId company) {
 }
 
 /// Acme has two mails, of which one is taken, and an entry in its audit trail.
-template <class Adapter>
 struct Journalled {
   Journalled() : setting(adapter.store) {
     keep(adapter.store, [&](Work& work) {
@@ -55,7 +54,7 @@ struct Journalled {
     });
   }
 
-  Adapter adapter;
+  TestStore adapter;
   Setting setting;
   std::int64_t taken{};
 };
@@ -63,7 +62,7 @@ struct Journalled {
 }  // namespace
 
 STINT_CONTRACT("a reading unit of work writes nothing down") {
-  Journalled<TestType> tried;
+  Journalled tried;
   const auto& setting = tried.setting;
   const auto before = tried.everything();
   const Lease lease{tried.taken, until};
@@ -92,13 +91,13 @@ STINT_CONTRACT("a reading unit of work writes nothing down") {
 }
 
 STINT_CONTRACT("mails and entries of the audit trail are of a company that is there") {
-  Journalled<TestType> tried;
+  Journalled tried;
   CHECK(tried.objects([](Work& work) { work.outbox().add(mail_of(nowhere)); }));
   CHECK(tried.objects([](Work& work) { work.audit().add({.company = nowhere, .at = now, .action = "unknown"}); }));
 }
 
 STINT_CONTRACT("no two mails have a Message-ID in common") {
-  Journalled<TestType> tried;
+  Journalled tried;
   CHECK(tried.objects(
       [](Work& work) { static_cast<void>(work.outbox().take(now, until, 1, [] { return "<1@stint>"; })); }));
   CHECK_FALSE(tried.objects(
@@ -106,7 +105,7 @@ STINT_CONTRACT("no two mails have a Message-ID in common") {
 }
 
 STINT_CONTRACT("nothing becomes of a mail that is not there, nor by a lease that has never been") {
-  Journalled<TestType> tried;
+  Journalled tried;
   const Lease of_none{4711, until};
   const Lease of_another_end{tried.taken, until + std::chrono::minutes{1}};
   CHECK(tried.ignores([&](Work& work) {
@@ -122,7 +121,7 @@ STINT_CONTRACT("nothing becomes of a mail that is not there, nor by a lease that
 }
 
 STINT_CONTRACT("nothing stays of what a job that fails has written down") {
-  Journalled<TestType> tried;
+  Journalled tried;
   CHECK(tried.objects([&](Work& work) {
     work.outbox().mark_delivered(tried.taken, now);
     work.audit().add({.company = tried.setting.acme, .at = now, .action = "done"});

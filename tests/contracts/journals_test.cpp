@@ -14,7 +14,7 @@ const Facts odd_facts{{"z", "it's \"quoted\""}, {"a", "über\n☃"}, {"z", ""}, 
 }  // namespace
 
 STINT_CONTRACT("mails wait in the order in which they were written") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.outbox().add({setting.acme, MailKind::entry_request_rejected, "e@x", "Erika", "de", odd_facts, now});
@@ -37,7 +37,7 @@ STINT_CONTRACT("mails wait in the order in which they were written") {
 }
 
 STINT_CONTRACT("a mail of a dropped change is never sent") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   application::write_now(adapter.store, [&](application::Work& work) {
     work.outbox().add({setting.acme, MailKind::absence_filed, "e@x", "", "de", {}, now});
@@ -47,7 +47,7 @@ STINT_CONTRACT("a mail of a dropped change is never sent") {
 }
 
 STINT_CONTRACT("the audit trail of a company comes oldest first") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.audit().add({setting.acme, now, setting.max, "absence.deleted", 12, odd_facts});
@@ -70,7 +70,7 @@ STINT_CONTRACT("the audit trail of a company comes oldest first") {
 }
 
 STINT_CONTRACT("each job's last run is kept, the later in place of the earlier") {
-  TestType adapter;
+  TestStore adapter;
   CHECK(look(adapter.store, [](application::Work& work) { return work.job_runs().all(); }).empty());
   keep(adapter.store, [&](application::Work& work) {
     work.job_runs().record("sweep", now);
@@ -84,7 +84,7 @@ STINT_CONTRACT("each job's last run is kept, the later in place of the earlier")
 }
 
 STINT_CONTRACT("the audit trail is read page by page, and nothing is read twice or left out") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     for (int i = 0; i < 7; ++i) {
@@ -123,7 +123,7 @@ STINT_CONTRACT("the audit trail is read page by page, and nothing is read twice 
 }
 
 STINT_CONTRACT("the audit trail is looked through by who, whose, what and when, from either end") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto at = [](int hour) { return now + std::chrono::hours{hour}; };
   keep(adapter.store, [&](application::Work& work) {
@@ -164,7 +164,7 @@ STINT_CONTRACT("the audit trail is looked through by who, whose, what and when, 
 }
 
 STINT_CONTRACT("signed heads are kept a company, and come newest first") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto head = [](int number, domain::Instant at, std::string jws) {
     return application::SignedHead{{number, std::string(32, static_cast<char>(number))}, at, std::move(jws)};
@@ -187,7 +187,7 @@ STINT_CONTRACT("signed heads are kept a company, and come newest first") {
 }
 
 STINT_CONTRACT("locks and unlocks are found in the audit trail of all companies, after an entry") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto newest = [&] {
     return look(adapter.store, [](application::Work& work) { return work.audit().newest(); });

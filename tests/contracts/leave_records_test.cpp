@@ -31,7 +31,7 @@ LeaveReminder reminder_of(std::int32_t year, std::string_view told_on, std::stri
 }  // namespace
 
 STINT_CONTRACT("corrections of leave are kept with who has made them and why, by id") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto [more, less] = keep(adapter.store, [&](Work& work) {
     auto& records = work.leave_records(setting.acme);
@@ -51,7 +51,7 @@ STINT_CONTRACT("corrections of leave are kept with who has made them and why, by
 }
 
 STINT_CONTRACT("a correction of leave is about, and by, people of the company") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto objects = [&](domain::EmployeeId employee, domain::EmployeeId by) {
     auto correction = correction_of(setting, 2);
@@ -70,7 +70,7 @@ STINT_CONTRACT("a correction of leave is about, and by, people of the company") 
 }
 
 STINT_CONTRACT("reminders of leave are kept by year and day, each once") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto later = reminder_of(2026, "2026-02-01", "2027-03-31", 60);
   const auto earlier = reminder_of(2025, "2026-02-01", "2026-03-31", 9);
@@ -96,7 +96,7 @@ STINT_CONTRACT("reminders of leave are kept by year and day, each once") {
 }
 
 STINT_CONTRACT("the day on which a company's people were reminded of their leave is its own") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto reminded_on = [&](domain::CompanyId company) {
     return look(adapter.store, [&](Work& work) { return work.leave_records(company).reminded_on(); });

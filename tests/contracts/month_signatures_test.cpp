@@ -21,7 +21,7 @@ MonthSignature signature(SignedAs signed_as, domain::EmployeeId by, std::string 
 }  // namespace
 
 STINT_CONTRACT("signatures of a month come back, the employee's first, and stay with it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto by_max = signature(SignedAs::manager, setting.max, "a'b");
   const auto by_erika = signature(SignedAs::person, setting.erika, "ab");
@@ -47,7 +47,7 @@ STINT_CONTRACT("signatures of a month come back, the employee's first, and stay 
 }
 
 STINT_CONTRACT("who signs anew takes the place of what was signed as the same") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto by_erika = signature(SignedAs::person, setting.erika, "ab");
   keep(adapter.store, [&](application::Work& work) {
@@ -63,7 +63,7 @@ STINT_CONTRACT("who signs anew takes the place of what was signed as the same") 
 }
 
 STINT_CONTRACT("a signature of somebody else's employee, or by one, is a bug") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto attempt = [&](domain::CompanyId company, domain::EmployeeId employee, domain::EmployeeId by) {
     return application::write_now(adapter.store, [&](application::Work& work) {
@@ -76,7 +76,7 @@ STINT_CONTRACT("a signature of somebody else's employee, or by one, is a bug") {
 }
 
 STINT_CONTRACT("signatures go with the working time that they were about") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& signatures = work.month_signatures(setting.acme);
@@ -99,7 +99,7 @@ STINT_CONTRACT("signatures go with the working time that they were about") {
 }
 
 STINT_CONTRACT("entries of days come back whole, by begin") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   std::vector<domain::TimeEntry> stored;
   keep(adapter.store, [&](application::Work& work) {

@@ -30,7 +30,7 @@ OneTimeLink link(char seed, domain::EmployeeId employee, LinkPurpose purpose = L
 }  // namespace
 
 STINT_CONTRACT("a link is found by its hash and by whose it is, and one is alive for each purpose") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     work.one_time_links().save(link('a', setting.erika));
@@ -56,7 +56,7 @@ STINT_CONTRACT("a link is found by its hash and by whose it is, and one is alive
 }
 
 STINT_CONTRACT("links go with whose they are, and when they expire") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     auto& links = work.one_time_links();
@@ -74,7 +74,7 @@ STINT_CONTRACT("links go with whose they are, and when they expire") {
 }
 
 STINT_CONTRACT("links and choices of nobody, and a hash that is another's, are objected to") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) { work.one_time_links().save(link('a', setting.erika)); });
   const domain::EmployeeId nobody{4711};
@@ -91,7 +91,7 @@ STINT_CONTRACT("links and choices of nobody, and a hash that is another's, are o
 }
 
 STINT_CONTRACT("the mails that somebody does without are theirs, and are replaced together") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     auto& choices = work.mail_choices();
@@ -112,7 +112,7 @@ STINT_CONTRACT("the mails that somebody does without are theirs, and are replace
 }
 
 STINT_CONTRACT("a mail of a kind that its receiver does without is not kept") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     work.mail_choices().set_declined(setting.erika, {MailKind::absence_filed});
@@ -135,7 +135,7 @@ STINT_CONTRACT("a mail of a kind that its receiver does without is not kept") {
 }
 
 STINT_CONTRACT("who is forgotten has neither links nor choices") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     work.one_time_links().save(link('a', setting.erika));
@@ -147,7 +147,7 @@ STINT_CONTRACT("who is forgotten has neither links nor choices") {
 }
 
 STINT_CONTRACT("sessions of somebody are listed by the latest login, a token each, from a place on") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto token = [&](char seed, std::string family, minutes since, domain::EmployeeId employee) {
     return application::RefreshToken{.hash = hash(seed),
@@ -193,7 +193,7 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
 }
 
 STINT_CONTRACT("addresses of somebody's logins are listed, the latest first") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     work.login_addresses().record(setting.erika, "192.0.2.1", now);

@@ -20,7 +20,6 @@ const domain::Instant now = test::day("2026-03-02") + milliseconds{1};
 constexpr minutes lease{5};
 
 /// An outbox with mails to `a@x`, `b@x`, … that were written a minute after each other, the last one now.
-template <class Adapter>
 class Mails {
  public:
   explicit Mails(int count) : setting_(adapter_.store) {
@@ -71,7 +70,7 @@ class Mails {
   }
 
  private:
-  Adapter adapter_;
+  TestStore adapter_;
   Setting setting_;
   int message_ids_ = 0;
 };
@@ -90,7 +89,7 @@ std::string addresses(const std::vector<OutboxMail>& mails) {
 }  // namespace
 
 STINT_CONTRACT("a new mail is due at once, and nobody has tried it") {
-  Mails<TestType> mails(1);
+  Mails mails(1);
   const auto mail = mails.only();
   CHECK(mail.mail.to_address == "a@x");
   CHECK(mail.state == MailState::waiting);
@@ -106,7 +105,7 @@ STINT_CONTRACT("a new mail is due at once, and nobody has tried it") {
 }
 
 STINT_CONTRACT("a mail that is taken is nobody else's until the lease runs out, and keeps its Message-ID") {
-  Mails<TestType> mails(1);
+  Mails mails(1);
   const auto taken = mails.take(now);
   REQUIRE(taken.size() == 1);
   CHECK(taken[0].taken_until == now + lease);
@@ -122,7 +121,7 @@ STINT_CONTRACT("a mail that is taken is nobody else's until the lease runs out, 
 }
 
 STINT_CONTRACT("mails are taken in the order in which they are due, as many as are wanted") {
-  Mails<TestType> mails(4);
+  Mails mails(4);
   CHECK(addresses(mails.take(now, 1)) == "a");
   CHECK(addresses(mails.take(now, 2)) == "bc");
   CHECK(addresses(mails.take(now, 2)) == "d");
@@ -130,7 +129,7 @@ STINT_CONTRACT("mails are taken in the order in which they are due, as many as a
 }
 
 STINT_CONTRACT("a mail that is put back waits for its next attempt") {
-  Mails<TestType> mails(1);
+  Mails mails(1);
   const auto taken = mails.take(now).front();
   const auto later = now + hours{1};
   mails.change([&](Outbox& outbox) { outbox.put_back(lease_of(taken), {3, later, "451 busy"}); });
@@ -145,7 +144,7 @@ STINT_CONTRACT("a mail that is put back waits for its next attempt") {
 }
 
 STINT_CONTRACT("a mail that is released is as if it had not been taken") {
-  Mails<TestType> mails(1);
+  Mails mails(1);
   const auto taken = mails.take(now).front();
   mails.change([&](Outbox& outbox) { outbox.release(lease_of(taken)); });
   CHECK(mails.only().attempts == 0);
@@ -153,7 +152,7 @@ STINT_CONTRACT("a mail that is released is as if it had not been taken") {
 }
 
 STINT_CONTRACT("a mail that was delivered or has failed is not taken again") {
-  Mails<TestType> mails(2);
+  Mails mails(2);
   const auto taken = mails.take(now);
   mails.change([&](Outbox& outbox) {
     outbox.mark_delivered(taken[0].id, now + minutes{1});
@@ -172,7 +171,7 @@ STINT_CONTRACT("a mail that was delivered or has failed is not taken again") {
 }
 
 STINT_CONTRACT("what is done under a lease that has run out counts for nothing, except a delivery") {
-  Mails<TestType> mails(1);
+  Mails mails(1);
   const auto slow = mails.take(now).front();
   const auto quick = mails.take(now + lease).front();
   mails.change([&](Outbox& outbox) {
@@ -193,7 +192,7 @@ STINT_CONTRACT("what is done under a lease that has run out counts for nothing, 
 }
 
 STINT_CONTRACT("a mail that was given up but has arrived after all is delivered") {
-  Mails<TestType> mails(1);
+  Mails mails(1);
   const auto taken = mails.take(now).front();
   mails.change([&](Outbox& outbox) {
     outbox.mark_failed(lease_of(taken), now, "given up");
@@ -204,7 +203,7 @@ STINT_CONTRACT("a mail that was given up but has arrived after all is delivered"
 }
 
 STINT_CONTRACT("what has waited too long is given up, unless somebody has just taken it") {
-  Mails<TestType> mails(3);  // since now - 2 min, now - 1 min and now
+  Mails mails(3);  // since now - 2 min, now - 1 min and now
   const auto taken = mails.take(now, 1);
   CHECK(mails.change([&](Outbox& outbox) { return outbox.give_up(now - minutes{1}, now, "too late"); }) == 1);
   const auto all = mails.all();
@@ -218,7 +217,7 @@ STINT_CONTRACT("what has waited too long is given up, unless somebody has just t
 }
 
 STINT_CONTRACT("an operator has undelivered mails tried now: failed ones start anew") {
-  Mails<TestType> mails(3);
+  Mails mails(3);
   const auto taken = mails.take(now);
   const auto later = now + hours{100};
   mails.change([&](Outbox& outbox) {
@@ -242,7 +241,7 @@ STINT_CONTRACT("an operator has undelivered mails tried now: failed ones start a
 }
 
 STINT_CONTRACT("all that have failed can be tried again together") {
-  Mails<TestType> mails(3);
+  Mails mails(3);
   const auto taken = mails.take(now, 2);
   mails.change([&](Outbox& outbox) {
     for (const auto& mail : taken) outbox.mark_failed(lease_of(mail), now, "refused");
@@ -257,7 +256,7 @@ STINT_CONTRACT("all that have failed can be tried again together") {
 }
 
 STINT_CONTRACT("delivered mails are forgotten in time, others never") {
-  Mails<TestType> mails(4);
+  Mails mails(4);
   const auto taken = mails.take(now);
   mails.change([&](Outbox& outbox) {
     outbox.mark_delivered(taken[0].id, now - milliseconds{1});
@@ -269,7 +268,7 @@ STINT_CONTRACT("delivered mails are forgotten in time, others never") {
 }
 
 STINT_CONTRACT("mails that were taken in a dropped unit of work are free") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.outbox().add({.company = setting.acme, .to_address = "a@x", .created_at = now});
@@ -282,7 +281,7 @@ STINT_CONTRACT("mails that were taken in a dropped unit of work are free") {
 }
 
 STINT_CONTRACT("untried mails between two moments are counted, and held back until somebody says otherwise") {
-  Mails<TestType> mails(4);
+  Mails mails(4);
   static_cast<void>(mails.take(now - minutes{3}, 1));
   const auto from = now - minutes{2};
   const auto untried = [&](domain::Instant after, domain::Instant before) {
@@ -326,7 +325,7 @@ STINT_CONTRACT("untried mails between two moments are counted, and held back unt
 }
 
 STINT_CONTRACT("mails that wait are dropped by their day, held back or not, unless they are being taken") {
-  Mails<TestType> mails(5);
+  Mails mails(5);
   const auto taken = mails.take(now, 3);
   mails.change([&](Outbox& outbox) {
     outbox.mark_failed(lease_of(taken[0]), now, "no such mailbox");
@@ -346,7 +345,7 @@ STINT_CONTRACT("mails that wait are dropped by their day, held back or not, unle
 }
 
 STINT_CONTRACT("those that wait are listed apart") {
-  Mails<TestType> mails(3);
+  Mails mails(3);
   const auto taken = mails.take(now, 2);
   mails.change([&](Outbox& outbox) {
     outbox.mark_failed(lease_of(taken[0]), now, "no such mailbox");
@@ -356,7 +355,7 @@ STINT_CONTRACT("those that wait are listed apart") {
 }
 
 STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when it expires") {
-  Mails<TestType> mails(0);
+  Mails mails(0);
   mails.write_link('a', minutes{30});
   mails.write_link('b', minutes{30});
   mails.write_link('c', minutes{30} + milliseconds{1});
@@ -386,7 +385,7 @@ STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when 
 }
 
 STINT_CONTRACT("a mail whose link has expired is not tried again, and one that is being taken is left to its taker") {
-  Mails<TestType> mails(0);
+  Mails mails(0);
   mails.write_link('a', minutes{30});
   const auto taken = mails.take(now + minutes{28});
   CHECK(mails.change([&](Outbox& outbox) { return outbox.expire(now + minutes{30}, "late"); }) == 0);

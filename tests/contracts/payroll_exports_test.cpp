@@ -72,7 +72,7 @@ PayrollExport small_export(std::chrono::year_month month, std::vector<PayrollPer
 }  // namespace
 
 STINT_CONTRACT("a payroll export comes back as it was made") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   PayrollExport made = full_export(setting);
   keep(adapter.store, [&](application::Work& work) {
@@ -93,7 +93,7 @@ STINT_CONTRACT("a payroll export comes back as it was made") {
 }
 
 STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of all") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   std::vector<PayrollExportId> ids;
   keep(adapter.store, [&](application::Work& work) {
@@ -123,7 +123,7 @@ STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of 
 }
 
 STINT_CONTRACT("how a month of somebody was last handed on is what stands of the last export they are in") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   PayrollExportId first{};
   PayrollExportId second{};
@@ -164,7 +164,7 @@ STINT_CONTRACT("how a month of somebody was last handed on is what stands of the
 }
 
 STINT_CONTRACT("what was handed on of somebody is told from the newest export on") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto plain = line("200", 20);
   plain.cost_center.clear();
@@ -194,7 +194,7 @@ STINT_CONTRACT("what was handed on of somebody is told from the newest export on
 }
 
 STINT_CONTRACT("a payroll export is of and by people of the company alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto of = [&](domain::CompanyId company, domain::EmployeeId employee,
                       std::optional<domain::EmployeeId> made_by) {
@@ -212,7 +212,7 @@ STINT_CONTRACT("a payroll export is of and by people of the company alone") {
 }
 
 STINT_CONTRACT("what was handed on goes with what it was counted from, and with the person") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   PayrollExportId id{};
   keep(adapter.store, [&](application::Work& work) {

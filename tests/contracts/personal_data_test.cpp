@@ -52,7 +52,7 @@ std::size_t erase(application::Store& store, const Setting& setting, const Erasu
 }  // namespace
 
 STINT_CONTRACT("records of somebody are counted by kind, with their oldest and last day") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     absence(work, setting, absence_of(setting.erika, "2026-03-02", "2026-03-06"));
@@ -86,7 +86,7 @@ STINT_CONTRACT("records of somebody are counted by kind, with their oldest and l
 }
 
 STINT_CONTRACT("working time before a day goes, of one person or of all, so many at a time") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   std::vector<domain::TimeEntryId> entries;
   keep(adapter.store, [&](Work& work) {
@@ -119,7 +119,7 @@ STINT_CONTRACT("working time before a day goes, of one person or of all, so many
 }
 
 STINT_CONTRACT("what time accounts count goes through the last kept day") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     for (const auto employee : {setting.erika, setting.sam}) {
@@ -148,7 +148,7 @@ STINT_CONTRACT("what time accounts count goes through the last kept day") {
 }
 
 STINT_CONTRACT("absences go by kind, and those that leave is counted from lose their texts") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     const auto with_texts = [](domain::AbsenceRecord record) {
@@ -212,7 +212,7 @@ STINT_CONTRACT("absences go by kind, and those that leave is counted from lose t
 }
 
 STINT_CONTRACT("what was noted of illness goes where there are no texts, too") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     for (const auto employee : {setting.erika, setting.sam}) {
@@ -241,7 +241,7 @@ STINT_CONTRACT("what was noted of illness goes where there are no texts, too") {
 }
 
 STINT_CONTRACT("lines of the audit trail and ended mails before a day go, those of other companies stay") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     for (const auto company : {setting.acme, setting.rival}) {
@@ -272,7 +272,7 @@ STINT_CONTRACT("lines of the audit trail and ended mails before a day go, those 
 }
 
 STINT_CONTRACT("the days before which records are gone only grow, each kind for itself") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     auto& data = work.personal_data(setting.acme);

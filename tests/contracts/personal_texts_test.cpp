@@ -24,7 +24,7 @@ constexpr std::size_t many = 100;
 }  // namespace
 
 STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const std::string odd = "100%_\\'s of Özdemir";
   keep(adapter.store, [&](Work& work) {
@@ -78,7 +78,7 @@ STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") 
 }
 
 STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are unless they are changed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     const auto id = work.absences(setting.acme)
@@ -145,7 +145,7 @@ STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are
 }
 
 STINT_CONTRACT("mails to an address are handed out whatever its case, of one company alone, the newest first") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](Work& work) {
     const auto add = [&](domain::CompanyId company, const char* address, domain::Instant at) {

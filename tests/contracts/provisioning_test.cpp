@@ -12,7 +12,7 @@ using application::ProvisionedPerson;
 using application::Work;
 
 STINT_CONTRACT("what a directory says of people is kept beside their records, for each company by itself") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const ProvisionedPerson erika{.employee = setting.erika, .user_name = "Emuster", .external_id = "it's 4711"};
   const ProvisionedPerson sam{.employee = setting.sam, .is_removed = true};
@@ -33,7 +33,7 @@ STINT_CONTRACT("what a directory says of people is kept beside their records, fo
 }
 
 STINT_CONTRACT("people are found by what a directory calls them") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const ProvisionedPerson erika{.employee = setting.erika, .user_name = "EMüster", .external_id = "4711"};
   const ProvisionedPerson sam{.employee = setting.sam, .user_name = "4711"};
@@ -56,7 +56,7 @@ STINT_CONTRACT("people are found by what a directory calls them") {
 }
 
 STINT_CONTRACT("groups of a directory keep their ids, whatever they are called, and are gone when they go") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const ProvisionedGroup sales{.id = "b2", .name = "Sales", .external_id = "x"};
   keep(adapter.store, [&](Work& work) {
@@ -78,7 +78,7 @@ STINT_CONTRACT("groups of a directory keep their ids, whatever they are called, 
 }
 
 STINT_CONTRACT("a directory says nothing of strangers, and no two groups have the same name") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store,
        [&](Work& work) { work.provisioning(setting.acme).save(ProvisionedGroup{.id = "a1", .name = "Stock"}); });

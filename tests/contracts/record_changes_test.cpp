@@ -45,7 +45,7 @@ domain::AbsenceRequest file(Work& work, const Setting& setting, domain::Employee
 }  // namespace
 
 STINT_CONTRACT("what is changed in a company makes another version of its data, and of no other's") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto before = version_of(adapter.store, setting.acme);
   const auto rival = version_of(adapter.store, setting.rival);
@@ -58,7 +58,7 @@ STINT_CONTRACT("what is changed in a company makes another version of its data, 
 }
 
 STINT_CONTRACT("what is written about everything makes another version of the data of all companies") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto acme = version_of(adapter.store, setting.acme);
   const auto rival = version_of(adapter.store, setting.rival);
@@ -72,7 +72,7 @@ STINT_CONTRACT("what is written about everything makes another version of the da
 }
 
 STINT_CONTRACT("reading, a change that is dropped, and what is shown to nobody leave the version as it is") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto before = version_of(adapter.store, setting.acme);
   application::write_now(adapter.store, {setting.acme}, [&](Work& work) {
@@ -91,7 +91,7 @@ STINT_CONTRACT("reading, a change that is dropped, and what is shown to nobody l
 }
 
 STINT_CONTRACT("a unit of work that finds nothing to change leaves the version as it is, unlike the next") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto acme = version_of(adapter.store, setting.acme).number;
   const auto rival = version_of(adapter.store, setting.rival).number;
@@ -114,7 +114,7 @@ STINT_CONTRACT("a unit of work that finds nothing to change leaves the version a
 }
 
 STINT_CONTRACT("records are found that were changed at a moment or later") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
   const auto early = at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika); });
@@ -146,7 +146,7 @@ STINT_CONTRACT("records are found that were changed at a moment or later") {
 }
 
 STINT_CONTRACT("who is locked has been changed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   at(adapter.store, setting.acme, monday, [&](Work& work) {
     work.accounts().set_active(setting.sam, false);
@@ -156,7 +156,7 @@ STINT_CONTRACT("who is locked has been changed") {
 }
 
 STINT_CONTRACT("a clock that was set back does not let changes come before those that were seen") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   at(adapter.store, setting.acme, tuesday, [&](Work& work) { return file(work, setting, setting.erika).id(); });
   const auto seen = version_of(adapter.store, setting.acme).changed_at;
@@ -168,7 +168,7 @@ STINT_CONTRACT("a clock that was set back does not let changes come before those
 }
 
 STINT_CONTRACT("what is gone is told in the order in which it went, by page") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
   const auto absence = at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika); });

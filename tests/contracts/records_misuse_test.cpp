@@ -21,7 +21,6 @@ using domain::TimeEntry;
 namespace {
 
 /// Two companies, with an absence and an entry of erika's.
-template <class Adapter>
 struct Misused {
   Misused() : setting(adapter.store) {
     keep(adapter.store, [&](Work& work) {
@@ -59,7 +58,7 @@ struct Misused {
     });
   }
 
-  Adapter adapter;
+  TestStore adapter;
   Setting setting;
   std::optional<AbsenceRequest> absence;
   std::optional<TimeEntry> entry;
@@ -75,7 +74,7 @@ domain::Company company_named(const std::string& key) {
 }  // namespace
 
 STINT_CONTRACT("a reading unit of work cannot write") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   const auto before = tried.everything();
   const std::function<void(Work&)> writes[]{
@@ -91,7 +90,7 @@ STINT_CONTRACT("a reading unit of work cannot write") {
 }
 
 STINT_CONTRACT("a unit of work that reads within one that reads sees the same state, and cannot write either") {
-  Misused<TestType> tried;
+  Misused tried;
   auto& store = tried.adapter.store;
   const auto companies = [](Work& work) { return work.companies().all().size(); };
   store.read([&](Work& outer) {
@@ -105,7 +104,7 @@ STINT_CONTRACT("a unit of work that reads within one that reads sees the same st
 }
 
 STINT_CONTRACT("a unit of work that reads within one that writes sees what is committed") {
-  Misused<TestType> tried;
+  Misused tried;
   auto& store = tried.adapter.store;
   keep(store, [&](Work& work) {
     work.companies().add(company_named("new"));
@@ -115,7 +114,7 @@ STINT_CONTRACT("a unit of work that reads within one that writes sees what is co
 }
 
 STINT_CONTRACT("what is not there is not saved") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   auto entry = tried.entry->record();
   entry.id = {entry.id.value + 1};
@@ -137,7 +136,7 @@ STINT_CONTRACT("what is not there is not saved") {
 }
 
 STINT_CONTRACT("what belongs to another company is not saved") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   auto entry = tried.entry->record();
   entry.details.remarks = "stolen";
@@ -152,7 +151,7 @@ STINT_CONTRACT("what belongs to another company is not saved") {
 }
 
 STINT_CONTRACT("keys and e-mail addresses that are taken are objected to") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   CHECK(tried.objects([](Work& work) { work.companies().add(company_named("acme")); }));
   CHECK(tried.objects([&](Work& work) {
@@ -184,7 +183,7 @@ STINT_CONTRACT("keys and e-mail addresses that are taken are objected to") {
 }
 
 STINT_CONTRACT("an employee names people, a schedule, holidays and projects of their own company") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   const auto [schedule, holidays, project] = keep(tried.adapter.store, [&](Work& work) {
     return std::tuple{work.schedules(setting.rival).save({{}, "foreign", {}}).id,
@@ -220,7 +219,7 @@ STINT_CONTRACT("an employee names people, a schedule, holidays and projects of t
 }
 
 STINT_CONTRACT("an entry names an employee, a project and a category of its own company") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   const auto foreign = keep(tried.adapter.store, [&](Work& work) {
     return work.projects(setting.rival).save({{}, "foreign", "Foreign", true}).id;
@@ -241,7 +240,7 @@ STINT_CONTRACT("an entry names an employee, a project and a category of its own 
 }
 
 STINT_CONTRACT("a schedule or calendar by which somebody goes on some day is not removed") {
-  Misused<TestType> tried;
+  Misused tried;
   const auto& setting = tried.setting;
   const auto [schedule, calendar] = keep(tried.adapter.store, [&](Work& work) {
     const auto half = work.schedules(setting.acme).save({.id = {}, .key = "half", .pattern = {}}).id;

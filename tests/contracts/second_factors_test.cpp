@@ -19,7 +19,7 @@ const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{
 }  // namespace
 
 STINT_CONTRACT("an enrolment is begun, begun again and ended, each employee's apart") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto enrolment_of = [&](domain::EmployeeId employee) {
     return look(adapter.store, [&](application::Work& work) { return work.second_factors().enrolment_of(employee); });
@@ -43,7 +43,7 @@ STINT_CONTRACT("an enrolment is begun, begun again and ended, each employee's ap
 }
 
 STINT_CONTRACT("a recovery code is taken once, by its owner alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.second_factors().set_recovery_codes(setting.erika, {hash('a'), hash('b'), hash('c')});
@@ -63,7 +63,7 @@ STINT_CONTRACT("a recovery code is taken once, by its owner alone") {
 }
 
 STINT_CONTRACT("new recovery codes take the place of all") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.second_factors().set_recovery_codes(setting.erika, {hash('a'), hash('b')});

@@ -27,13 +27,13 @@ void add_company(application::Work& work, const char* key) {
 }  // namespace
 
 STINT_CONTRACT("what a job does stays when it says so") {
-  TestType adapter;
+  TestStore adapter;
   keep(adapter.store, [](application::Work& work) { add_company(work, "acme"); });
   CHECK(companies_in(adapter.store) == 1);
 }
 
 STINT_CONTRACT("nothing stays of a job that drops its work") {
-  TestType adapter;
+  TestStore adapter;
   CHECK_FALSE(application::write_now(adapter.store, [](application::Work& work) {
     add_company(work, "acme");
     return false;
@@ -42,7 +42,7 @@ STINT_CONTRACT("nothing stays of a job that drops its work") {
 }
 
 STINT_CONTRACT("nothing stays of a job that fails, and its failure reaches the caller") {
-  TestType adapter;
+  TestStore adapter;
   CHECK_THROWS_AS(application::write_now(adapter.store,
                                          [](application::Work& work) -> bool {
                                            add_company(work, "acme");
@@ -55,7 +55,7 @@ STINT_CONTRACT("nothing stays of a job that fails, and its failure reaches the c
 }
 
 STINT_CONTRACT("a job sees what it did itself before it is kept") {
-  TestType adapter;
+  TestStore adapter;
   const auto seen = keep(adapter.store, [](application::Work& work) {
     add_company(work, "acme");
     return work.companies().all().size();
@@ -64,14 +64,14 @@ STINT_CONTRACT("a job sees what it did itself before it is kept") {
 }
 
 STINT_CONTRACT("a failing read lets its failure through and leaves the next one alone") {
-  TestType adapter;
+  TestStore adapter;
   CHECK_THROWS_AS(adapter.store.read([](application::Work&) { throw std::domain_error("lightning"); }),
                   std::domain_error);
   CHECK(companies_in(adapter.store) == 0);
 }
 
 STINT_CONTRACT("a read sees one state however long it takes") {
-  TestType adapter;
+  TestStore adapter;
   adapter.store.read([&](application::Work& work) {
     CHECK(work.companies().all().empty());
     keep(adapter.store, [](application::Work& other) { add_company(other, "acme"); });
@@ -81,7 +81,7 @@ STINT_CONTRACT("a read sees one state however long it takes") {
 }
 
 STINT_CONTRACT("a query may run while the same query is being read") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     work.absences(setting.acme)
@@ -107,7 +107,7 @@ STINT_CONTRACT("whoever waits for jobs is told one after the other, in the order
   std::atomic<int> within = 0;
   std::atomic<int> ended = 0;
   bool alone = true;
-  TestType adapter;  // ends before what is told uses goes
+  TestStore adapter;  // ends before what is told uses goes
   const auto write = [&] {
     const auto number = std::make_shared<int>(0);
     adapter.store.write([&ran, number](application::Work&) { return *number = ++ran, true; },

@@ -4,6 +4,7 @@
 #include <stint/postgresql/store.hpp>
 #include <stint/sqlite/store.hpp>
 
+#include "tests/contracts/story.hpp"
 #include "tests/contracts/units_of_work.hpp"
 #include "tests/support/empty_postgresql.hpp"
 #include "tests/support/sealer.hpp"
@@ -31,4 +32,4 @@ struct InPostgresql {
 }  // namespace stint::contracts
 
 /// A story that every adapter must be able to tell.
-#define STINT_CONTRACT(title) TEMPLATE_TEST_CASE(title, "[contract]", InMemory, InSqlite, InPostgresql)
+#define STINT_CONTRACT(title) STINT_STORY(title, InMemory, InSqlite, InPostgresql)

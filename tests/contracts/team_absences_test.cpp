@@ -29,7 +29,7 @@ domain::AbsenceId add(application::Store& store, const Setting& setting, domain:
 }  // namespace
 
 STINT_CONTRACT("of some people those absences are found that take time in a span") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::days;
   const auto approved =
@@ -65,7 +65,7 @@ STINT_CONTRACT("of some people those absences are found that take time in a span
 }
 
 STINT_CONTRACT("of some types those absences are found that take time in a span") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::days;
   using Types = std::vector<domain::AbsenceTypeCode>;
@@ -96,7 +96,7 @@ STINT_CONTRACT("of some types those absences are found that take time in a span"
 }
 
 STINT_CONTRACT("people are found by the departments that they are in on any day, and by keys") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto change = [&](domain::EmployeeId id, auto act) {
     keep(adapter.store, [&](application::Work& work) {

@@ -11,7 +11,7 @@ using Ids = std::vector<domain::EmployeeId>;
 }  // namespace
 
 STINT_CONTRACT("whoever has no schedule works Monday to Friday without holidays") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   adapter.store.read([&](application::Work& work) {
     const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
@@ -21,7 +21,7 @@ STINT_CONTRACT("whoever has no schedule works Monday to Friday without holidays"
 }
 
 STINT_CONTRACT("a work calendar is made of the schedule and the holidays of the employee") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const domain::WeeklyMinutes short_week{{600, 600, 0, 0, 0, 0, 0}};
   keep(adapter.store, [&](application::Work& work) {
@@ -41,7 +41,7 @@ STINT_CONTRACT("a work calendar is made of the schedule and the holidays of the 
 }
 
 STINT_CONTRACT("who has no holidays of their own has those of their branch office, each on its days") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto feast = test::day("2026-10-26");
   const auto is_off = [&](std::string_view date) {
@@ -75,7 +75,7 @@ STINT_CONTRACT("who has no holidays of their own has those of their branch offic
 }
 
 STINT_CONTRACT("terms with dates come back as they were said, in the order of their days") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   std::optional<domain::Employee> stored;
@@ -115,7 +115,7 @@ STINT_CONTRACT("terms with dates come back as they were said, in the order of th
 }
 
 STINT_CONTRACT("a work calendar follows the terms of the day") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using test::day;
   keep(adapter.store, [&](application::Work& work) {

@@ -32,7 +32,7 @@ const domain::DateSpan march = days("2026-03-01", "2026-03-31");
 }  // namespace
 
 STINT_CONTRACT("bookings come back as they were made, by day") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto by_sam = booking("2026-03-31", 30);
   by_sam.booked_by = setting.sam;
@@ -58,7 +58,7 @@ STINT_CONTRACT("bookings come back as they were made, by day") {
 }
 
 STINT_CONTRACT("figures of closed days are kept in order, and add up with bookings") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& accounts = work.time_accounts(setting.acme);
@@ -83,7 +83,7 @@ STINT_CONTRACT("figures of closed days are kept in order, and add up with bookin
 }
 
 STINT_CONTRACT("what opened months had is forgotten, and what people booked stays") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto by_sam = booking("2026-03-31", -30, BookingKind::cap);
   by_sam.booked_by = setting.sam;
@@ -118,7 +118,7 @@ STINT_CONTRACT("what opened months had is forgotten, and what people booked stay
 }
 
 STINT_CONTRACT("the light of an account and the day of judging stay until they change") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto state = [&] {
     return look(adapter.store,
@@ -144,7 +144,7 @@ STINT_CONTRACT("the light of an account and the day of judging stay until they c
 }
 
 STINT_CONTRACT("a time account of somebody else's employee, and days that are kept already, are a bug") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto attempt = [&](auto act) {
     return application::write_now(adapter.store, [&](application::Work& work) {

@@ -13,7 +13,7 @@ const domain::Instant nine = test::day("2026-03-02") + std::chrono::hours{9};
 }  // namespace
 
 STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto after = [](int milliseconds) { return nine + std::chrono::milliseconds{milliseconds}; };
   const TimeClock started = TimeClock::stored(ClockSession{.started_at = nine,
@@ -43,7 +43,7 @@ STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session
 }
 
 STINT_CONTRACT("clocks that started by a moment are those at or before it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& clocks = work.clocks(setting.acme);

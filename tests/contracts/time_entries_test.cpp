@@ -57,7 +57,7 @@ domain::EntryRecord with_everything(const Setting& setting) {
 }  // namespace
 
 STINT_CONTRACT("a time entry comes back as it was stored, under a new id") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = with_everything(setting);
   record.id = {4711};
@@ -68,7 +68,7 @@ STINT_CONTRACT("a time entry comes back as it was stored, under a new id") {
 }
 
 STINT_CONTRACT("a changed time entry replaces what was stored") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = add(adapter.store, setting.acme, with_everything(setting));
   auto changed = entry_of(setting.erika, "2026-04-01", 1, 1440);
@@ -78,7 +78,7 @@ STINT_CONTRACT("a changed time entry replaces what was stored") {
 }
 
 STINT_CONTRACT("a removed time entry is gone and its id is never given again") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = entry_of(setting.erika, "2026-03-02", 480, 1020);
   record.id = add(adapter.store, setting.acme, record);
@@ -89,7 +89,7 @@ STINT_CONTRACT("a removed time entry is gone and its id is never given again") {
 }
 
 STINT_CONTRACT("what was decided about a time entry comes back in order, and goes with the entry") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = entry_of(setting.erika, "2026-03-02", 480, 1020);
   record.id = add(adapter.store, setting.acme, record);
@@ -121,7 +121,7 @@ STINT_CONTRACT("what was decided about a time entry comes back in order, and goe
 }
 
 STINT_CONTRACT("another company neither sees nor changes a time entry") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto record = with_everything(setting);
   record.id = add(adapter.store, setting.acme, record);
@@ -134,7 +134,7 @@ STINT_CONTRACT("another company neither sees nor changes a time entry") {
 }
 
 STINT_CONTRACT("entries of some people are found together, as those of each") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto in = [&](domain::EmployeeId employee, std::string_view day, int begin) {
     add(adapter.store, setting.acme, entry_of(employee, day, begin, begin + 60));
@@ -161,7 +161,7 @@ STINT_CONTRACT("entries of some people are found together, as those of each") {
 }
 
 STINT_CONTRACT("entries are found by their date, first and last day included, by begin") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto in = [&](std::string_view day, int begin) {
     return add(adapter.store, setting.acme, entry_of(setting.erika, day, begin, begin + 60));
@@ -180,7 +180,7 @@ STINT_CONTRACT("entries are found by their date, first and last day included, by
 }
 
 STINT_CONTRACT("hours come with their break, and with the state that holds while a change is proposed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   using domain::EntryState;
   std::vector<domain::EntryHours> expected;
@@ -203,7 +203,7 @@ STINT_CONTRACT("hours come with their break, and with the state that holds while
 }
 
 STINT_CONTRACT("only a common minute is an overlap") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 480, 540));
   struct Case {
@@ -221,7 +221,7 @@ STINT_CONTRACT("only a common minute is an overlap") {
 }
 
 STINT_CONTRACT("overlaps do not depend on how long an entry is") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   constexpr int day = 1440;
   for (const int length : {36 * 60 - 1, 36 * 60, 36 * 60 + 1, 30 * day, 400 * day}) {
@@ -244,7 +244,7 @@ STINT_CONTRACT("overlaps do not depend on how long an entry is") {
 }
 
 STINT_CONTRACT("overlapping entries come once each, by begin, whatever their date") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto late = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 600, 700));
   const auto week = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", -9000, 9000));

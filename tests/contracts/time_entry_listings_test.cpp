@@ -50,7 +50,7 @@ Ids ids_of(const Views& views) {
 }  // namespace
 
 STINT_CONTRACT("own entries are listed by date and start, newest first, in the zone's times") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto morning = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 480, 540));
   auto full = entry_of(setting.erika, "2026-03-02", 600, 1390);
@@ -90,7 +90,7 @@ STINT_CONTRACT("own entries are listed by date and start, newest first, in the z
 }
 
 STINT_CONTRACT("own entries are filtered by date, project, category and state") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   add(adapter.store, setting.acme, entry_of(setting.erika, "2026-02-28", 0, 60));
   const auto first = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-01", 0, 60));
@@ -122,7 +122,7 @@ STINT_CONTRACT("own entries are filtered by date, project, category and state") 
 }
 
 STINT_CONTRACT("open requests are new entries, changes with the proposed values, and deletions") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 0, 60));
   auto record = entry_of(setting.erika, "2026-03-05", 0, 60);

@@ -14,7 +14,7 @@ using domain::WebhookState;
 using namespace std::chrono_literals;
 
 STINT_CONTRACT("an event is on its way to each webhook of the company that is told of it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto first = kept_webhook(adapter.store, setting.acme, "first");
   const auto second = kept_webhook(adapter.store, setting.acme, "second");
@@ -73,7 +73,7 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
 }
 
 STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for those that somebody delivers now") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto other = kept_webhook(adapter.store, setting.acme, "chat");

@@ -16,7 +16,7 @@ using domain::WebhookState;
 using namespace std::chrono_literals;
 
 STINT_CONTRACT("webhooks are kept whole, by company") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   auto kept = webhook("payroll");
   kept.id = kept_webhook(adapter.store, setting.acme, "payroll");
@@ -55,7 +55,7 @@ STINT_CONTRACT("webhooks are kept whole, by company") {
 }
 
 STINT_CONTRACT("a webhook goes with its deliveries, and its id is never used again") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto first = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto second = kept_webhook(adapter.store, setting.acme, "chat");
@@ -73,7 +73,7 @@ STINT_CONTRACT("a webhook goes with its deliveries, and its id is never used aga
 }
 
 STINT_CONTRACT("a delivery waits as it was written, and is seen by its webhook and company alone") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto other = kept_webhook(adapter.store, setting.acme, "chat");
@@ -96,7 +96,7 @@ STINT_CONTRACT("a delivery waits as it was written, and is seen by its webhook a
 }
 
 STINT_CONTRACT("nothing is on its way to a webhook that is not there, or another company's") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto everything = [&] {
@@ -113,7 +113,7 @@ STINT_CONTRACT("nothing is on its way to a webhook that is not there, or another
 }
 
 STINT_CONTRACT("deliveries are taken of one webhook at a time, those due longest first") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto payroll = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto rival = kept_webhook(adapter.store, setting.rival, "rival");
@@ -139,7 +139,7 @@ STINT_CONTRACT("deliveries are taken of one webhook at a time, those due longest
 }
 
 STINT_CONTRACT("of webhooks with something due the one that was tried longest ago comes first") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto first = kept_webhook(adapter.store, setting.acme, "first");
   const auto second = kept_webhook(adapter.store, setting.rival, "second");
@@ -160,7 +160,7 @@ STINT_CONTRACT("of webhooks with something due the one that was tried longest ag
 }
 
 STINT_CONTRACT("a webhook that rests, or is not active, has nothing taken") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   kept_delivery(adapter.store, setting.acme, id);
@@ -185,7 +185,7 @@ STINT_CONTRACT("a webhook that rests, or is not active, has nothing taken") {
 }
 
 STINT_CONTRACT("what has become of a delivery counts as long as its lease stands") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto delivery = kept_delivery(adapter.store, setting.acme, id);
@@ -224,7 +224,7 @@ STINT_CONTRACT("what has become of a delivery counts as long as its lease stands
 }
 
 STINT_CONTRACT("a delivery is replayed whatever has become of it, unless somebody has it now") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   const auto delivery = kept_delivery(adapter.store, setting.acme, id);
@@ -258,7 +258,7 @@ STINT_CONTRACT("a delivery is replayed whatever has become of it, unless somebod
 }
 
 STINT_CONTRACT("deliveries are read by pages, the newest first, and forgotten by their moment") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
   std::vector<domain::WebhookDeliveryId> added;

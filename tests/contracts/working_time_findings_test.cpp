@@ -21,7 +21,7 @@ const domain::DateSpan march = days("2026-03-01", "2026-03-31");
 }  // namespace
 
 STINT_CONTRACT("findings come back as they were kept, by date") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const std::vector<WorkingTimeFinding> some{
       finding_of("2026-03-31"),
@@ -40,7 +40,7 @@ STINT_CONTRACT("findings come back as they were kept, by date") {
 }
 
 STINT_CONTRACT("findings of some people are found together, as those of each") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   keep(adapter.store, [&](application::Work& work) {
     auto& kept = work.working_time_findings(setting.acme);
@@ -60,7 +60,7 @@ STINT_CONTRACT("findings of some people are found together, as those of each") {
 }
 
 STINT_CONTRACT("findings of some days are replaced, those of others stay") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto replace = [&](domain::DateSpan span, const std::vector<WorkingTimeFinding>& by) {
     keep(adapter.store,
@@ -79,7 +79,7 @@ STINT_CONTRACT("findings of some days are replaced, those of others stay") {
 }
 
 STINT_CONTRACT("each company has its own day through which findings are kept") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto judged = [&](domain::CompanyId company) {
     return look(adapter.store,
@@ -95,7 +95,7 @@ STINT_CONTRACT("each company has its own day through which findings are kept") {
 }
 
 STINT_CONTRACT("findings are about the company's own, and dated in what is replaced") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto objects = [&](domain::EmployeeId employee, const std::vector<WorkingTimeFinding>& findings) {
     try {

@@ -26,7 +26,7 @@ application::Mail mail_of(domain::CompanyId company) {
 }  // namespace
 
 STINT_CONTRACT("a unit of work about one company does there what one about everything does") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   CHECK(write_for(adapter.store, setting.acme, [&](Work& work) {
     work.absences(setting.acme)
@@ -42,7 +42,7 @@ STINT_CONTRACT("a unit of work about one company does there what one about every
 }
 
 STINT_CONTRACT("a unit of work about one company that turns to another one has failed") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto fails = [&](const std::function<void(Work&)>& job) {
     CHECK_THROWS_AS(write_for(adapter.store, setting.acme, job), std::logic_error);
@@ -55,7 +55,7 @@ STINT_CONTRACT("a unit of work about one company that turns to another one has f
 }
 
 STINT_CONTRACT("a unit of work that reads for one company turns to no other either") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   adapter.store.read_within({setting.acme}, [&](Work& work) {
     CHECK(work.employees(setting.acme).find(setting.erika));
@@ -67,7 +67,7 @@ STINT_CONTRACT("a unit of work that reads for one company turns to no other eith
 }
 
 STINT_CONTRACT("who signs in has accounts, and the records of a company once the unit of work keeps to it") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   const auto sign_in = [&](Work& work) {
     const auto account = work.accounts().find(setting.erika);
@@ -95,7 +95,7 @@ STINT_CONTRACT("who signs in has accounts, and the records of a company once the
 }
 
 STINT_CONTRACT("what one unit of work is about does not stick to the next") {
-  TestType adapter;
+  TestStore adapter;
   const Setting setting(adapter.store);
   CHECK(write_for(adapter.store, setting.acme, [&](Work& work) { work.outbox().add(mail_of(setting.acme)); }));
   keep(adapter.store, [&](Work& work) {

@@ -4,6 +4,7 @@
 
 #include <stint/contracts/empty_store.hpp>
 
+#include "tests/contracts/story.hpp"
 #include "tests/contracts/units_of_work.hpp"
 
 namespace stint::contracts {
@@ -17,4 +18,4 @@ struct OfHost {
 }  // namespace stint::contracts
 
 /// A story that the host's store must be able to tell.
-#define STINT_CONTRACT(title) TEMPLATE_TEST_CASE(title, "[contract]", OfHost)
+#define STINT_CONTRACT(title) STINT_STORY(title, OfHost)
