@@ -82,7 +82,7 @@ STINT_CONTRACT("figures of closed days are kept in order, and add up with bookin
   });
 }
 
-STINT_CONTRACT("what opened months had is forgotten, and what people booked stays") {
+STINT_CONTRACT("what opened months had is forgotten, and what people booked or files brought along stays") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto by_sam = booking("2026-03-31", -30, BookingKind::cap);
@@ -91,6 +91,7 @@ STINT_CONTRACT("what opened months had is forgotten, and what people booked stay
   of_february.corrected_month = std::chrono::year{2026} / 2;
   auto of_march = booking("2026-04-02", 4, BookingKind::correction);
   of_march.corrected_month = std::chrono::year{2026} / 3;
+  const auto brought_along = booking("2026-03-01", 750, BookingKind::opening_balance);
   std::vector<TimeAccountBooking> stored;
   keep(adapter.store, [&](application::Work& work) {
     auto& accounts = work.time_accounts(setting.acme);
@@ -99,7 +100,7 @@ STINT_CONTRACT("what opened months had is forgotten, and what people booked stay
     accounts.keep(setting.sam, day("2026-03-31"), std::vector{figures("2026-03-31")});
     stored.clear();
     for (const auto& one : {booking("2026-02-28", -5, BookingKind::cap), by_sam,
-                            booking("2026-03-31", -6, BookingKind::lapse), of_february, of_march}) {
+                            booking("2026-03-31", -6, BookingKind::lapse), of_february, of_march, brought_along}) {
       stored.push_back(accounts.add(setting.erika, one));
     }
   });
@@ -109,7 +110,7 @@ STINT_CONTRACT("what opened months had is forgotten, and what people booked stay
   adapter.store.read([&](application::Work& work) {
     const auto& accounts = work.time_accounts(setting.acme);
     const auto always = days("2026-01-01", "2026-12-31");
-    CHECK(accounts.bookings(setting.erika, always) == std::vector{stored[0], stored[1], stored[3]});
+    CHECK(accounts.bookings(setting.erika, always) == std::vector{stored[0], stored[5], stored[1], stored[3]});
     CHECK(accounts.kept_days(setting.erika, always) == std::vector{figures("2026-02-28")});
     CHECK(accounts.state(setting.erika).kept_through == day("2026-02-28"));
     CHECK(accounts.state(setting.sam).kept_through == day("2026-03-31"));

@@ -76,3 +76,11 @@ TEST_CASE("People book all kinds but corrections") {
   CHECK_FALSE(takes_away(BookingKind::opening_balance));
   CHECK_FALSE(takes_away(BookingKind::adjustment));
 }
+
+TEST_CASE("An opened month forgets what closing books, and nothing that was brought along") {
+  for (const BookingKind kind : all_booking_kinds) {
+    INFO(name(kind));
+    CHECK(is_of_closing(kind) ==
+          (kind == BookingKind::lapse || kind == BookingKind::cap || kind == BookingKind::correction));
+  }
+}

@@ -73,7 +73,7 @@ void TimeAccounts::forget_from(domain::EmployeeId employee, domain::Date first) 
   auto& kept = edit(employee);
   std::erase_if(kept.days, [&](const auto& day) { return day.date >= first; });
   std::erase_if(kept.bookings, [&](const auto& booking) {
-    if (booking.booked_by) return false;
+    if (booking.booked_by || !domain::is_of_closing(booking.kind)) return false;
     return booking.corrected_month ? *booking.corrected_month >= month : booking.day >= first;
   });
   auto& through = kept.state.kept_through;

@@ -7,7 +7,7 @@
 namespace stint::sql {
 namespace {
 
-// The numbers that databases in the field know them by.
+// The numbers that databases in the field know them by. Those from 3 on are of closing.
 static_assert(std::to_underlying(domain::BookingKind::opening_balance) == 0);
 static_assert(std::to_underlying(domain::BookingKind::adjustment) == 1);
 static_assert(std::to_underlying(domain::BookingKind::payout) == 2);
@@ -133,7 +133,7 @@ void TimeAccounts::forget_from(domain::EmployeeId employee, domain::Date first) 
                   employee, first);
   connection_.run(
       "DELETE FROM time_account_bookings WHERE company_id = ?1 AND employee_id = ?2 AND booked_by IS NULL"
-      " AND (corrected_month >= ?3 OR (corrected_month IS NULL AND day >= ?4))",
+      " AND kind IN (3, 4, 5) AND (corrected_month >= ?3 OR (corrected_month IS NULL AND day >= ?4))",
       company_, employee, month, first);
   connection_.run(
       "UPDATE time_account_states SET kept_through = ?3"

@@ -39,8 +39,8 @@ class TimeAccounts {
   [[nodiscard]] virtual std::chrono::minutes sum_before(EmployeeId employee, Date day) const = 0;
   /// Keeps figures of days after the last one that is kept, through a later one.
   virtual void keep(EmployeeId employee, Date through, std::span<const AccountDay> days) = 0;
-  /// Of an employee: forgets what is kept of a day and later ones, and what the program has booked for closing them:
-  /// its bookings of those days, and corrections of their months. `first`: of a month.
+  /// Of an employee: forgets what is kept of a day and later ones, and what the program has booked for closing them
+  /// (`is_of_closing`): its bookings of those days, and corrections of their months. `first`: of a month.
   virtual void forget_from(EmployeeId employee, Date first) = 0;
 
   /// The day through which lights are judged; nothing: of no day yet.

@@ -58,6 +58,12 @@ inline constexpr std::array all_booking_kinds{
   return kind == BookingKind::payout || kind == BookingKind::lapse || kind == BookingKind::cap;
 }
 
+/// Whether the program books the kind when a month is closed, or beneath one that is: of an opened month it is
+/// forgotten.
+[[nodiscard]] constexpr bool is_of_closing(BookingKind kind) {
+  return kind == BookingKind::lapse || kind == BookingKind::cap || kind == BookingKind::correction;
+}
+
 /// Minutes that are added to a time account, or taken away. It is never changed.
 struct TimeAccountBooking {
   BookingId id{};
@@ -67,7 +73,7 @@ struct TimeAccountBooking {
   std::string reason{};             ///< of the program's: what caused it, such as `entry.approved 17`; may be empty
   std::optional<std::chrono::year_month> corrected_month{};  ///< of a correction
   Instant booked_at{};
-  std::optional<EmployeeId> booked_by{};  ///< nothing: the program
+  std::optional<EmployeeId> booked_by{};  ///< nothing: the program, for itself or for a file
   bool operator==(const TimeAccountBooking&) const = default;
 };
 
