@@ -5,6 +5,7 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -18,22 +19,23 @@ void judge_minutes(const TimeAccountBookingCommand& command, ValidationErrors& e
     return;
   }
   const bool takes_away = command.kind && domain::takes_away(*command.kind);
-  const std::int32_t most = takes_away ? -1 : most_booked_minutes;
-  if (*command.minutes < -most_booked_minutes || *command.minutes > most) {
-    errors.add(Field::minutes, Reason::must_be_integer_from_to, {{"least", -most_booked_minutes}, {"most", most}});
+  constexpr std::int32_t least = -domain::most_booked_minutes;
+  const std::int32_t most = takes_away ? -1 : domain::most_booked_minutes;
+  if (*command.minutes < least || *command.minutes > most) {
+    errors.add(Field::minutes, Reason::must_be_integer_from_to, {{"least", least}, {"most", most}});
   } else if (*command.minutes == 0) {
     errors.add(Field::minutes, Reason::must_not_be_zero);
   }
 }
 
-void judge_day(const CompanyContext& context, domain::EmployeeId employee, std::optional<domain::Date> day,
+void judge_day(const CompanyContext& context, const domain::Employee& owner, std::optional<domain::Date> day,
                ValidationErrors& errors) {
-  const domain::DateSpan allowed{context.company.time_account.since.value(), today_of(context, employee)};
+  const domain::DateSpan allowed{context.company.time_account.since.value(), today_of(context, owner)};
   if (!day) {
     errors.add(Field::day, Reason::is_required);
   } else if (!allowed.contains(*day)) {
     errors.add(Field::day, Reason::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
-  } else if (context.work.time_accounts(context.company.id).bookings(employee, {*day, *day}).size() >=
+  } else if (context.work.time_accounts(context.company.id).bookings(owner.id, {*day, *day}).size() >=
              most_bookings_a_day) {
     errors.add(Field::day, Reason::too_many_bookings, {{"count", static_cast<std::int64_t>(most_bookings_a_day)}});
   }
@@ -41,28 +43,40 @@ void judge_day(const CompanyContext& context, domain::EmployeeId employee, std::
 
 }  // namespace
 
+std::optional<domain::Problem> refusal_to_book(const CompanyContext& company_context, const domain::Employee& owner,
+                                               const Submitted<TimeAccountBookingCommand>& submitted) {
+  const auto& command = submitted.command;
+  ValidationErrors errors(submitted);
+  if (!command.kind) errors.add(Field::kind, Reason::is_required);
+  judge_minutes(command, errors);
+  judge_day(company_context, owner, command.day, errors);
+  judge_given_reason(command.reason, errors);
+  if (auto problem = errors.problem()) return problem;
+  return refusal_in_closed_month(domain::closure_of(company_context.company, owner), *command.day);
+}
+
+domain::TimeAccountBooking store_booking(const CompanyContext& company_context, domain::EmployeeId owner,
+                                         domain::TimeAccountBooking booking) {
+  booking.booked_at = company_context.now;
+  auto stored = company_context.work.time_accounts(company_context.company.id).add(owner, booking);
+  raise(company_context, stored.booked_by, TimeAccountBooked{owner, stored});
+  return stored;
+}
+
 domain::Result<TimeAccountBookingView> book_in_time_account(const Context& context, domain::EmployeeId employee,
                                                             const Submitted<TimeAccountBookingCommand>& submitted) {
   const domain::Company company = company_of(context);
   const auto owner = owner_of_account(context, company, employee);
   if (!owner) return domain::refuse(owner);
+  const auto company_context = company_context_of(context, company);
+  if (auto problem = refusal_to_book(company_context, *owner, submitted)) return domain::refuse(*std::move(problem));
   const auto& command = submitted.command;
-  ValidationErrors errors(submitted);
-  if (!command.kind) errors.add(Field::kind, Reason::is_required);
-  judge_minutes(command, errors);
-  judge_day(company_context_of(context, company), employee, command.day, errors);
-  judge_given_reason(command.reason, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_in_closed_month(context.work, company, employee, *command.day))
-    return domain::refuse(*std::move(problem));
-  auto stored = context.work.time_accounts(company.id)
-                    .add(employee, {.day = *command.day,
-                                    .kind = *command.kind,
-                                    .minutes = std::chrono::minutes{*command.minutes},
-                                    .reason = *command.reason,
-                                    .booked_at = context.now,
-                                    .booked_by = context.caller.employee});
-  raise(context, company, TimeAccountBooked{employee, stored});
+  auto stored = store_booking(company_context, employee,
+                              {.day = *command.day,
+                               .kind = *command.kind,
+                               .minutes = std::chrono::minutes{*command.minutes},
+                               .reason = *command.reason,
+                               .booked_by = context.caller.employee});
   auto name = name_of(context.work, company.id, context.caller.employee);
   return TimeAccountBookingView{std::move(stored), std::move(name)};
 }

@@ -8,6 +8,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
+#include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 
@@ -21,15 +22,22 @@ struct TimeAccountBookingCommand {
   std::optional<std::string> reason{};
 };
 
-/// The most minutes of one booking: a thousand hours.
-inline constexpr std::int32_t most_booked_minutes = 60'000;
 /// The most bookings of one day in one account.
 inline constexpr std::size_t most_bookings_a_day = 20;
 
-/// Books in somebody's account: for administrators, as the route says.
-/// Refuses: unknown; invalid for what is missing, a kind that takes away with minutes above 0, no minutes, more of them
-/// than above, a day before the account begins or after today, a reason that is blank or longer than a comment may be,
-/// and one booking of the day more than above; conflict in a closed month.
+/// Why something is not booked in an employee's account: invalid for what is missing, a kind that takes away with
+/// minutes above 0, no minutes, more of them than `domain::most_booked_minutes`, a day before the account begins or
+/// after today, a reason that is blank or longer than a comment may be, and one booking of the day more than above;
+/// conflict in a closed month. The company keeps accounts; the employee is as they are stored, or will be.
+[[nodiscard]] std::optional<domain::Problem> refusal_to_book(const CompanyContext& company_context,
+                                                             const domain::Employee& owner,
+                                                             const Submitted<TimeAccountBookingCommand>& submitted);
+
+/// Stores a booking that nothing speaks against, made now, and says so. Returns it with its id.
+domain::TimeAccountBooking store_booking(const CompanyContext& company_context, domain::EmployeeId owner,
+                                         domain::TimeAccountBooking booking);
+
+/// Books in somebody's account: for administrators, as the route says. Refuses: unknown; what `refusal_to_book` says.
 [[nodiscard]] domain::Result<TimeAccountBookingView> book_in_time_account(
     const Context& context, domain::EmployeeId employee, const Submitted<TimeAccountBookingCommand>& submitted);
 

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_accounts/figures.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/domain/ports/time_accounts.hpp>
@@ -34,10 +35,7 @@ domain::TimeAccounts& accounts_of(const CompanyContext& context) {
 }
 
 void book(const CompanyContext& context, const Employee& employee, domain::TimeAccountBooking booking) {
-  if (booking.minutes == minutes{0}) return;
-  booking.booked_at = context.now;
-  auto stored = accounts_of(context).add(employee.id, booking);
-  raise(context, std::nullopt, TimeAccountBooked{employee.id, std::move(stored)});
+  if (booking.minutes != minutes{0}) store_booking(context, employee.id, std::move(booking));
 }
 
 /// What closing a month books when all of its days are kept.

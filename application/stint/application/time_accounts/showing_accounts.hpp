@@ -37,6 +37,9 @@ struct TimeAccountView {
 [[nodiscard]] domain::Result<TimeAccountView> show_time_account_of(const Context& context, domain::EmployeeId employee,
                                                                    const Submitted<DaysQuery>& query);
 
+/// Unknown where the company keeps no time accounts.
+[[nodiscard]] std::optional<domain::Problem> refusal_without_time_accounts(const domain::Company& company);
+
 /// An employee whose account the company keeps. Refuses: unknown.
 [[nodiscard]] domain::Result<domain::Employee> owner_of_account(const Context& context, const domain::Company& company,
                                                                 domain::EmployeeId employee);

@@ -29,10 +29,14 @@ std::optional<Problem> refusal_to_create_entries(const domain::Employee& employe
   return Problem::forbidden(Rule::entries_not_allowed, Reason::entries_not_allowed);
 }
 
+std::optional<Problem> refusal_in_closed_month(const domain::MonthClosure& closure, domain::Date date) {
+  if (!closure.is_closed(date)) return std::nullopt;
+  return Problem::conflict(Rule::closed_month, Reason::month_closed);
+}
+
 std::optional<Problem> refusal_in_closed_month(Work& work, const domain::Company& company, domain::EmployeeId owner,
                                                domain::Date date) {
-  if (!closure_of(work, company, owner).is_closed(date)) return std::nullopt;
-  return Problem::conflict(Rule::closed_month, Reason::month_closed);
+  return refusal_in_closed_month(closure_of(work, company, owner), date);
 }
 
 std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,

@@ -12,6 +12,7 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 #include <stint/domain/time_entry/overlaps.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
@@ -23,7 +24,10 @@ namespace stint::application {
 /// Forbidden for an employee who may not create time entries, by hand or by the clock.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_create_entries(const domain::Employee& employee);
 
-/// Conflict where somebody's hours of the day are final.
+/// Conflict where somebody's hours of the day are final, by what is closed for them.
+[[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(const domain::MonthClosure& closure,
+                                                                     domain::Date date);
+/// The same of an employee who is stored.
 [[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(Work& work, const domain::Company& company,
                                                                      domain::EmployeeId owner, domain::Date date);
 

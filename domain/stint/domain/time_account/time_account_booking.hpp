@@ -64,6 +64,9 @@ inline constexpr std::array all_booking_kinds{
   return kind == BookingKind::lapse || kind == BookingKind::cap || kind == BookingKind::correction;
 }
 
+/// The most minutes that people book at once, added or taken away: a thousand hours.
+inline constexpr std::int32_t most_booked_minutes = 60'000;
+
 /// Minutes that are added to a time account, or taken away. It is never changed.
 struct TimeAccountBooking {
   BookingId id{};
