@@ -94,8 +94,22 @@ TEST_CASE("Hours are minutes, rounded where they have decimals") {
   CHECK(minutes_of_hours("7:30", ',') == 450);
   CHECK(minutes_of_hours("00:45:00", '.') == 45);
   CHECK(minutes_of_hours("37:30", '.') == 2'250);
-  for (const auto* text : {"", ":30", "7:3", "7:60", "7:30:15", "x", "7:30x", "99999999"}) {
+  for (const auto* text : {"", ":30", "7:3", "7:60", "7:30:15", "x", "7:30x", "99999999", "-99999999"}) {
     CAPTURE(text);
     CHECK(minutes_of_hours(text, '.') == std::nullopt);
+  }
+}
+
+TEST_CASE("A sign before hours holds for their minutes, too") {
+  CHECK(minutes_of_hours("-3,5", ',') == -210);
+  CHECK(minutes_of_hours("-3:30", ',') == -210);
+  CHECK(minutes_of_hours("-0:30", ',') == -30);
+  CHECK(minutes_of_hours("-12:00:00", '.') == -720);
+  CHECK(minutes_of_hours("+12:30", ',') == 750);
+  CHECK(minutes_of_hours("+12,5", ',') == 750);
+  CHECK(minutes_of_hours("-0", ',') == 0);
+  for (const auto* text : {"-", "+", "--3", "+-3", "-+3", "- 3", "3-", "-:30", "3:-30", "--3:30", "-7:60"}) {
+    CAPTURE(text);
+    CHECK(minutes_of_hours(text, ',') == std::nullopt);
   }
 }

@@ -67,6 +67,13 @@ TEST_CASE("A number with the format of a date or time is one") {
                          {"2026-02-13 09:00:00", CellKind::moment}}}});
 }
 
+TEST_CASE("A number below zero with the format of a time or a duration is a duration") {
+  const auto table = read_rows(
+      R"(<row r="1"><c r="A1" s="3"><v>-1.5625</v></c><c r="B1" s="4"><v>-0.5</v></c><c r="C1"><v>-0.5</v></c></row>)");
+  CHECK(table ==
+        Table{{1, {{"-37:30:00", CellKind::moment}, {"-12:00:00", CellKind::moment}, {"-0.5", CellKind::number}}}});
+}
+
 TEST_CASE("The system of 1904 shifts dates") {
   auto parts = parts_with_rows(R"(<row r="1"><c r="A1" s="1"><v>44604</v></c></row>)");
   auto& workbook = parts.at("xl/workbook.xml");

@@ -29,8 +29,12 @@ TEST_CASE("Less than a day is a time of day, and a duration has as many hours as
   CHECK(moment_of(0.354166667, DateSystem::since_1904) == "08:30:00");
   CHECK(duration_of(1.5625) == "37:30:00");
   CHECK(duration_of(0.02083333) == "00:30:00");
-  CHECK(duration_of(-0.5) == std::nullopt);
+  CHECK(duration_of(-0.5) == "-12:00:00");
+  CHECK(duration_of(-0.02083333) == "-00:30:00");
+  CHECK(duration_of(-0.000001) == "00:00:00");
+  CHECK(duration_of(366) == "8784:00:00");
   CHECK(duration_of(367) == std::nullopt);
+  CHECK(duration_of(-367) == std::nullopt);
 }
 
 TEST_CASE("A number format says whether a number is a date, a duration or a number") {

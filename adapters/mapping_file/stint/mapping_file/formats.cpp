@@ -148,6 +148,8 @@ std::optional<double> decimal_number(std::string_view text, char decimal_sign) {
 
 std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal_sign) {
   constexpr double most_hours = 1e6;
+  const std::int64_t sign = text.starts_with('-') ? -1 : 1;
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
   if (const auto colon = text.find(':'); colon != std::string_view::npos) {
     auto hours_text = text.substr(0, colon);
     auto minutes_text = text.substr(colon + 1, 2);
@@ -157,11 +159,11 @@ std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal
     if (!hours || !minutes || !hours_text.empty() || *minutes > 59 || !(rest.empty() || rest == ":00")) {
       return std::nullopt;
     }
-    return std::int64_t{60} * *hours + *minutes;
+    return sign * (std::int64_t{60} * *hours + *minutes);
   }
   const auto hours = decimal_number(text, decimal_sign);
-  if (!hours || std::abs(*hours) > most_hours) return std::nullopt;
-  return std::llround(*hours * 60);
+  if (!hours || text.starts_with('-') || *hours > most_hours) return std::nullopt;
+  return sign * std::llround(*hours * 60);
 }
 
 std::string_view trimmed(std::string_view text) {

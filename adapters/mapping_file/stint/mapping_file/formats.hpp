@@ -54,7 +54,7 @@ class MomentFormat {
 [[nodiscard]] std::optional<double> decimal_number(std::string_view text, char decimal_sign);
 
 /// The minutes of hours that a text says as `H:mm` (`7:30`), or as a number (`7,5`), rounded to the nearest one: hours
-/// with two decimals say no more.
+/// with two decimals say no more. Both may have a sign before them, which holds for all of it: `-0:30` is -30.
 [[nodiscard]] std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal_sign);
 
 /// Without blanks around it, those without a break (U+00A0) among them.

@@ -52,8 +52,9 @@ std::optional<std::string> moment_of(double number, DateSystem system) {
 
 std::optional<std::string> duration_of(double number) {
   constexpr double days_of_year = 366;
-  if (!(number >= 0 && number <= days_of_year)) return std::nullopt;
-  return clock_text(seconds{std::llround(number * static_cast<double>(whole_day.count()))});
+  if (!(std::abs(number) <= days_of_year)) return std::nullopt;
+  const seconds all{std::llround(number * static_cast<double>(whole_day.count()))};
+  return (all < seconds{0} ? "-" : "") + clock_text(abs(all));
 }
 
 NumberFormat kind_of_format(std::string_view format) {

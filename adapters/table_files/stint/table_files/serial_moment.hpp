@@ -15,7 +15,7 @@ enum class DateSystem : std::uint8_t { since_1900, since_1904 };
 /// the years 1900 to 9999. That 1900 had a 29 February is a mistake that the format keeps: that day has no date.
 [[nodiscard]] std::optional<std::string> moment_of(double days, DateSystem system);
 
-/// Hours, minutes and seconds of a duration in days, such as `37:30:00`. Nothing for one that is negative, or has more
+/// Hours, minutes and seconds of a duration in days, such as `37:30:00`, or `-00:30:00`. Nothing for one that has more
 /// hours than a year.
 [[nodiscard]] std::optional<std::string> duration_of(double days);
 

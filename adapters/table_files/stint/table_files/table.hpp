@@ -22,7 +22,8 @@ inline constexpr std::size_t most_table_bytes = std::size_t{512} << 20U;
 enum class CellKind : std::uint8_t {
   text,
   number,  ///< the shortest decimal number, with a point
-  moment,  ///< `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss`; of a duration the hours may exceed 23
+  moment,  ///< `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss`; of a duration the hours may exceed 23, with `-`
+           ///< before it below 0
   truth,   ///< `true` or `false`
   error,   ///< of a formula, such as `#REF!`
 };

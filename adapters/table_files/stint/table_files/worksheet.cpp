@@ -130,9 +130,10 @@ class WorksheetReader {
     const auto number = parsed<double>(value_);
     if (!number) fail("has a number that is none");
     const auto format = style_ < context_.formats.size() ? context_.formats[style_] : NumberFormat::plain;
-    auto moment = format == NumberFormat::moment     ? moment_of(*number, context_.dates)
-                  : format == NumberFormat::duration ? duration_of(*number)
-                                                     : std::nullopt;
+    const bool is_duration = format == NumberFormat::duration || (format == NumberFormat::moment && *number < 0);
+    auto moment = is_duration                      ? duration_of(*number)
+                  : format == NumberFormat::moment ? moment_of(*number, context_.dates)
+                                                   : std::nullopt;
     if (moment) return {.text = *std::move(moment), .kind = CellKind::moment};
     return {.text = shortest(*number), .kind = CellKind::number};
   }
