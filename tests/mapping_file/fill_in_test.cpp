@@ -1,5 +1,6 @@
 #include <chrono>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -183,6 +184,53 @@ vacation.carryOver.2026 = "Rest"
   CHECK(desk.place("/employees/0/department") == "people.csv, row 2");  // a constant
   CHECK(desk.place("/employees/9") == "elsewhere");
   CHECK(desk.place("/company/name") == "elsewhere");
+}
+
+TEST_CASE("What a time account brings along stands in hours or minutes, with or without a day") {
+  const std::string mapping = R"(company = "acme"
+[format]
+decimal = ","
+date = "dd.mm.yyyy"
+[balances]
+file = "hours.csv"
+[balances.members]
+key = {column = "Nr", by = "number"}
+timeAccount.openingBalance.date = "As of"
+timeAccount.openingBalance.minutes = {column = "Over")";
+  struct Case {
+    std::string unit;
+    std::string cells;
+    std::optional<int> minutes;
+    std::string fault;
+  };
+  const std::string out_of_range = "column 'Over': must be a whole number from -60000 to 60000";
+  for (const auto& [unit, cells, minutes, fault] :
+       std::vector<Case>{{"hours", "12:30;", 750, ""},
+                         {"hours", "-3,5;01.01.2027", -210, ""},
+                         {"hours", "-0:30;", -30, ""},
+                         {"hours", "0:00;", 0, ""},
+                         {"hours", "1000:00;", 60'000, ""},
+                         {"hours", "1000:01;", {}, out_of_range},
+                         {"hours", "-1000:00;", -60'000, ""},
+                         {"hours", "-1000:01;", {}, out_of_range},
+                         {"hours", "12.5;", {}, "column 'Over': '12.5' is not a number of hours, such as 7.5 or 7:30"},
+                         {"minutes", "750;", 750, ""},
+                         {"minutes", "-210;", -210, ""},
+                         {"minutes", "7,5;", {}, "column 'Over': '7,5' is not a whole number"},
+                         {"minutes", ";", {}, ""},
+                         {"minutes", ";01.01.2027", {}, ""},
+                         {"minutes", "1;31.02.2027", 1, "column 'As of': '31.02.2027' is not a date dd.mm.yyyy"}}) {
+    CAPTURE(unit, cells);
+    const Desk desk(mapping + ", unit = \"" + unit + "\"}\n", {"Nr;Over;As of\n7;" + cells + "\n"}, erika);
+    CHECK(desk.faults() == (fault.empty() ? Faults{} : Faults{"hours.csv, row 2, " + fault}));
+    const auto& balance = desk.person().opening_balance;
+    REQUIRE(balance.has_value() == minutes.has_value());
+    if (balance) CHECK(balance->minutes == minutes);
+  }
+  const Desk dated(mapping + "}\n", {"Nr;Over;As of\n7;750;01.01.2027\n"}, erika);
+  CHECK(dated.person().opening_balance->day == std::chrono::sys_days{std::chrono::year{2027} / 1 / 1});
+  CHECK(dated.place("/employees/0/timeAccount/openingBalance/date") == "hours.csv, row 2, column 'As of'");
+  CHECK(dated.place("/employees/0/timeAccount/openingBalance/minutes") == "hours.csv, row 2, column 'Over'");
 }
 
 TEST_CASE("A number that several people have names none of them") {

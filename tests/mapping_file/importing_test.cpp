@@ -13,6 +13,7 @@
 #include <stint/table_files/read_csv.hpp>
 
 #include "tests/company_file/import_desk.hpp"
+#include "tests/domain/dates.hpp"
 
 using namespace stint;
 using namespace stint::mapping_file;
@@ -33,6 +34,15 @@ file = "phones.csv"
 [people.members]
 key = {column = "Nr", by = "number"}
 phone = "Phone"
+)";
+
+constexpr std::string_view hours_over = R"(company = "acme"
+[balances]
+file = "hours.csv"
+[balances.members]
+key = {column = "Nr", by = "number"}
+timeAccount.openingBalance.minutes = {column = "Over", unit = "hours"}
+timeAccount.openingBalance.date = "As of"
 )";
 
 /// A company in memory, and imports into it.
@@ -68,6 +78,25 @@ class House {
       }
     });
     return found;
+  }
+  /// What is booked in somebody's time account, such as "2026-01-01 750".
+  [[nodiscard]] std::vector<std::string> booked(const std::string& key) {
+    std::vector<std::string> texts;
+    const auto owner = employee(key).id;
+    store_.read([&](application::Work& work) {
+      const auto id = work.companies().find_by_key("acme").value().id;
+      for (const auto& booking : work.time_accounts(id).bookings(owner, test::days("2026-01-01", "2026-12-31"))) {
+        texts.push_back(domain::format_date(booking.day) + ' ' + std::to_string(booking.minutes.count()));
+      }
+    });
+    return texts;
+  }
+  /// From a day on.
+  void keep_time_accounts(const std::string& since) {
+    import(company_file::read_company_file(R"({"company": {"key": "acme", "name": "Acme GmbH", "timeZone":
+      "Europe/Berlin", "timeAccount": {"since": ")" +
+                                           since + R"("}}})")
+               .value());
   }
   [[nodiscard]] domain::Company company() {
     domain::Company found;
@@ -180,4 +209,37 @@ endDate = "To"
   CHECK(texts_of(imported.faults) == Texts{"absences.csv, row 4, column 'Id': '1' appears twice",
                                            "absences.csv, row 3, column 'Type': there is no absence type 'XYZ'",
                                            "absences.csv, row 3, column 'To': is before the first day"});
+}
+
+TEST_CASE("Hours are brought along into time accounts, and no second time") {
+  House house;
+  house.keep_time_accounts("2026-01-01");
+  const std::string table = "Nr,Over,As of\n7,12:30,2026-02-01\n";
+  const auto imported = house.import(hours_over, table);
+  CHECK(texts_of(imported.faults) == Texts{});
+  CHECK(imported.report.at("employees").changed.size() == 1);
+  CHECK(house.booked("erika") == Texts{"2026-02-01 750"});
+  CHECK(house.import(hours_over, table).report.at("employees").left.size() == 1);
+  CHECK(house.booked("erika") == Texts{"2026-02-01 750"});
+  house.import(hours_over, "Nr,Over,As of\n7,-0.5,2026-02-01\n");
+  CHECK(house.booked("erika") == Texts{"2026-02-01 750", "2026-02-01 -780"});
+}
+
+TEST_CASE("What cannot be booked is told at the cell that says it") {
+  House house;
+  const std::string late = "Nr,Over,As of\n7,12:30,2026-03-05\n";
+  CHECK(texts_of(house.import(hours_over, late).faults) == Texts{"hours.csv, row 2, column 'Over': no-time-account"});
+  house.keep_time_accounts("2026-03-04");
+  CHECK(texts_of(house.import(hours_over, late).faults) == Texts{"hours.csv, row 2, column 'As of': day-out-of-range"});
+  CHECK(house.booked("erika").empty());
+  CHECK(texts_of(house.import(hours_over, "Nr,Over,As of\n7,12:30,2026-03-04\n").faults) == Texts{});
+  CHECK(house.booked("erika") == Texts{"2026-03-04 750"});
+}
+
+TEST_CASE("A company file does not say what time accounts bring along") {
+  const auto read = company_file::examine_company_file(R"({"company": {"key": "acme", "name": "A", "timeZone":
+    "Europe/Berlin"}, "employees": [{"key": "erika", "firstName": "E", "lastName": "M", "email": "e@acme.example",
+    "timeAccount": {"openingBalance": {"minutes": 750}}}]})");
+  REQUIRE(read.faults.size() == 1);
+  CHECK(read.faults[0] == application::FileFault{"/employees/0/timeAccount", "is not a member of this object"});
 }

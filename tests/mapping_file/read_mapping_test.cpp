@@ -58,6 +58,7 @@ key = ["Site", "Nr"]
 "firstName" = "First"
 vacation.daysPerYear = {column = "Leave", or_column = "Default"}
 "vacation.carryOver.2026" = "Rest"
+timeAccount.openingBalance.minutes = {column = "Hours", unit = "hours"}
 [[absences]]
 file = "old.xlsx"
 sheet = "2025"
@@ -89,6 +90,7 @@ members = {key = "Id", employee = "Nr", type = "Type", startDate = "From", endDa
   CHECK(rule_of(people, "key")->columns == std::vector<std::string>{"Site", "Nr"});
   CHECK(rule_of(people, "vacation.daysPerYear")->or_column == "Default");
   CHECK(rule_of(people, "vacation.carryOver.2026")->columns == std::vector<std::string>{"Rest"});
+  CHECK(rule_of(people, "timeAccount.openingBalance.minutes")->is_in_hours);
   const auto& absences = mapping.tables[1];
   CHECK(absences.kind == FileKind::workbook);
   CHECK(absences.sheet == "2025");

@@ -75,7 +75,7 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
                                  "blackouts", "reducesLeave", "inHours", "quota.days", "quota.years", "quota.effect",
                                  "certificateFromDay"});
   const auto employee = members_by_number<FiledEmployee>();
-  REQUIRE(employee.size() == 35);
+  REQUIRE(employee.size() == 36);
   CHECK(employee.at(14) == "employmentStartDate");
   CHECK(employee.at(21) == "vacation.daysPerYear");
   CHECK(employee.at(25) == "totpSecret");
@@ -84,6 +84,7 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(employee.at(31) == "maternityProtection.endDate");
   CHECK(employee.at(33) == "severeDisability.endDate");
   CHECK(employee.at(34) == "timeZone");
+  CHECK(employee.at(35) == "timeAccount.openingBalance");
 }
 
 TEST_CASE("What a file leaves out stays, and what it says is taken in the domain's units") {

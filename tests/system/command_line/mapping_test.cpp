@@ -1,6 +1,7 @@
 // Tables of another system come in as a mapping file says.
 
 #include <string>
+#include <vector>
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
@@ -50,6 +51,40 @@ TEST_CASE("Tables are rehearsed, imported, and change nothing when they are impo
   CHECK_THAT(workplace.done({"import", "--mapping", file}), Contains("employees: 0 created, 0 changed, 1 left"));
   const auto report = boost::json::parse(workplace.done({"import", "--mapping", file, "--json"}));
   CHECK(report.at("employees").at("left") == 1);
+}
+
+TEST_CASE("Hours that people bring along are booked once, and are in no export") {
+  Workplace workplace;
+  with_company(workplace);
+  workplace.done({"import", workplace.write("accounts.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
+    "timeZone": "Europe/Berlin", "timeTracking": {"active": true, "closedThrough": "2025-12"},
+    "timeAccount": {"since": "2026-01-01"}}})")});
+  const auto file = workplace.write("hours.toml", R"(company = "acme"
+[balances]
+file = "hours.csv"
+[balances.members]
+key = {column = "Mail", by = "email"}
+timeAccount.openingBalance.minutes = {column = "Over", unit = "hours"}
+timeAccount.openingBalance.date = {column = "As of", empty = 2026-01-01}
+)");
+  const auto bookings = [&] {
+    return rows_of(workplace.database(), "SELECT kind, minutes FROM time_account_bookings ORDER BY id");
+  };
+  workplace.write("hours.csv", "Mail,Over,As of\nerika@acme.example,-3:30,2025-12-31\n");
+  const auto refused = workplace.run({"import", "--mapping", file, "--dry-run"});
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Contains("hours.csv, row 2, column 'As of': must be from 2026-01-01 to 2026-03-11\n"));
+  workplace.write("hours.csv", "Mail,Over,As of\nerika@acme.example,-3:30,\n");
+  const auto before = workplace.records();
+  CHECK_THAT(workplace.done({"import", "--mapping", file, "--dry-run"}), Contains("employees: 0 created, 1 changed"));
+  CHECK(workplace.records() == before);
+  CHECK_THAT(workplace.done({"import", "--mapping", file}), Contains("employees: 0 created, 1 changed"));
+  CHECK(bookings() == std::vector<std::string>{"0 -210"});
+  CHECK_THAT(workplace.done({"import", "--mapping", file}), Contains("employees: 0 created, 0 changed, 1 left"));
+  CHECK_THAT(workplace.done({"audit", "--company", "acme"}), Contains("time-account.booked"));
+  const auto exported = workplace.write("exported.json", workplace.done({"export"}));
+  CHECK_THAT(workplace.done({"import", exported}), Contains("employees: 0 created, 0 changed, 1 left"));
+  CHECK(bookings() == std::vector<std::string>{"0 -210"});
 }
 
 TEST_CASE(

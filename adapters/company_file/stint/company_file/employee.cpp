@@ -38,4 +38,16 @@ std::optional<FiledEmployee> employee(const Place& place) {
   return record_of<FiledEmployee, application::employee_fields>(place);
 }
 
+std::optional<FiledEmployee> employee_with_balances(const Place& place) {
+  return object_of<FiledEmployee>([](FiledEmployee& filed, Members& members) {
+    read_fields(application::employee_fields, filed, members);
+    members.within("timeAccount", [&](Members& account) {
+      account.optional("openingBalance", filed.opening_balance,
+                       parser_of(kinds::Object<application::FiledOpeningBalance>{}));
+    });
+    // a day alone says nothing: tables may say it in every row
+    if (filed.opening_balance && !filed.opening_balance->minutes) filed.opening_balance.reset();
+  })(place);
+}
+
 }  // namespace stint::company_file

@@ -7,8 +7,10 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
+#include <stint/application/fields/employee_fields.hpp>
 #include <stint/company_file/member_shapes.hpp>
 #include <stint/company_file/schema_definitions.hpp>
+#include <stint/company_file/schema_of_fields.hpp>
 #include <stint/company_file/schema_of_values.hpp>
 
 namespace stint::company_file {
@@ -81,6 +83,12 @@ void add_shapes(const object& schema, const std::string& prefix, std::vector<Mem
   }
 }
 
+/// What `employee_with_balances` reads of people beside their fields.
+object balances_schema() {
+  const auto balance = schema_of(kinds::Object<application::FiledOpeningBalance>{});
+  return ObjectSchema{}.member("timeAccount", ObjectSchema{}.member("openingBalance", balance).schema()).schema();
+}
+
 std::string_view definition_of(RecordList list) {
   switch (list) {
     case RecordList::employees:
@@ -99,6 +107,7 @@ std::vector<MemberShape> member_shapes(RecordList list) {
   std::vector<MemberShape> shapes;
   const auto definitions = schema_definitions();
   add_shapes(definitions.at(definition_of(list)).as_object(), "", shapes);
+  if (list == RecordList::employees) add_shapes(balances_schema(), "", shapes);
   return shapes;
 }
 

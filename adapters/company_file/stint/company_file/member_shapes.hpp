@@ -5,7 +5,7 @@
 #include <vector>
 
 // What the members of records are like, for those who make company files out of something else. It is found in the
-// schema of company files, which is made as the readers are.
+// schema of company files, which is made as the readers are, and in one of what only additions to them say.
 
 namespace stint::company_file {
 

@@ -20,25 +20,22 @@ auto lacking_any(Parser parse) {
   return [parse](const Place& place) { return parse(place.lacking("")); };
 }
 
-/// `adapt` makes of the parser of the company, and of that of somebody, the one that is used.
-template <class Adapt>
-void read_file_by(CompanyFile& file, Members& members, Adapt adapt) {
+template <class CompanyParser, class EmployeeParser>
+void read_file_by(CompanyFile& file, Members& members, CompanyParser of_company, EmployeeParser of_employee) {
   file.company.at = pointer_below(members.place().pointer(), "company");  // even where it is missing
-  members.required("company", file.company, adapt(company))
+  members.required("company", file.company, of_company)
       .optional("workSchedules", file.schedules, list_of(work_schedule))
       .optional("holidayCalendars", file.holiday_calendars, list_of(holiday_calendar))
       .optional("absenceTypes", file.absence_types, list_of(absence_type))
       .optional("projects", file.projects, list_of(catalogue_item))
       .optional("categories", file.categories, list_of(catalogue_item))
       .optional("clients", file.clients, list_of(client))
-      .optional("employees", file.employees, list_of(adapt(employee)))
+      .optional("employees", file.employees, list_of(of_employee))
       .optional("absences", file.absences, list_of(absence))
       .optional("timeEntries", file.time_entries, list_of(time_entry));
 }
 
-void read_file(CompanyFile& file, Members& members) {
-  read_file_by(file, members, [](auto parse) { return parse; });
-}
+void read_file(CompanyFile& file, Members& members) { read_file_by(file, members, company, employee); }
 
 std::vector<CompanyFile> read_files(const Place& root) {
   const auto one = object_of<CompanyFile>(read_file);
@@ -78,7 +75,7 @@ ExaminedFile examine_company_file(std::string_view bytes) {
 ExaminedFile examine_additions(const boost::json::value& additions) {
   ExaminedFile examined;
   const auto read = [](CompanyFile& file, Members& members) {
-    read_file_by(file, members, [](auto parse) { return lacking_any(parse); });
+    read_file_by(file, members, lacking_any(company), lacking_any(employee_with_balances));
   };
   examined.files.push_back(object_of<CompanyFile>(read)(Place{additions, "", examined.faults}).value_or(CompanyFile{}));
   return examined;

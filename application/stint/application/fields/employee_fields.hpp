@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -11,6 +12,7 @@
 #include <stint/application/secret.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/company/employee.hpp>
+#include <stint/domain/time_account/time_account_booking.hpp>
 
 namespace stint::application {
 
@@ -21,6 +23,18 @@ struct FiledDeputy {
   std::optional<domain::Date> last{};
   bool operator==(const FiledDeputy&) const = default;
 };
+
+/// What somebody's time account brings along from another system. Only tables of such systems say it.
+struct FiledOpeningBalance {
+  std::optional<std::int32_t> minutes{};  ///< below 0: owed; 0: nothing is brought along
+  std::optional<domain::Date> day{};      ///< from which on they count
+};
+
+template <>
+inline constexpr std::tuple parts_of<FiledOpeningBalance>{
+    part<"minutes">(kinds::Whole{-domain::most_booked_minutes, domain::most_booked_minutes},
+                    &FiledOpeningBalance::minutes),
+    part<"date">(kinds::Date{}, &FiledOpeningBalance::day)};
 
 /// Terms of employment from a day on. What is not said stays as it was the day before.
 struct FiledTerms {
@@ -89,6 +103,7 @@ struct FiledEmployee {
   Said<std::vector<Identity>> identities{};
   Said<std::vector<FiledDeputy>> deputies{};
   Said<std::vector<FiledTerms>> terms{};
+  Said<FiledOpeningBalance> opening_balance{};  ///< with its minutes
 };
 
 inline constexpr auto employee_fields = [] {

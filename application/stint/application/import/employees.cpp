@@ -291,6 +291,7 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   std::vector<MemberChange> beside_record;
   import_account(session, wanted, beside_record);
   import_deputies(session, filed, employee.id, selected->is_new, beside_record);
+  import_opening_balance(session, filed, employee, selected->is_new, beside_record);
   if (selected->is_new) {
     session.note_created("employees", ImportedKind::employee, *selected, employee.id.value);
     return;

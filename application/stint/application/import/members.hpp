@@ -78,6 +78,7 @@ void each_member(Visit visit, Clients&... client) {
 template <class Visit, Either<FiledEmployee>... Employees>
 void each_member(Visit visit, Employees&... employee) {
   each_member_of<"", employee_fields>(visit, employee...);
+  visit(Member{36, "timeAccount.openingBalance"}, employee.opening_balance...);
 }
 
 template <class Visit, Either<FiledAbsence>... Absences>

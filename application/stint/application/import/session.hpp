@@ -285,6 +285,10 @@ void import_catalogues(ImportSession& session);
 /// must be known.
 void import_deputies(ImportSession& session, const FiledEmployee& filed, domain::EmployeeId manager, bool is_new,
                      std::vector<MemberChange>& changes);
+/// What the file says that the employee's time account brings along. What differs from it is booked, by the rules of
+/// bookings.
+void import_opening_balance(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner,
+                            bool is_new, std::vector<MemberChange>& changes);
 void import_default_choices(ImportSession& session);
 void import_employees(ImportSession& session);
 void import_clients(ImportSession& session);

@@ -81,6 +81,12 @@ std::string text_of(const FiledDeputy& deputy) {
   return text;
 }
 
+std::string text_of(const FiledOpeningBalance& balance) {
+  auto text = text_of(balance.minutes);
+  if (balance.day) text += " from " + text_of(*balance.day);
+  return text;
+}
+
 std::string text_of(const FiledEntryDetails& details) {
   auto text = text_of(details.date) + divider + text_of(details.start_time) + divider + text_of(details.end_time);
   append_said(text, details.start_offset);

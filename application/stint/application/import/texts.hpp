@@ -29,6 +29,7 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year);
 [[nodiscard]] std::string text_of(const Identity& identity);
 [[nodiscard]] std::string text_of(const FiledDeputy& deputy);
+[[nodiscard]] std::string text_of(const FiledOpeningBalance& balance);
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
 [[nodiscard]] std::string text_of(const FiledTerms& terms);
 /// Of a part that may be left out.

@@ -1,0 +1,104 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/import/session.hpp>
+#include <stint/application/time_accounts/booking.hpp>
+#include <stint/domain/ports/time_accounts.hpp>
+#include <stint/domain/time_account/opening_balances.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::OpeningBalances;
+
+OpeningBalances present_openings(ImportSession& session, domain::EmployeeId owner) {
+  constexpr domain::DateSpan always{domain::Date{std::chrono::year{1900} / 1 / 1},
+                                    domain::Date{std::chrono::year{2199} / 12 / 31}};
+  return domain::opening_balances(session.work.time_accounts(session.company.id).bookings(owner, always));
+}
+
+/// From when on what is brought along counts: the day that is said, or the one that it has, or else the first one of
+/// the account.
+domain::Date day_of_opening(const ImportSession& session, const FiledOpeningBalance& said,
+                            const domain::Employee& owner, const OpeningBalances& present) {
+  if (said.day) return *said.day;
+  if (!present.empty()) return present.begin()->first;
+  const auto since = session.company.time_account.since.value_or(domain::Date{});
+  return std::max(since, owner.employment.first.value_or(since));
+}
+
+std::string shown_openings(const OpeningBalances& balances) {
+  std::vector<FiledOpeningBalance> filed;
+  for (const auto& [day, minutes] : balances) filed.push_back({static_cast<std::int32_t>(minutes.count()), day});
+  return shown(text_of(filed));
+}
+
+/// Reports what speaks against a booking at the cell that says it.
+void report_unbookable(ImportSession& session, const FiledEmployee& filed, domain::Date day,
+                       const domain::FieldError& error) {
+  const bool is_about_day = error.field == domain::Field::day;
+  const bool is_said = filed.opening_balance->day == day;
+  auto message = session.services.message_about(error);
+  if (is_about_day && !is_said) message = "is to be booked on " + domain::format_date(day) + ": " + message;
+  session.fault(filed.at + "/timeAccount/openingBalance/" + (is_about_day && is_said ? "date" : "minutes"),
+                std::move(message));
+}
+
+void report_unbookable(ImportSession& session, const FiledEmployee& filed, domain::Date day,
+                       const domain::Problem& problem) {
+  if (problem.errors.empty()) {
+    return report_unbookable(
+        session, filed, day,
+        domain::FieldError{.field = domain::Field::day, .reason = problem.reason, .facts = problem.facts});
+  }
+  for (const auto& error : problem.errors) report_unbookable(session, filed, day, error);
+}
+
+/// One booking, made by the rules of those that administrators make.
+void book_opening(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner, domain::Date day,
+                  std::chrono::minutes minutes) {
+  const auto context = session.company_context();
+  const Submitted<TimeAccountBookingCommand> submitted{
+      .command = {.kind = domain::BookingKind::opening_balance,
+                  .minutes = static_cast<std::int32_t>(minutes.count()),
+                  .day = day,
+                  .reason = "company.imported " + to_string(session.company.id)}};
+  if (const auto problem = refusal_to_book(context, owner, submitted)) {
+    return report_unbookable(session, filed, day, *problem);
+  }
+  if (!session.may_write()) return;
+  store_booking(context, owner.id,
+                {.day = day,
+                 .kind = domain::BookingKind::opening_balance,
+                 .minutes = minutes,
+                 .reason = *submitted.command.reason,
+                 .booked_by = session.run.by});
+}
+
+}  // namespace
+
+void import_opening_balance(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner,
+                            bool is_new, std::vector<MemberChange>& changes) {
+  if (!filed.opening_balance || session.zone == nullptr) return;
+  const auto present = is_new ? OpeningBalances{} : present_openings(session, owner.id);
+  OpeningBalances wanted;
+  const auto minutes = filed.opening_balance->minutes.value_or(0);
+  if (minutes != 0) {
+    wanted.emplace(day_of_opening(session, *filed.opening_balance, owner, present), std::chrono::minutes{minutes});
+  }
+  const auto differences = domain::to_be_booked(present, wanted);
+  if (differences.empty()) return;
+  if (const auto problem = refusal_without_time_accounts(session.company)) {
+    return session.fault(
+        filed.at + "/timeAccount/openingBalance/minutes",
+        session.services.message_about({.field = domain::Field::minutes, .reason = problem->reason, .facts = {}}));
+  }
+  changes.push_back({"timeAccount.openingBalance", shown_openings(present), shown_openings(wanted)});
+  for (const auto& [day, difference] : differences) book_opening(session, filed, owner, day, difference);
+}
+
+}  // namespace stint::application
