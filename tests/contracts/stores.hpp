@@ -7,6 +7,7 @@
 #include "tests/contracts/story.hpp"
 #include "tests/contracts/units_of_work.hpp"
 #include "tests/support/empty_postgresql.hpp"
+#include "tests/support/empty_sqlite.hpp"
 #include "tests/support/sealer.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -21,7 +22,7 @@ class InSqlite {
   support::TemporaryFolder folder_;
 
  public:
-  sqlite::Store store{folder_ / "stint.db", {.sealer = &support::sealer()}};
+  sqlite::Store store{support::with_empty_database(folder_ / "stint.db"), {.sealer = &support::sealer()}};
 };
 
 /// One at a time, for they take turns at a database.

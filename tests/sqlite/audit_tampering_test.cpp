@@ -10,6 +10,7 @@
 
 #include "tests/contracts/setting.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 #include "tests/support/sealer.hpp"
 
 // Somebody changes the database behind the program's back.
@@ -57,7 +58,7 @@ struct TamperedWith {
 
   static constexpr int lines = 10;
   TemporaryFolder folder;
-  std::filesystem::path file = folder / "stint.db";
+  std::filesystem::path file = support::with_empty_database(folder / "stint.db");
   sqlite::Store store{file, {.sealer = &support::sealer()}};
   contracts::Setting setting;
   application::ChainHead head;

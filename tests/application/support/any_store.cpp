@@ -10,6 +10,7 @@
 #include <stint/sqlite/store.hpp>
 
 #include "tests/support/empty_postgresql.hpp"
+#include "tests/support/empty_sqlite.hpp"
 #include "tests/support/sealer.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -26,7 +27,7 @@ class InFolder final : public application::Store {
 
  private:
   support::TemporaryFolder folder_;
-  sqlite::Store store_{folder_ / "stint.db", {.sealer = &support::sealer()}};
+  sqlite::Store store_{support::with_empty_database(folder_ / "stint.db"), {.sealer = &support::sealer()}};
 };
 
 }  // namespace
