@@ -1,5 +1,6 @@
 #include "tests/system/support/company_house.hpp"
 
+#include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <utility>
@@ -49,6 +50,7 @@ CompanyHouse::CompanyHouse(const HouseSetup& setup)
     : companies_(house_companies()), config_(setup.config.empty() ? unlimited_logins : setup.config) {
   clock_.set_to(setup.now);
   apply_merge_patch(companies_.at("acme"), setup.acme);
+  if (!is_on_postgresql()) std::filesystem::copy_file(STINT_EMPTY_DATABASE, database());
   import_companies();
   start_server();
 }
