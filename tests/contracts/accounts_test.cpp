@@ -1,3 +1,6 @@
+#include <map>
+#include <vector>
+
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
@@ -105,6 +108,33 @@ STINT_CONTRACT("identities lead to one employee and are replaced together") {
     CHECK(work.accounts().find_by_identity({"google", "2"}) == setting.sam);
     CHECK_FALSE(work.accounts().find_by_identity({"slack", "U1"}));
     CHECK_FALSE(work.accounts().find_by_identity({"microsoft", "1089"}));
+  });
+}
+
+STINT_CONTRACT("identities of some people are found together, as those of each, and no other company's") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    work.accounts().set_identities(setting.erika, {{"slack", "U1"}, {"google", "2"}, {"google", "1"}});
+    work.accounts().set_identities(setting.max, {{"google", "3"}});
+    work.accounts().set_identities(setting.olga, {{"google", "4"}});
+    work.accounts().set_identities(setting.ron, {{"google", "5"}});
+  });
+  const std::vector people{setting.sam, setting.ron, setting.erika, setting.max, domain::EmployeeId{4711}};
+  adapter.store.read([&](application::Work& work) {
+    const auto& accounts = work.accounts();
+    auto found = accounts.identities_of_each(setting.acme, people);
+    CHECK(found[setting.erika] == std::vector<Identity>{{"google", "1"}, {"google", "2"}, {"slack", "U1"}});
+    for (const auto employee : {setting.sam, setting.erika, setting.max}) {
+      CAPTURE(employee.value);
+      CHECK(found[employee] == accounts.identities_of(employee));
+    }
+    CHECK_FALSE(found.contains(setting.olga));  // who was not asked for
+    CHECK_FALSE(found.contains(setting.ron));
+    CHECK_FALSE(found.contains({4711}));
+    const auto rivals = accounts.identities_of_each(setting.rival, people);
+    CHECK(rivals == std::map<domain::EmployeeId, std::vector<Identity>>{{setting.ron, {{"google", "5"}}}});
+    CHECK(accounts.identities_of_each(setting.acme, {}).empty());
   });
 }
 

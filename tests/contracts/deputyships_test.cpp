@@ -1,5 +1,6 @@
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "tests/contracts/objections.hpp"
 #include "tests/contracts/setting.hpp"
@@ -36,6 +37,34 @@ STINT_CONTRACT("deputies are kept with their days, and found by who named them a
     CHECK(always.span == std::nullopt);
     CHECK(work.deputyships(setting.rival).all().empty());
     CHECK(work.deputyships(setting.rival).of(setting.max).empty());
+  });
+}
+
+STINT_CONTRACT("deputies that some people have named are found together, and no other company's") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto [first, second, others] = keep(adapter.store, [&](Work& work) {
+    auto& deputyships = work.deputyships(setting.acme);
+    const auto named = deputyships.add({.id = {}, .manager = setting.max, .deputy = setting.sam});
+    const auto by_olga = deputyships.add({.id = {}, .manager = setting.olga, .deputy = setting.max});
+    return std::tuple{named,
+                      deputyships.add({.id = {},
+                                       .manager = setting.max,
+                                       .deputy = setting.erika,
+                                       .span = test::days("2026-03-02", "2026-03-06")}),
+                      by_olga};
+  });
+  const std::vector people{setting.sam, setting.max, setting.ron};
+  adapter.store.read([&](Work& work) {
+    const auto& deputyships = work.deputyships(setting.acme);
+    auto found = deputyships.named_by_each(people);
+    CHECK(found[setting.max] == List{first, second});
+    CHECK(found[setting.sam].empty());  // who is named alone
+    CHECK(found[setting.ron].empty());
+    CHECK_FALSE(found.contains(setting.olga));
+    CHECK(deputyships.named_by_each({&setting.olga, 1}).at(setting.olga) == List{others});
+    CHECK(deputyships.named_by_each({}).empty());
+    CHECK(work.deputyships(setting.rival).named_by_each(people)[setting.max].empty());
   });
 }
 

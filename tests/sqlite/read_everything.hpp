@@ -82,6 +82,8 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.accounts().find_by_email("erika@example");
   work.accounts().find_by_identity({"google", "1"});
   work.accounts().identities_of(who);
+  work.accounts().identities_of_each(company, std::vector{who});
+  work.deputyships(company).named_by_each(std::vector{who});
   work.clients().find("gate");
   work.clients().of(company);
   work.refresh_tokens().find(std::string(32, 'x'));

@@ -36,6 +36,11 @@ std::optional<application::Account> read_account(Cursor row) {
   return account;
 }
 
+application::Identity take_identity(Cursor& row) {
+  auto provider = row.take<std::string>();
+  return {std::move(provider), row.take<std::string>()};
+}
+
 }  // namespace
 
 std::optional<application::AccountStatus> Accounts::status(domain::EmployeeId employee) const {
@@ -79,11 +84,24 @@ std::vector<application::Identity> Accounts::identities_of(domain::EmployeeId em
   auto rows = connection_.query(
       "SELECT provider, subject FROM identities WHERE employee_id = ?1 ORDER BY provider, subject", employee);
   std::vector<application::Identity> identities;
-  while (rows.next()) {
-    auto provider = rows.take<std::string>();
-    identities.push_back({std::move(provider), rows.take<std::string>()});
-  }
+  while (rows.next()) identities.push_back(take_identity(rows));
   return identities;
+}
+
+std::map<domain::EmployeeId, std::vector<application::Identity>> Accounts::identities_of_each(
+    domain::CompanyId company, std::span<const domain::EmployeeId> people) const {
+  std::map<domain::EmployeeId, std::vector<application::Identity>> found;
+  if (people.empty()) return found;
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(
+      "SELECT employee_id, provider, subject FROM identities"
+      " WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?2)) ORDER BY provider, subject",
+      company, ids);
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    found[employee].push_back(take_identity(rows));
+  }
+  return found;
 }
 
 std::optional<domain::EmployeeId> Accounts::find_by_identity(const application::Identity& identity) const {

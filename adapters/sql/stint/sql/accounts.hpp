@@ -17,6 +17,8 @@ class Accounts : public application::Accounts, Collection {
   void set_active(domain::EmployeeId employee, bool active) override;
   void raise_session_epoch(domain::EmployeeId employee) override;
   [[nodiscard]] std::vector<application::Identity> identities_of(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<application::Identity>> identities_of_each(
+      domain::CompanyId company, std::span<const domain::EmployeeId> people) const override;
   [[nodiscard]] std::optional<domain::EmployeeId> find_by_identity(
       const application::Identity& identity) const override;
   void set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) override;

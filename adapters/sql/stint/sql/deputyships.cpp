@@ -32,6 +32,21 @@ std::vector<domain::Deputyship> Deputyships::of(domain::EmployeeId person) const
   return copy_of(kept).value_or(std::vector<domain::Deputyship>{});
 }
 
+std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::named_by_each(
+    std::span<const domain::EmployeeId> people) const {
+  std::map<domain::EmployeeId, std::vector<domain::Deputyship>> found;
+  if (people.empty()) return found;
+  const auto ids = json_array_of(people);
+  for (const auto& deputyship : read_deputyships(connection_.query(
+           joined<"SELECT ", deputyship_columns,
+                  " FROM deputyships WHERE company_id = ?1 AND manager_id IN (SELECT value FROM json_each(?2))"
+                  " ORDER BY id">,
+           company_, ids))) {
+    found[deputyship.manager].push_back(deputyship);
+  }
+  return found;
+}
+
 std::vector<domain::Deputyship> Deputyships::all() const {
   return read_deputyships(connection_.query(
       joined<"SELECT ", deputyship_columns, " FROM deputyships WHERE company_id = ?1 ORDER BY id">, company_));

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,7 +68,19 @@ class Accounts {
   virtual void set_active(domain::EmployeeId employee, bool active) = 0;
   /// By one.
   virtual void raise_session_epoch(domain::EmployeeId employee) = 0;
+  /// By provider, then by subject.
   [[nodiscard]] virtual std::vector<Identity> identities_of(domain::EmployeeId employee) const = 0;
+  /// Those of each of some people who are the company's: in one search where the store can. Who has none may be
+  /// missing; who is not the company's is.
+  [[nodiscard]] virtual std::map<domain::EmployeeId, std::vector<Identity>> identities_of_each(
+      domain::CompanyId company, std::span<const domain::EmployeeId> people) const {
+    std::map<domain::EmployeeId, std::vector<Identity>> found;
+    for (const auto employee : people) {
+      const auto known = status(employee);
+      if (known && known->company == company) found.emplace(employee, identities_of(employee));
+    }
+    return found;
+  }
   [[nodiscard]] virtual std::optional<domain::EmployeeId> find_by_identity(const Identity& identity) const = 0;
   /// Replaces all; one that was another's is theirs from now on. Throws if there are any for who is not there.
   virtual void set_identities(domain::EmployeeId employee, const std::vector<Identity>& identities) = 0;
