@@ -1,4 +1,5 @@
-// How much of a database is read when a directory looks for people, and when an administrator does.
+// How much of a database is read when a directory looks for people, when an administrator does, and when a company is
+// exported.
 
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/administration/administering.hpp>
+#include <stint/application/administration/exporting.hpp>
 #include <stint/application/provisioning/users.hpp>
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/readers.hpp>
@@ -24,7 +26,8 @@ using namespace stint::sqlite_tests;
 
 namespace {
 
-/// A company of some people, each of whom a directory calls by another name than their address.
+/// A company of some people, each of whom has a linked login and a deputy, and whom a directory calls by another name
+/// than their address.
 struct House {
   explicit House(int people) {
     keep(store, [&](application::Work& work) {
@@ -35,6 +38,8 @@ struct House {
         const auto id = work.employees(setting.acme).add(made).id;
         work.provisioning(setting.acme)
             .save({.employee = id, .user_name = "u" + std::to_string(i), .external_id = "x" + std::to_string(i)});
+        work.accounts().set_identities(id, {{"google", std::to_string(i)}});
+        work.deputyships(setting.acme).add({.id = {}, .manager = id, .deputy = setting.max});
       }
     });
   }
@@ -62,8 +67,29 @@ struct House {
              const auto page = application::list_records<application::EmployeeRecords>(context, services, query, {});
              REQUIRE(page);
              CHECK(page->items.size() == people);
+             for (const auto& one : page->items) check_account(one.filed);
            })
         .statements;
+  }
+  /// Statements for all records of people in an export of the company, who are `people`.
+  int statements_for_export_of(std::size_t people) {
+    return cost_of([&](const application::Context& context) {
+             const auto company = context.work.companies().find(setting.acme).value();
+             const application::CompanyExport all(context.work, company, zones, test::day("2026-03-02"));
+             std::size_t written = 0;
+             all.each_employee([&](const application::FiledEmployee& one) {
+               ++written;
+               check_account(one);
+             });
+             CHECK(written == people);
+           })
+        .statements;
+  }
+  /// Those that the house has added have one of each.
+  static void check_account(const application::FiledEmployee& one) {
+    const std::size_t each = one.key.starts_with('p') ? 1 : 0;
+    CHECK(one.identities.value().size() == each);
+    CHECK(one.deputies.value().size() == each);
   }
 
   template <class Look>
@@ -112,9 +138,19 @@ TEST_CASE("somebody whom a directory looks for by name or id is read alone") {
   CHECK(large.cost_of(R"(userName eq "nobody")", 0, 0) == small.cost_of(R"(userName eq "nobody")", 0, 0));
 }
 
-TEST_CASE("however many people a company has, a page of their records is two statements for each who is on it") {
+TEST_CASE("however many people a company has, and are on a page of their records, it is as many statements") {
   House small(3);
   House large(300);
-  CHECK(large.statements_for_page_of(1) == small.statements_for_page_of(1));
-  CHECK(large.statements_for_page_of(100) - large.statements_for_page_of(1) == 2 * 99);
+  const auto few = small.statements_for_page_of(1);
+  for (const std::size_t people : {1U, 10U, 50U, 200U}) {
+    CAPTURE(people);
+    CHECK(large.statements_for_page_of(people) == few);
+  }
+}
+
+TEST_CASE("an export reads linked logins and deputies for 200 people at once") {
+  House small(3);
+  House large(300);
+  const auto few = small.statements_for_export_of(7);
+  CHECK(large.statements_for_export_of(304) == few + 2);
 }

@@ -22,11 +22,17 @@ Roster roster_of(const Context& context) {
 
 Problem no_record(const std::string& key) { return Problem::unknown(Reason::no_record_with_key, {{"key", key}}); }
 
+/// `filed`: with every member.
+template <class Kind>
+RecordView<typename Kind::Filed> view_of(const Roster& roster, const ImportServices& services,
+                                         typename Kind::Filed filed) {
+  const auto id = roster.id_of<Kind>(key_of(filed));
+  auto version = version_of(services.digests, filed);
+  return {std::move(filed), id, std::move(version)};
+}
 template <class Kind>
 RecordView<typename Kind::Filed> view_of(const Roster& roster, const ImportServices& services, const std::string& key) {
-  auto filed = roster.find<Kind>(key).value();
-  auto version = version_of(services.digests, filed);
-  return {std::move(filed), roster.id_of<Kind>(key), std::move(version)};
+  return view_of<Kind>(roster, services, roster.find<Kind>(key).value());
 }
 
 void set_key(auto& filed, const std::string& key) {
@@ -154,10 +160,11 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
   std::erase_if(records, [&](const Filed& record) { return !is_sought(query, record); });
   const Order order(std::to_string(query.sorted_by), query.is_descending,
                     [&](const Filed& record) { return standing_of(query, record); });
-  const auto page = order.page(std::move(records), query.page);
+  auto page = order.page(std::move(records), query.page);
   if (!page) return domain::refuse(Problem::field(domain::Field::cursor, domain::Reason::must_be_cursor));
-  Page<RecordView<Filed>> shown{.next = page->next};
-  for (const auto& record : page->items) shown.items.push_back(view_of<Kind>(roster, services, key_of(record)));
+  if constexpr (std::same_as<Kind, EmployeeRecords>) roster.add_accounts(page->items);
+  Page<RecordView<Filed>> shown{.next = std::move(page->next)};
+  for (auto& record : page->items) shown.items.push_back(view_of<Kind>(roster, services, std::move(record)));
   return shown;
 }
 

@@ -46,6 +46,7 @@ class CompanyExport {
 
  private:
   [[nodiscard]] std::vector<const domain::Employee*> people() const;
+  void add_secrets(FiledEmployee& filed) const;
 
   Work& work_;
   const domain::TimeZones& zones_;

@@ -65,29 +65,41 @@ FiledClient Roster::filed(const Client& client) const {
 
 FiledEmployee Roster::filed(const domain::Employee& employee) const {
   auto filed = described(employee, keys_, today_);
-  add_account_of(employee, filed);
+  add_accounts({&filed, 1});
   return filed;
 }
 
-FiledEmployee Roster::filed_from_first_day(const domain::Employee& employee) const {
-  auto first = employee;
-  first.terms.clear();
-  auto filed = described(first, keys_, today_);
-  filed.terms = described(employee, keys_, today_).terms;
-  add_account_of(employee, filed);
-  return filed;
-}
-
-void Roster::add_account_of(const domain::Employee& employee, FiledEmployee& filed) const {
-  filed.identities = work_.accounts().identities_of(employee.id);
-  std::ranges::sort(*filed.identities);
-  filed.deputies.emplace();
-  for (const auto& deputyship : work_.deputyships(known_.company->id).of(employee.id)) {
-    if (deputyship.manager == employee.id) filed.deputies->push_back(described(deputyship, keys_));
+std::vector<FiledEmployee> Roster::filed_from_first_day(std::span<const domain::Employee* const> people) const {
+  std::vector<FiledEmployee> filed;
+  filed.reserve(people.size());
+  for (const auto* employee : people) {
+    auto first = *employee;
+    first.terms.clear();
+    filed.push_back(described(first, keys_, today_));
+    filed.back().terms = described(*employee, keys_, today_).terms;
   }
-  std::ranges::sort(*filed.deputies, {},
-                    [](const FiledDeputy& one) { return std::tie(one.deputy, one.first, one.last); });
-  sort_keys(filed);
+  add_accounts(filed);
+  return filed;
+}
+
+void Roster::add_accounts(std::span<FiledEmployee> people) const {
+  std::vector<domain::EmployeeId> ids;
+  ids.reserve(people.size());
+  for (const auto& filed : people) ids.push_back(known_.employees.at(filed.key).id);
+  auto identities = work_.accounts().identities_of_each(known_.company->id, ids);
+  const auto deputyships = work_.deputyships(known_.company->id).named_by_each(ids);
+  for (auto& filed : people) {
+    const auto id = known_.employees.at(filed.key).id;
+    filed.identities = std::move(identities[id]);
+    std::ranges::sort(*filed.identities);
+    filed.deputies.emplace();
+    if (const auto named = deputyships.find(id); named != deputyships.end()) {
+      for (const auto& deputyship : named->second) filed.deputies->push_back(described(deputyship, keys_));
+    }
+    std::ranges::sort(*filed.deputies, {},
+                      [](const FiledDeputy& one) { return std::tie(one.deputy, one.first, one.last); });
+    sort_keys(filed);
+  }
 }
 
 template <class Filed>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <concepts>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -100,10 +101,12 @@ class Roster {
   [[nodiscard]] FiledClient filed(const Client& client) const;
   /// As they are today, with deputies and linked logins.
   [[nodiscard]] FiledEmployee filed(const domain::Employee& employee) const;
-  /// The same with their first terms in the place of those of today, which is how they are brought into a database.
-  [[nodiscard]] FiledEmployee filed_from_first_day(const domain::Employee& employee) const;
-  /// What stands beside their own record: deputies, linked logins. Sorts all lists.
-  void add_account_of(const domain::Employee& employee, FiledEmployee& filed) const;
+  /// The same of some of them, with their first terms in the place of those of today, which is how they are brought
+  /// into a database. In the order of `people`, each of whom is there once.
+  [[nodiscard]] std::vector<FiledEmployee> filed_from_first_day(std::span<const domain::Employee* const> people) const;
+  /// Adds to records of people of the company, each of whom is there once, what stands beside their own record:
+  /// deputies, linked logins. It is read for all of them at once. Sorts all lists.
+  void add_accounts(std::span<FiledEmployee> people) const;
 
   /// The record of a key.
   template <class Kind>
@@ -127,7 +130,7 @@ class Roster {
     std::ranges::sort(keys);
     return keys;
   }
-  /// All of a kind, in no order; of people without what stands beside their own record.
+  /// All of a kind, in no order; of people without what `add_accounts` adds.
   template <class Kind>
   [[nodiscard]] std::vector<typename Kind::Filed> all_of() const {
     std::vector<typename Kind::Filed> records;
