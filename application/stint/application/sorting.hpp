@@ -35,11 +35,14 @@ class Order {
   Order(std::string name, bool is_descending, StandingOf standing_of)
       : name_((is_descending ? "-" : "") + std::move(name)), is_descending_(is_descending), standing_of_(standing_of) {}
 
+  /// Whether a cursor is one of this list and order, or empty.
+  [[nodiscard]] bool takes(std::string_view cursor) const { return cursor.empty() || read(cursor); }
+
   /// The rows behind the cursor, or all for an empty one, in order; nothing: it is a cursor of another list or order.
   template <class Row>
   [[nodiscard]] std::optional<std::vector<Row>> rest_of(std::vector<Row> rows, std::string_view cursor) const {
+    if (!takes(cursor)) return std::nullopt;
     const auto last = read(cursor);
-    if (!last && !cursor.empty()) return std::nullopt;
     std::vector<std::pair<Standing, Row>> standing;
     standing.reserve(rows.size());
     for (auto& row : rows) {

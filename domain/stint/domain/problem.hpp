@@ -253,7 +253,7 @@ struct Problem {
   Reason reason{};                     ///< `none` where `errors` say it all
   Facts facts{};                       ///< those that the sentence of the reason tells
   std::vector<FieldError> errors{};    ///< of `invalid_field`, and of rules that are about one field
-  std::vector<MemberError> members{};  ///< of `invalid_field`, in the place of errors
+  std::vector<MemberError> members{};  ///< of `invalid_field`, in the place of errors or beside them
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
   HostWords host{};                    ///< of `Rule::host`
 

@@ -122,6 +122,9 @@ TEST_CASE_METHOD(Lists,
                      std::vector<FileFault>{})) == "role");
   CHECK(wrong_members(list<EmployeeRecords>({}, {{"/active", "must be true or false"}})) == "active");
   CHECK(faulty_fields(list<EmployeeRecords>({.page = {.after = "x"}}).error()) == "cursor");
+  const auto both = list<EmployeeRecords>({.page = {.after = "x"}}, {{"/active", "must be true or false"}});
+  CHECK(faulty_fields(both.error()) == "cursor");
+  CHECK(wrong_members(both) == "active");
   CHECK(keys<EmployeeRecords>(wanting("department", FiledEmployee{.department = "Zzz"})).empty());
 }
 

@@ -118,6 +118,17 @@ TEST_CASE_METHOD(Administered, "Lists come in pages") {
   CHECK(ask_with(Method::get, "/api/v2/company/categories", "", "limit=201").status == 400);
 }
 
+TEST_CASE_METHOD(Administered, "All that is wrong with a query of a list is told at once") {
+  constexpr std::string_view people = "/api/v2/company/employees";
+  const auto refused = ask_with(Method::get, people, "", "active=perhaps&limit=0&role=BOSS&sort=managers&cursor=x");
+  CHECK(refused.status == 400);
+  CHECK(http::code_of(refused) == "invalid-field");
+  CHECK(wrong_fields(refused) == "limit cursor sort role active");
+  const std::string of_another_list = "4dc3bc6c6c65727c37";
+  CHECK(wrong_fields(ask_with(Method::get, people, "", "active=perhaps&cursor=" + of_another_list)) == "cursor active");
+  CHECK(wrong_fields(ask_with(Method::get, people, "", "active=perhaps")) == "active");
+}
+
 TEST_CASE_METHOD(Administered, "Somebody is hired without a key, and nobody's secrets are taken or told") {
   const auto hired = ask_with(Method::post, "/api/v2/employees",
                               R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme", "managers": ["max"]})");

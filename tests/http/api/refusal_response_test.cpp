@@ -149,6 +149,17 @@ TEST_CASE("All wrong fields are listed") {
                   .contains("errors"));
 }
 
+TEST_CASE("Wrong fields and wrong members stand in one list, in English") {
+  auto problem = Problem::of_members({{"active", "must be true or false"}});
+  problem.errors = {{Field::last_day, Reason::must_be_given}};
+  const auto response = refusal_response(problem, "de");
+  CHECK(detail_of(response) == "endDate: must be given; active: must be true or false");
+  CHECK(boost::json::parse(response.body).at("errors") ==
+        boost::json::parse(R"([{"field":"endDate","message":"must be given"},
+                               {"field":"active","message":"must be true or false"}])"));
+  CHECK(header(response, "Content-Language") == "en");
+}
+
 TEST_CASE("A 401 challenges; it calls a token invalid only if there was one") {
   CHECK(challenge_of(http::unauthenticated_response(false)) == "Bearer");
   CHECK(challenge_of(http::unauthenticated_response(true)) == "Bearer error=\"invalid_token\"");

@@ -50,6 +50,15 @@ std::optional<Problem> refusal_of_unreadable(const auto& command) {
   return Problem::field(domain::Field::whole, Reason::body_not_an_object);
 }
 
+/// Tells all that is wrong with a query at once: with its page, and with what members are to be. Nothing: it is good.
+std::optional<Problem> refusal_of_query(const ValidationErrors& page, const std::vector<FileFault>& members) {
+  auto wrong_page = page.problem();
+  if (members.empty()) return wrong_page;
+  auto refusal = refusal_for(members);
+  if (wrong_page) refusal.errors = std::move(wrong_page->errors);
+  return refusal;
+}
+
 /// What the body says of the key: it is the path's to say.
 template <class Filed>
 std::vector<FileFault> faults_of_change(const RecordCommand<Filed>& command, const std::string& key) {
@@ -152,19 +161,21 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
     const Submitted<RecordQuery<typename Kind::Filed>>& submitted, const std::vector<FileFault>& faults) {
   using Filed = typename Kind::Filed;
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto fault = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(fault));
-  if (!faults.empty()) return domain::refuse(refusal_for(faults));
   const auto& query = submitted.command;
+  const Order order(std::to_string(query.sorted_by), query.is_descending,
+                    [&](const Filed& record) { return standing_of(query, record); });
+  ValidationErrors errors(submitted);
+  if (!errors.has(domain::Field::sort) && !order.takes(query.page.after)) {
+    errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  }
+  if (auto fault = refusal_of_query(errors, faults)) return domain::refuse(*std::move(fault));
   const auto roster = roster_of(context);
   auto records = roster.all_of<Kind>();
   std::erase_if(records, [&](const Filed& record) { return !is_sought(query, record); });
-  const Order order(std::to_string(query.sorted_by), query.is_descending,
-                    [&](const Filed& record) { return standing_of(query, record); });
-  auto page = order.page(std::move(records), query.page);
-  if (!page) return domain::refuse(Problem::field(domain::Field::cursor, domain::Reason::must_be_cursor));
-  if constexpr (std::same_as<Kind, EmployeeRecords>) roster.add_accounts(page->items);
-  Page<RecordView<Filed>> shown{.next = std::move(page->next)};
-  for (auto& record : page->items) shown.items.push_back(view_of<Kind>(roster, services, std::move(record)));
+  auto page = order.page(std::move(records), query.page).value();
+  if constexpr (std::same_as<Kind, EmployeeRecords>) roster.add_accounts(page.items);
+  Page<RecordView<Filed>> shown{.next = std::move(page.next)};
+  for (auto& record : page.items) shown.items.push_back(view_of<Kind>(roster, services, std::move(record)));
   return shown;
 }
 

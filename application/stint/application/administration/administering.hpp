@@ -77,8 +77,8 @@ struct RemovedRecordView {
 
 // Administrators alone. Keys are those of company files, of absence types their codes and of clients their ids.
 
-/// The records of a kind that somebody looks for. `faults`: of what could not be read of the query; what is wrong with
-/// its page is in the query.
+/// The records of a kind that somebody looks for. `faults`: of values of members that could not be read; what is wrong
+/// with the page is in the query. All of it is told at once.
 template <class Kind>
 [[nodiscard]] domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
     const Context& context, const ImportServices& services,

@@ -44,34 +44,21 @@ bool is_unreadable(const domain::Problem& problem) {
   return problem.errors.size() == 1 && problem.errors.front().field == domain::Field::whole;
 }
 
-/// Puts the list of wrong fields before the closing brace of a problem document.
-void add_errors(std::string& document, const std::vector<domain::FieldError>& errors, const words::Language& language) {
+/// Puts the list of all that is wrong before the closing brace of a problem document: fields, then members, whose names
+/// and messages are as they are.
+void add_errors(std::string& document, const domain::Problem& problem, const words::Language& language) {
   document.pop_back();
   JsonWriter json(document);
+  const auto add = [&](std::string_view field, std::string_view message) {
+    json.begin_object();
+    json.member("field", field);
+    json.member("message", message);
+    json.end_object();
+  };
   json.name("errors");
   json.begin_array();
-  for (const auto& error : errors) {
-    json.begin_object();
-    json.member("field", wire_name(error.field));
-    json.member("message", words::message_about(error, language));
-    json.end_object();
-  }
-  json.end_array();
-  document += '}';
-}
-
-/// The same of members, whose names and messages are as they are.
-void add_errors(std::string& document, const std::vector<domain::MemberError>& errors) {
-  document.pop_back();
-  JsonWriter json(document);
-  json.name("errors");
-  json.begin_array();
-  for (const auto& error : errors) {
-    json.begin_object();
-    json.member("field", error.member);
-    json.member("message", error.message);
-    json.end_object();
-  }
+  for (const auto& error : problem.errors) add(wire_name(error.field), words::message_about(error, language));
+  for (const auto& error : problem.members) add(error.member, error.message);
   json.end_array();
   document += '}';
 }
@@ -81,18 +68,18 @@ void add_errors(std::string& document, const std::vector<domain::MemberError>& e
 Response refusal_response(const domain::Problem& problem, std::string_view language,
                           const words::Languages& languages) {
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
-  const auto& words = languages.of(language);
+  // What is wrong with members is told in English alone, and with it the rest: a document has one language.
+  const auto& words = languages.of(problem.members.empty() ? language : "en");
   const bool unreadable = is_unreadable(problem);
-  const std::string_view spoken = problem.rule == domain::Rule::host ? ""  // a host chooses its language itself
-                                  : problem.members.empty()          ? words.tag
-                                                                     : "en";
+  const std::string_view spoken =
+      problem.rule == domain::Rule::host ? "" : words.tag;  // a host chooses its language itself
   auto response =
       unreadable
           ? problem_response(400, "malformed-body", "Malformed body", message_about(problem.errors[0], words), spoken)
           : problem_response(status_of(problem.refusal), problem.rule_name(), title_of(problem.rule_name()),
                              words::explanation_of(problem, words, wire_name), spoken);
-  if (!problem.errors.empty() && !unreadable) add_errors(response.body, problem.errors, words);
-  if (!problem.members.empty()) add_errors(response.body, problem.members);
+  const bool has_wrong_parts = !problem.errors.empty() || !problem.members.empty();
+  if (has_wrong_parts && !unreadable) add_errors(response.body, problem, words);
   if (problem.refusal == domain::Refusal::too_often) {
     response.headers.emplace_back("Retry-After", std::to_string(problem.retry_after.count()));
   }
