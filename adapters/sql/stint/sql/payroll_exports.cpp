@@ -255,9 +255,11 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
 }
 
 std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId employee, std::size_t most) const {
+  // Without the hint SQLite goes through all exports of the company, which have the order that is wanted.
   auto rows = connection_.query(
       joined<"SELECT e.id, e.made_at, p.month, p.cost_center, ", line_columns,
-             " FROM payroll_export_people p JOIN payroll_exports e ON e.company_id = ?1 AND e.id = p.export_id"
+             " FROM payroll_export_people p INDEXED BY payroll_export_people_of_employees JOIN payroll_exports e ON "
+             "e.company_id = ?1 AND e.id = p.export_id"
              " JOIN payroll_export_lines l ON l.company_id = ?1 AND l.export_id = p.export_id AND l.person = p.position"
              " WHERE p.company_id = ?1 AND p.employee_id = ?2"
              " ORDER BY l.export_id DESC, l.person, l.position LIMIT ?3">,
