@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <utility>
 
 #include <stint/application/absences/claims.hpp>
+#include <stint/domain/absence/carry_over.hpp>
 
 namespace stint::application {
 namespace {
@@ -25,6 +27,13 @@ domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const do
   claim.corrections = records.corrections_of(employee.id);
   if (claim.rules.lapse_needs_reminder) claim.reminders = records.reminders_of(employee.id);
   return claim;
+}
+
+LeaveBooks leave_books(Work& work, const domain::Company& company, const domain::Employee& employee,
+                       domain::DateSpan span) {
+  auto claim = claim_of(work, company, employee);
+  auto absences = work.absences(company.id).counted(employee.id, domain::years_to_count(span, claim));
+  return {std::move(claim), std::move(absences)};
 }
 
 }  // namespace stint::application

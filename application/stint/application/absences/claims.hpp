@@ -1,7 +1,11 @@
 #pragma once
 
+#include <vector>
+
 #include <stint/application/ports/work.hpp>
+#include <stint/domain/absence/counted_absence.hpp>
 #include <stint/domain/absence/leave_claim.hpp>
+#include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 
@@ -10,5 +14,15 @@ namespace stint::application {
 /// What an employee's yearly leave follows from. Reads their corrections, and their work calendar and
 /// reminders where these matter.
 [[nodiscard]] domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const domain::Employee& employee);
+
+/// All from which an employee's leave of some years is counted.
+struct LeaveBooks {
+  domain::LeaveClaim claim{};
+  std::vector<domain::CountedAbsence> absences{};  ///< all that these years need
+};
+
+/// `span`: of the leave years. Reads the absences besides.
+[[nodiscard]] LeaveBooks leave_books(Work& work, const domain::Company& company, const domain::Employee& employee,
+                                     domain::DateSpan span);
 
 }  // namespace stint::application

@@ -28,10 +28,8 @@ domain::Result<LeaveAccountView> account_of(const Context& context, const domain
   const auto today = today_of(company_context_of(context, company), employee);
   const auto& rules = company.absences.leave;
   const auto year = submitted.command.year.value_or(domain::leave_year_of(today, rules));
-  const auto claim = claim_of(context.work, company, employee);
-  const auto counted = context.work.absences(company.id)
-                           .counted(employee.id, domain::years_to_count(domain::leave_year(year, rules), claim));
-  auto account = domain::leave_account(year, claim, counted, today);
+  const auto [claim, absences] = leave_books(context.work, company, employee, domain::leave_year(year, rules));
+  auto account = domain::leave_account(year, claim, absences, today);
   const bool sees_all = employee.id == context.caller.employee || context.caller.is_administrator();
   if (!sees_all) account = domain::without_disability(std::move(account));
   Names names(context.work, company.id);

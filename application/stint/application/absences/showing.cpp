@@ -157,10 +157,8 @@ domain::Result<TimeOffView> show_time_off(const Context& context) {
   const domain::Employee employee = caller_record(context);
   const auto today = today_of(company_context_of(context, company), employee);
   const auto year = domain::leave_year_of(today, company.absences.leave);
-  const auto claim = claim_of(context.work, company, employee);
-  const auto counted =
-      context.work.absences(company.id).counted(employee.id, domain::years_to_count({today, today}, claim));
-  const auto account = domain::time_off(year, claim, counted, today);
+  const auto [claim, absences] = leave_books(context.work, company, employee, {today, today});
+  const auto account = domain::time_off(year, claim, absences, today);
   return TimeOffView{.vacation_remaining = account.vacation_remaining,
                      .vacation_total = account.vacation_total,
                      .illness_taken = account.illness_taken};
