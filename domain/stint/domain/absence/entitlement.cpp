@@ -12,6 +12,13 @@ TimeOff time_off(std::chrono::year year, const LeaveClaim& claim, std::span<cons
           TakenLeave(leave_year(year, claim.rules), absences).illness()};
 }
 
+HalfDays leave_left(Date day, const LeaveClaim& claim, std::span<const CountedAbsence> absences) {
+  const std::chrono::year year = leave_year_of(day, claim.rules);
+  const LeaveOfYear leave = leave_of(year, claim, absences);
+  const HalfDays taken = TakenLeave(leave_year(year, claim.rules), absences).vacation_through(day);
+  return leave.granted + leave.carried - leave.lapsed_by(day) - taken;
+}
+
 std::optional<std::chrono::year> exceeded_entitlement(DateSpan span, const LeaveClaim& claim,
                                                       std::span<const CountedAbsence> before,
                                                       std::span<const CountedAbsence> after) {

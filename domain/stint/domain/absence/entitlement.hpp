@@ -26,6 +26,11 @@ struct TimeOff {
 [[nodiscard]] TimeOff time_off(std::chrono::year year, const LeaveClaim& claim,
                                std::span<const CountedAbsence> absences, Date today);
 
+/// What is left of the leave of its year when a day ends: after what is approved and pending up to then, whatever is
+/// planned later, and without what had lapsed on the day. May be negative. Where it is the last day of the employment,
+/// nobody can take it any more, and it is paid (BUrlG §7 (4)). `absences`: all in `years_to_count` of the day.
+[[nodiscard]] HalfDays leave_left(Date day, const LeaveClaim& claim, std::span<const CountedAbsence> absences);
+
 /// The first leave year of a span in which more vacation is taken than there is, and more than before; nothing if there
 /// is none. `before` and `after` are all absences of an employee without and with what is asked for: whatever takes no
 /// more than before is never too much. What will lapse before it is taken is not there.
