@@ -87,11 +87,33 @@ TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be chang
   CHECK(rehearsed.status == 200);
   CHECK(rehearsed.body.starts_with(
       R"({"isNew":false,"changes":[{"member":"name","before":"Vacation","after":"Leave"}],"warnings":[],)"
-      R"("recountedAbsences":0,"recountedPeople":0,"recounted":[],"record":{"code":"VAC","name":"Leave",)"));
+      R"("recountedAbsences":0,"recountedPeople":0,"recounted":[],"leaveChanges":[],"record":{"code":"VAC","name":"Leave",)"));
   CHECK(object_of(ask_with(Method::get, "/api/v2/company/absence-types/VAC", "")).at("name") == "Vacation");
   CHECK(ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a", "name": "A"})", "dryRun=true").status ==
         200);
   CHECK(ask_with(Method::get, "/api/v2/company/projects/a", "").status == 404);
+}
+
+TEST_CASE_METHOD(Administered, "A rehearsal of somebody's record tells their leave before and after, year by year") {
+  const auto hired = ask_with(Method::post, "/api/v2/employees",
+                              R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme",)"
+                              R"( "vacation": {"daysPerYear": 12}})");
+  REQUIRE(hired.status == 201);
+  const auto path = http::header_of(hired, "Location");
+  const auto leave_changes = [&](std::string_view body) {
+    return object_of(ask_with(Method::patch, path, body, "dryRun=true")).at("leaveChanges").as_array();
+  };
+  const auto changes = leave_changes(R"({"vacation": {"daysPerYear": 28.5}})");
+  REQUIRE(changes.size() == 2);
+  CHECK(changes[1].at("year").as_int64() == changes[0].at("year").as_int64() + 1);
+  for (const auto& change : changes) {
+    CHECK(change.at("entitledBefore") == 12.0);
+    CHECK(change.at("entitledAfter") == 28.5);
+    CHECK(change.at("remainingBefore") == 12.0);
+    CHECK(change.at("remainingAfter") == 28.5);
+  }
+  CHECK(leave_changes(R"({"phone": "110"})").empty());
+  CHECK(ask_with(Method::get, path, "").body == hired.body);
 }
 
 TEST_CASE_METHOD(Administered, "A key in a path is percent-encoded, and so is where a new record is found") {

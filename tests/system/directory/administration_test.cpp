@@ -26,6 +26,11 @@ TEST_CASE("An administrator hires somebody, who is in the directory, and sets up
   CHECK(ok(house.as("anna").get(path)) == nina);
   CHECK(ok(house.as("anna").patch(path, R"({"department": "Sales"})"_json)).at("department") == "Sales");
   CHECK(find_by(ok(house.as("anna").get("/company/departments")).at("items"), "name", "Sales").at("people") == 1);
+  const auto rehearsed = ok(house.as("anna").patch(path + "?dryRun=true", R"({"vacation": {"daysPerYear": 12}})"_json));
+  const auto& leave = rehearsed.at("leaveChanges").as_array();
+  REQUIRE(leave.size() == 2);
+  CHECK(leave[1].at("entitledBefore") == 12.5);
+  CHECK(leave[1].at("entitledAfter") == 12.0);
   const auto removal = house.as("anna").del("/company/work-schedules/mornings");
   check_refused(removal, 409, "record-in-use");
   check_refused(house.as("max").get(path), 403, "role");

@@ -89,12 +89,17 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
     if (command.filed.managers) subject.others = *command.filed.managers;
   }
+  const bool moves_leave = std::same_as<Kind, EmployeeRecords> && command.is_rehearsal;
+  std::vector<LeaveStanding> leave_before;
+  if (moves_leave) leave_before = leave_of_person(context, roster, key);
   auto applied = apply_by_hand(context, services, selection, subject, faults);
   if (!applied) return domain::refuse(applied);
-  ChangedRecordView<typename Kind::Filed> view{.record = view_of<Kind>(roster_of(context), services, key),
-                                               .is_new = is_new,
-                                               .is_rehearsal = command.is_rehearsal};
-  if (command.is_rehearsal) view.rehearsal = *std::move(applied);
+  const auto roster_after = roster_of(context);
+  ChangedRecordView<typename Kind::Filed> view{
+      .record = view_of<Kind>(roster_after, services, key), .is_new = is_new, .is_rehearsal = command.is_rehearsal};
+  if (!command.is_rehearsal) return view;
+  if (moves_leave) applied->leave_changes = leave_changes(leave_before, leave_of_person(context, roster_after, key));
+  view.rehearsal = *std::move(applied);
   return view;
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/administration/record_query.hpp>
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/context.hpp>
@@ -61,6 +62,9 @@ struct RehearsalView {
   std::vector<std::string> names{};           ///< of their owners
   std::size_t recounted_absences = 0;         ///< all of them
   std::size_t recounted_people = 0;           ///< whose they are
+  /// How leave of the person whose record it is would change, by year: of the current leave year and the next, as they
+  /// are on the company's day. Of other records nothing.
+  std::vector<LeaveChange> leave_changes{};
 };
 
 template <class Filed>

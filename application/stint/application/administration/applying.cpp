@@ -118,6 +118,13 @@ Selection selection_without_changes(const Roster& roster, const CompanyFile& fil
           .company = {.filed = file.company, .in_file = &file.company, .repeated = required_members(file.company)}};
 }
 
+std::vector<LeaveStanding> leave_of_person(const Context& context, const Roster& roster, const std::string& key) {
+  const auto& people = roster.known().employees;
+  const auto found = people.find(key);
+  if (found == people.end()) return {};
+  return leave_standings(context.work, roster.company(), found->second, today_in(context, roster.company()));
+}
+
 domain::Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services,
                                             Selection& selection, const ChangedSubject& subject,
                                             const std::vector<FileFault>& faults) {

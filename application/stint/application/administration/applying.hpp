@@ -32,6 +32,10 @@ template <class Filed>
   return numbers;
 }
 
+/// The leave of the person of a key on the company's day, see leave_standings; nothing where there is nobody yet.
+[[nodiscard]] std::vector<LeaveStanding> leave_of_person(const Context& context, const Roster& roster,
+                                                         const std::string& key);
+
 /// The refusal of a record for what is wrong with its members.
 [[nodiscard]] domain::Problem refusal_for(std::vector<FileFault> faults);
 

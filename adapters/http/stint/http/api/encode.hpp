@@ -7,6 +7,7 @@
 #include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/accounts/locking.hpp>
@@ -74,6 +75,8 @@ void encode(JsonWriter& json, const application::AbsenceCountsView& counts);
 void encode(JsonWriter& json, const application::DeputyView& deputy);
 void encode(JsonWriter& json, const application::TimeOffView& time_off);
 void encode(JsonWriter& json, const application::LeaveAccountView& account);
+void encode(JsonWriter& json, const application::LeaveStanding& standing);
+void encode(JsonWriter& json, const application::LeaveChange& change);
 void encode(JsonWriter& json, const application::LeaveCorrectionView& correction);
 void encode(JsonWriter& json, const application::QuotaView& quota);
 void encode(JsonWriter& json, const application::CertificateView& certificate);

@@ -54,6 +54,8 @@ void encode(JsonWriter& json, const application::RehearsalView& rehearsal, std::
     json.end_object();
   }
   json.end_array();
+  json.name("leaveChanges");
+  encode(json, rehearsal.leave_changes);
   json.name("record");
   json.json(record);
   json.end_object();
