@@ -57,7 +57,23 @@ TEST_CASE("Views of accounts are written with every member") {
       http::encoded(application::SessionView{.id = "s", .client_id = "public"}) ==
       R"({"id":"s","clientId":"public","loggedInAt":0,"lastRefreshedAt":null,"address":"","endsAt":0,"current":false})");
   CHECK(http::encoded(application::LeavingView{.employee = {15}, .last_day = day("2026-09-30")}) ==
-        R"({"employeeId":"15","lastDay":"2026-09-30","absencesAfter":[],"timeEntriesAfter":0,"clockRunning":false})");
+        R"({"employeeId":"15","lastDay":"2026-09-30","absencesAfter":[],"timeEntriesAfter":0,"clockRunning":false,)"
+        R"("leaveLeft":null,"openMatters":[]})");
+  CHECK(
+      http::encoded(application::LeaveStanding{.year = std::chrono::year{2026}, .entitled = {45}, .remaining = {-1}}) ==
+      R"({"year":2026,"entitled":22.5,"remaining":-0.5})");
+  CHECK(http::encoded(
+            application::LeavingView{.employee = {15},
+                                     .last_day = day("2026-09-30"),
+                                     .leave_left = application::LeaveStanding{std::chrono::year{2026}, {56}, {17}},
+                                     .open_matters = {{.kind = application::OpenMatter::Kind::absence_request,
+                                                       .id = 97,
+                                                       .employee = {15},
+                                                       .employee_name = "Nina Neu",
+                                                       .span = {day("2026-09-14"), day("2026-09-18")}}}})
+            .ends_with(R"("leaveLeft":{"year":2026,"entitled":28.0,"remaining":8.5},)"
+                       R"("openMatters":[{"kind":"absence-request","id":"97","employeeId":"15",)"
+                       R"("employeeName":"Nina Neu","from":"2026-09-14","to":"2026-09-18"}]})"));
   CHECK(http::encoded(application::OwnSettingsView{.spoken_language = "de",
                                                    .mails = {{application::MailKind::absence_filed, false}}}) ==
         R"({"language":null,"spokenLanguage":"de","mails":{"absence-filed":false},"companySendsMails":true})");

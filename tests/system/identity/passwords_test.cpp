@@ -135,6 +135,8 @@ TEST_CASE("An administrator invites, locks, unlocks and ends, which others may n
 
   const Json leaving = ok(anna.post(at("ulf", "/leave"), R"({"lastDay": "2020-01-31", "reason": "moves"})"_json));
   CHECK(text(leaving, "lastDay") == "2020-01-31");
+  CHECK(leaving.at("leaveLeft").at("year") == 2020);
+  CHECK(leaving.at("openMatters").as_array().empty());
   CHECK(log_in(house, "ulf@acme.example", "seven seas").status == 400);
   CHECK(ok(anna.post(at("ulf", "/leave"), R"({"lastDay": null})"_json)).at("lastDay").is_null());
   CHECK(log_in(house, "ulf@acme.example", "seven seas").status == 200);

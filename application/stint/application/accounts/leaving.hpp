@@ -4,8 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/months/open_matters.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/problem.hpp>
@@ -19,6 +21,9 @@ struct LeavingView {
   std::vector<domain::AbsenceRequest> absences_after{};  ///< open or approved, by id
   std::size_t entries_after = 0;
   bool is_clock_running = false;  ///< which stops when the last day ends, see employment.hpp
+  /// What is left of leave when the last day ends: they take it by then, or it is paid. Nothing: they stay.
+  std::optional<LeaveStanding> leave_left{};
+  std::vector<OpenMatter> open_matters{};  ///< theirs that touch days up to the last one; none where they stay
 };
 
 /// Sets the last day of somebody's employment, or takes it away: then they stay. The same day again changes nothing but

@@ -11,7 +11,7 @@
 
 namespace stint::application {
 
-/// Something that is not settled yet in the days that are to be closed.
+/// Something that is not settled yet in the days that are to be closed, or until somebody leaves.
 struct OpenMatter {
   enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation, reduction };
   Kind kind{};

@@ -116,6 +116,10 @@ void encode(JsonWriter& json, const application::LeavingView& leaving) {
   json.end_array();
   json.member("timeEntriesAfter", leaving.entries_after);
   json.member("clockRunning", leaving.is_clock_running);
+  json.name("leaveLeft");
+  leaving.leave_left ? encode(json, *leaving.leave_left) : json.value(nullptr);
+  json.name("openMatters");
+  encode(json, leaving.open_matters);
   json.end_object();
 }
 
