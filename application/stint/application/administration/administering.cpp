@@ -6,7 +6,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/administration/present_record.hpp>
 
 namespace stint::application {
 namespace {
@@ -14,13 +14,6 @@ namespace {
 using domain::Problem;
 using domain::Reason;
 using domain::Rule;
-
-Roster roster_of(const Context& context) {
-  const auto company = company_of(context);
-  return {context.work, company, today_in(context, company)};
-}
-
-Problem no_record(const std::string& key) { return Problem::unknown(Reason::no_record_with_key, {{"key", key}}); }
 
 /// `filed`: with every member.
 template <class Kind>
@@ -103,55 +96,11 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
   return view;
 }
 
-/// The record that is to change or to go, or why it may not.
-template <class Kind>
-domain::Result<typename Kind::Filed> found_as_expected(const Roster& roster, const ImportServices& services,
-                                                       const std::string& key, const ExpectedVersion& expected) {
-  auto present = roster.find<Kind>(key);
-  if (!present) return domain::refuse(no_record(key));
-  if (!expected.accepts(version_of(services.digests, *present))) return domain::refuse(Problem::outdated());
-  return *std::move(present);
-}
-
 std::string key_from_address(const Roster& roster, const std::string& email) {
   const auto name = email.substr(0, email.find('@'));
   auto key = name;
   for (int number = 2; roster.known().employees.contains(key); ++number) key = name + "-" + std::to_string(number);
   return key;
-}
-
-/// Who and what goes by a schedule or calendar.
-struct Usage {
-  std::int64_t people = 0;
-  std::int64_t offices = 0;
-};
-
-template <class Uses>
-std::int64_t people_who(const Roster& roster, Uses uses) {
-  return std::ranges::count_if(roster.known().employees, [&](const auto& one) {
-    return uses(one.second) || std::ranges::any_of(one.second.terms, uses);
-  });
-}
-
-Usage usage_of(const Roster& roster, WorkScheduleRecords /*kind*/, const std::string& key) {
-  const auto id = roster.known().schedules.at(key).id;
-  return {.people = people_who(roster, [id](const auto& terms) { return terms.schedule == id; })};
-}
-Usage usage_of(const Roster& roster, HolidayCalendarRecords /*kind*/, const std::string& key) {
-  const auto id = roster.known().calendars.at(key).id;
-  return {.people = people_who(roster, [id](const auto& terms) { return terms.holidays == id; }),
-          .offices = std::ranges::count(roster.company().branch_offices, key, &domain::Site::holiday_calendar)};
-}
-Usage usage_of(const Roster& /*roster*/, ClientRecords /*kind*/, const std::string& /*key*/) { return {}; }
-
-void remove(Work& work, const Roster& roster, WorkScheduleRecords /*kind*/, const std::string& key) {
-  work.schedules(roster.company().id).remove(roster.known().schedules.at(key).id);
-}
-void remove(Work& work, const Roster& roster, HolidayCalendarRecords /*kind*/, const std::string& key) {
-  work.holiday_calendars(roster.company().id).remove(roster.known().calendars.at(key).id);
-}
-void remove(Work& work, const Roster& roster, ClientRecords /*kind*/, const std::string& key) {
-  work.clients().remove(roster.company().id, key);
 }
 
 }  // namespace
@@ -243,26 +192,6 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> retire_record(const Cont
                               .is_rehearsal = command.is_rehearsal});
 }
 
-template <class Kind>
-domain::Result<RemovedRecordView> remove_record(const Context& context, const ImportServices& services,
-                                                const std::string& key, const RemovalCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  const auto roster = roster_of(context);
-  if (auto found = found_as_expected<Kind>(roster, services, key, command.expected); !found) {
-    return domain::refuse(found);
-  }
-  if (!command.faults.empty()) return domain::refuse(refusal_for(command.faults));
-  const auto [people, offices] = usage_of(roster, Kind{}, key);
-  if (people + offices > 0) {
-    return domain::refuse(
-        Problem::conflict(Rule::record_in_use, Reason::record_in_use, {{"people", people}, {"offices", offices}}));
-  }
-  remove(context.work, roster, Kind{}, key);
-  context.work.import_count().raise();
-  raise(context, roster.company(), RecordRemoved{Kind::kind, key, roster.id_of<Kind>(key).value_or(0)});
-  return RemovedRecordView{.is_rehearsal = command.is_rehearsal};
-}
-
 domain::Result<RecordView<FiledEmployee>> show_employee(const Context& context, const ImportServices& services,
                                                         domain::EmployeeId id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
@@ -349,13 +278,4 @@ template domain::Result<ChangedRecordView<FiledCatalogueItem>> retire_record<Cat
                                                                                               const ImportServices&,
                                                                                               const std::string&,
                                                                                               const RemovalCommand&);
-template domain::Result<RemovedRecordView> remove_record<WorkScheduleRecords>(const Context&, const ImportServices&,
-                                                                              const std::string&,
-                                                                              const RemovalCommand&);
-template domain::Result<RemovedRecordView> remove_record<HolidayCalendarRecords>(const Context&, const ImportServices&,
-                                                                                 const std::string&,
-                                                                                 const RemovalCommand&);
-template domain::Result<RemovedRecordView> remove_record<ClientRecords>(const Context&, const ImportServices&,
-                                                                        const std::string&, const RemovalCommand&);
-
 }  // namespace stint::application

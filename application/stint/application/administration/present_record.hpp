@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <utility>
+
+#include <stint/application/access.hpp>
+#include <stint/application/administration/administering.hpp>
+#include <stint/application/administration/applying.hpp>
+
+namespace stint::application {
+
+/// The company of the caller, as it is now.
+[[nodiscard]] inline Roster roster_of(const Context& context) {
+  const auto company = company_of(context);
+  return {context.work, company, today_in(context, company)};
+}
+
+[[nodiscard]] inline domain::Problem no_record(const std::string& key) {
+  return domain::Problem::unknown(domain::Reason::no_record_with_key, {{"key", key}});
+}
+
+/// The record that is to change or to go, or why it may not.
+template <class Kind>
+[[nodiscard]] domain::Result<typename Kind::Filed> found_as_expected(const Roster& roster,
+                                                                     const ImportServices& services,
+                                                                     const std::string& key,
+                                                                     const ExpectedVersion& expected) {
+  auto present = roster.find<Kind>(key);
+  if (!present) return domain::refuse(no_record(key));
+  if (!expected.accepts(version_of(services.digests, *present))) return domain::refuse(domain::Problem::outdated());
+  return *std::move(present);
+}
+
+}  // namespace stint::application
