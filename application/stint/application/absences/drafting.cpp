@@ -11,20 +11,19 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 using OptionalType = std::optional<domain::AbsenceType>;
 
 /// What a new absence must say, and what only a change may take away.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
-  if (!command.type) errors.add(Field::absence_type, Reason::must_be_given);
-  if (!command.first) errors.add(Field::first_day, Reason::must_be_given);
-  if (!command.last) errors.add(Field::last_day, Reason::must_be_given);
-  if (command.half && !*command.half) errors.add(Field::half_day, Reason::must_be_half_day);
-  if (command.substitute && !*command.substitute) errors.add(Field::substitute, Reason::substitute_not_active);
+  if (!command.type) errors.add(domain::Field::absence_type, Reason::must_be_given);
+  if (!command.first) errors.add(domain::Field::first_day, Reason::must_be_given);
+  if (!command.last) errors.add(domain::Field::last_day, Reason::must_be_given);
+  if (command.half && !*command.half) errors.add(domain::Field::half_day, Reason::must_be_half_day);
+  if (command.substitute && !*command.substitute) errors.add(domain::Field::substitute, Reason::substitute_not_active);
   if (command.minutes && !*command.minutes) {
-    errors.add(Field::minutes, Reason::must_be_number_from_to,
+    errors.add(domain::Field::minutes, Reason::must_be_number_from_to,
                {{"least", 1}, {"most", domain::longest_in_hours.count()}});
   }
 }
@@ -41,11 +40,11 @@ void judge_substitute(const Context& context, const AbsenceCommand& command, std
                       ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
   if (named && named != current && !is_active_colleague(context, *named))
-    errors.add(Field::substitute, Reason::substitute_not_active);
+    errors.add(domain::Field::substitute, Reason::substitute_not_active);
 }
 
 bool has_wrong_dates(const ValidationErrors& errors) {
-  return errors.has(Field::first_day) || errors.has(Field::last_day);
+  return errors.has(domain::Field::first_day) || errors.has(domain::Field::last_day);
 }
 
 /// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
@@ -67,14 +66,15 @@ void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& com
   const domain::AbsenceDetails& known = before.record().details;
   const auto minutes = command.minutes.value_or(known.minutes);
   const bool is_new = minutes != known.minutes || command.type.value_or(known.type) != known.type;
-  if (minutes && is_new && type && !type->in_hours) errors.add(Field::minutes, Reason::type_not_in_hours);
+  if (minutes && is_new && type && !type->in_hours) errors.add(domain::Field::minutes, Reason::type_not_in_hours);
 }
 
 /// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
 void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
                   ValidationErrors& errors) {
   const domain::AbsenceDetails& known = before.record().details;
-  if (command.comments && *command.comments != known.comments) judge_length(Field::comments, *command.comments, errors);
+  if (command.comments && *command.comments != known.comments)
+    judge_length(domain::Field::comments, *command.comments, errors);
   if (has_wrong_dates(errors)) return;
   const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
   for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {

@@ -11,19 +11,18 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 
 std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
   const auto& [year, moved, reason] = submitted.command;
   ValidationErrors errors(submitted);
-  if (!year) errors.add(Field::year, Reason::must_be_given);
+  if (!year) errors.add(domain::Field::year, Reason::must_be_given);
   if (!moved) {
-    errors.add(Field::days, Reason::must_be_given);
+    errors.add(domain::Field::days, Reason::must_be_given);
   } else if (*moved == domain::HalfDays{} || moved->count < -2 * most_corrected_days ||
              moved->count > 2 * most_corrected_days) {
-    errors.add(Field::days, Reason::must_be_half_days, {{"most", most_corrected_days}});
+    errors.add(domain::Field::days, Reason::must_be_half_days, {{"most", most_corrected_days}});
   }
   judge_given_reason(reason, errors);
   return errors.problem();

@@ -11,7 +11,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 
@@ -29,7 +28,7 @@ std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<P
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto& after = page.command.after;
-  if (!after.empty() && !number_in(after)) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (!after.empty() && !number_in(after)) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   return errors.problem();
 }
 

@@ -15,7 +15,6 @@ namespace stint::application {
 namespace {
 
 using domain::Deputyship;
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 
@@ -44,12 +43,12 @@ std::optional<domain::DateSpan> span_of(const DeputyCommand& command) {
 }
 
 void judge_days(const DeputyCommand& command, domain::Date today, ValidationErrors& errors) {
-  if (command.first && !command.last) errors.add(Field::last_day, Reason::must_be_given);
-  if (command.last && !command.first) errors.add(Field::first_day, Reason::must_be_given);
+  if (command.first && !command.last) errors.add(domain::Field::last_day, Reason::must_be_given);
+  if (command.last && !command.first) errors.add(domain::Field::first_day, Reason::must_be_given);
   if (command.last && command.first && *command.last < *command.first) {
-    errors.add(Field::last_day, Reason::last_day_before_first);
+    errors.add(domain::Field::last_day, Reason::last_day_before_first);
   }
-  if (command.last && *command.last < today) errors.add(Field::last_day, Reason::has_passed);
+  if (command.last && *command.last < today) errors.add(domain::Field::last_day, Reason::has_passed);
 }
 
 std::optional<Problem> fault_of(const CompanyContext& company_context, domain::EmployeeId manager,
@@ -57,9 +56,9 @@ std::optional<Problem> fault_of(const CompanyContext& company_context, domain::E
   const DeputyCommand& command = submitted.command;
   ValidationErrors errors(submitted);
   if (!command.deputy) {
-    errors.add(Field::deputy, Reason::must_be_given);
+    errors.add(domain::Field::deputy, Reason::must_be_given);
   } else if (!may_be_deputy(company_context, manager, *command.deputy)) {
-    errors.add(Field::deputy, Reason::deputy_cannot_decide);
+    errors.add(domain::Field::deputy, Reason::deputy_cannot_decide);
   }
   judge_days(command, company_context.today(), errors);
   return errors.problem();

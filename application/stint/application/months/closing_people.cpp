@@ -17,7 +17,6 @@ namespace stint::application {
 namespace {
 
 using domain::Employee;
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 using domain::Rule;
@@ -39,9 +38,9 @@ std::optional<Problem> refusal_of_rights(const Context& context, const domain::C
 
 std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
   ValidationErrors errors(submitted);
-  if (!submitted.command.scope) errors.add(Field::scope, Reason::is_required);
+  if (!submitted.command.scope) errors.add(domain::Field::scope, Reason::is_required);
   if (submitted.command.scope == ClosingScope::person && !submitted.command.employee) {
-    errors.add(Field::employee, Reason::is_required);
+    errors.add(domain::Field::employee, Reason::is_required);
   }
   return errors.problem();
 }

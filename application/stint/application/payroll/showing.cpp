@@ -13,7 +13,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::PayrollExportId;
 using domain::Problem;
 using domain::Reason;
@@ -84,7 +83,7 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto last_seen = domain::parse_id<PayrollExportId>(page.command.after);
-  if (!page.command.after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (!page.command.after.empty() && !last_seen) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto company = context.caller.company;
   auto heads = context.work.payroll_exports(company).list({.month = query.command.month,
@@ -124,7 +123,7 @@ domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollE
     return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
   });
   const auto found = order.page(std::move(people), page.command);
-  if (!found) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (!found) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   Page<LeftOutView> shown{.next = found->next};
   for (const auto* person : found->items) {
@@ -148,7 +147,7 @@ domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context,
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto found = in_order_of_lines(page.command.sorting).page(std::move(rows), page.command);
-  if (!found) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (!found) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   Page<PayrollLineView> shown{.next = found->next};
   for (const auto& each : found->items) shown.items.push_back(view_of(*made, each.row));

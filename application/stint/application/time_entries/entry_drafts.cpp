@@ -15,13 +15,12 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Instant;
 using domain::Problem;
 using domain::Rule;
 using std::chrono::seconds;
 
-void demand(const std::optional<Instant>& moment, Field field, ValidationErrors& errors) {
+void demand(const std::optional<Instant>& moment, domain::Field field, ValidationErrors& errors) {
   if (!moment) errors.add(field, domain::Reason::is_required);
 }
 
@@ -35,14 +34,14 @@ std::optional<Value> or_fault(const domain::Result<Value>& result, ValidationErr
 std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context,
                                                const domain::TimeZone& zone, domain::PeriodSpan span,
                                                const domain::Rounding& round, ValidationErrors& errors) {
-  demand(command.begin, Field::begin, errors);
-  demand(command.end, Field::end, errors);
+  demand(command.begin, domain::Field::begin, errors);
+  demand(command.end, domain::Field::end, errors);
   const seconds pause = command.pause.value_or(seconds{0});
   if (command.begin && command.end) {
     const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
     return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
   }
-  if (pause < seconds{0}) errors.add(Field::pause, domain::Reason::must_not_be_negative);
+  if (pause < seconds{0}) errors.add(domain::Field::pause, domain::Reason::must_not_be_negative);
   return std::nullopt;
 }
 

@@ -9,7 +9,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 using domain::WebhookDeliveryId;
@@ -43,7 +42,7 @@ domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& con
   errors.add(submitted.faults);
   const auto& page = submitted.command;
   const auto last_seen = domain::parse_id<WebhookDeliveryId>(page.after);
-  if (!page.after.empty() && !last_seen) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (!page.after.empty() && !last_seen) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   auto deliveries = context.work.webhook_deliveries().page(context.caller.company, id,
                                                            {.state = query.command.state,

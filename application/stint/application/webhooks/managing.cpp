@@ -13,7 +13,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Field;
 using domain::Problem;
 using domain::Reason;
 using domain::Webhook;
@@ -43,10 +42,10 @@ ValidationErrors faults_of(const AccountServices& services, const Submitted<Webh
   const auto& said = form.command;
   if (said.name) judge_name_of_secret(errors, *said.name);
   if (said.url && !domain::is_webhook_url(*said.url, services.webhooks.may_be_private)) {
-    errors.add(Field::url, Reason::must_be_webhook_url);
+    errors.add(domain::Field::url, Reason::must_be_webhook_url);
   }
   if (said.events && (said.events->empty() || !std::ranges::all_of(*said.events, is_published))) {
-    errors.add(Field::events, Reason::must_be_webhook_events);
+    errors.add(domain::Field::events, Reason::must_be_webhook_events);
   }
   if (said.language && *said.language) judge_language(errors, services, **said.language);
   return errors;
@@ -92,7 +91,7 @@ domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submit
            (!event.empty() && std::ranges::find(one.events, event) == one.events.end());
   });
   auto shown = in_order_of_making(page.command.sorting).page(std::move(webhooks), page.command);
-  if (!shown) errors.add(Field::cursor, Reason::must_be_cursor);
+  if (!shown) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *std::move(shown);
 }
@@ -110,8 +109,8 @@ domain::Result<WebhookWithSecret> create_webhook(const Context& context, const A
   ValidationErrors errors = faults_of(services, form);
   const auto& said = form.command;
   if (!said.name) judge_name_of_secret(errors, {});
-  if (!said.url) errors.add(Field::url, Reason::must_be_webhook_url);
-  if (!said.events) errors.add(Field::events, Reason::must_be_webhook_events);
+  if (!said.url) errors.add(domain::Field::url, Reason::must_be_webhook_url);
+  if (!said.events) errors.add(domain::Field::events, Reason::must_be_webhook_events);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   auto& webhooks = context.work.webhooks(context.caller.company);
