@@ -35,13 +35,6 @@ struct Journalled {
     });
   }
 
-  bool objects(const std::function<void(Work&)>& job) {
-    return contracts::objects(adapter.store, job, [&] { return everything(); });
-  }
-  bool ignores(const std::function<void(Work&)>& job) {
-    return contracts::ignores(adapter.store, job, [&] { return everything(); });
-  }
-
   auto everything() {
     return look(adapter.store, [&](Work& work) {
       std::vector<std::tuple<std::int64_t, application::MailState, std::string, std::int32_t, domain::Instant, bool>>
@@ -52,6 +45,13 @@ struct Journalled {
       }
       return std::tuple{mails, work.audit().newest(), work.job_runs().all(), work.import_count().so_far()};
     });
+  }
+
+  bool objects(const std::function<void(Work&)>& job) {
+    return contracts::objects(adapter.store, job, [&] { return everything(); });
+  }
+  bool ignores(const std::function<void(Work&)>& job) {
+    return contracts::ignores(adapter.store, job, [&] { return everything(); });
   }
 
   TestStore adapter;
