@@ -36,13 +36,23 @@ void WebhookWorker::run() {
   ignore_closed_connections();
   give_way_to_others();
   while (!stop_.is_requested()) {
-    if (const auto messages = await_due(); !messages.empty()) deliver(messages);
+    auto messages = await_due();
+    while (!messages.empty()) {
+      deliver(messages);
+      messages = stop_.is_requested() ? Messages{} : taken_now();
+    }
   }
 }
 
-std::vector<application::WebhookMessage> WebhookWorker::await_due() {
+WebhookWorker::Messages WebhookWorker::taken_now() {
+  Messages messages;
+  does([&] { messages = deliverer_.take(); });
+  return messages;
+}
+
+WebhookWorker::Messages WebhookWorker::await_due() {
   const std::scoped_lock on_the_lookout(lookout_);
-  std::vector<application::WebhookMessage> messages;
+  Messages messages;
   while (!stop_.is_requested()) {
     if (does([&] { messages = deliverer_.take(); })) does([&] { runs_.record(); });
     if (!messages.empty()) break;
@@ -51,7 +61,7 @@ std::vector<application::WebhookMessage> WebhookWorker::await_due() {
   return messages;
 }
 
-void WebhookWorker::deliver(const std::vector<application::WebhookMessage>& messages) {
+void WebhookWorker::deliver(const Messages& messages) {
   does([&] { tell(deliverer_.deliver(messages)); });
 }
 

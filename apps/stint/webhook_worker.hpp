@@ -26,7 +26,7 @@ inline constexpr std::string_view webhooks_job = "deliver-webhooks";
 
 /// Sends what is due to webhooks on threads of its own, each of which has another webhook: one that is slow keeps up
 /// nobody else, as long as there are fewer of them than threads. One thread at a time is on the lookout, once a second;
-/// before it sends what it has found, another one takes its place.
+/// before it sends what it has found, another one takes its place, and it goes on as long as more is due.
 class WebhookWorker {
  public:
   static constexpr std::size_t threads = 8;
@@ -51,10 +51,14 @@ class WebhookWorker {
   [[nodiscard]] std::int64_t failed() const { return failed_; }
 
  private:
+  using Messages = std::vector<application::WebhookMessage>;
+
   void run();
   /// Waits until something is due, and takes it. Empty: the threads are to stop.
-  [[nodiscard]] std::vector<application::WebhookMessage> await_due();
-  void deliver(const std::vector<application::WebhookMessage>& messages);
+  [[nodiscard]] Messages await_due();
+  /// What is due at once, of this webhook or another; whoever has something to do need not be on the lookout.
+  [[nodiscard]] Messages taken_now();
+  void deliver(const Messages& messages);
   /// Whether it went well. Tells the log where it did not.
   bool does(const std::function<void()>& step);
   void tell(const application::WebhookReport& report);
