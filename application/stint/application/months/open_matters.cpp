@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -15,8 +16,13 @@ using Kind = OpenMatter::Kind;
 /// Looks for what is open in a span of days.
 class Search {
  public:
-  Search(const CompanyContext& context, domain::DateSpan days)
-      : context_(context), work_(context.work), company_(context.company), days_(days), names_(work_, company_.id) {}
+  Search(const CompanyContext& context, domain::DateSpan days, std::optional<domain::EmployeeId> owner)
+      : context_(context),
+        work_(context.work),
+        company_(context.company),
+        days_(days),
+        owner_(owner),
+        names_(work_, company_.id) {}
 
   std::vector<OpenMatter> all() {
     add_sessions();
@@ -28,6 +34,8 @@ class Search {
   }
 
  private:
+  [[nodiscard]] bool is_sought(domain::EmployeeId employee) const { return !owner_ || employee == *owner_; }
+
   void add(Kind kind, std::int32_t id, domain::EmployeeId employee, domain::DateSpan span) {
     matters_.push_back({kind, id, employee, names_.of(employee), span});
   }
@@ -40,6 +48,7 @@ class Search {
         work_.clocks(company_.id)
             .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
     for (const auto& [employee, clock] : running) {
+      if (!is_sought(employee)) continue;
       const domain::Date date = zone_of(context_, employee).to_local(clock.session()->started_at).date;
       if (days_.last < date) continue;
       add(Kind::running_session, employee.value, employee, {date, date});
@@ -48,6 +57,7 @@ class Search {
 
   void add_entries() {
     work_.entry_listings(company_.id).open_requests({}, in_zone(context_.zone()), [&](const TimeEntryView& shown) {
+      if (!is_sought(shown.employee)) return;
       const auto entry = work_.entries(company_.id).find(shown.id);
       if (!entry) return;
       const auto& record = entry->record();
@@ -61,7 +71,7 @@ class Search {
   void add_absences() {
     for (const auto& absence : work_.absences(company_.id).open({})) {
       const auto& span = absence.record().details.span;
-      if (!days_.overlaps(span)) continue;
+      if (!is_sought(absence.employee()) || !days_.overlaps(span)) continue;
       const Kind kind = absence.is_awaiting_approval()           ? Kind::absence_request
                         : absence.record().reduction.has_value() ? Kind::reduction
                                                                  : Kind::cancellation;
@@ -73,6 +83,7 @@ class Search {
   Work& work_;
   const domain::Company& company_;
   domain::DateSpan days_;
+  std::optional<domain::EmployeeId> owner_;
   Names names_;
   std::vector<OpenMatter> matters_{};
 };
@@ -95,8 +106,9 @@ std::string_view name(Kind kind) {
   return {};
 }
 
-std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days) {
-  return Search(company_context, days).all();
+std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days,
+                                     std::optional<domain::EmployeeId> owner) {
+  return Search(company_context, days, owner).all();
 }
 
 }  // namespace stint::application

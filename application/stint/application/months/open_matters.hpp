@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,7 +29,8 @@ struct OpenMatter {
 
 /// What touches some days of a company's people and is open: a session that began in or before them, a request for an
 /// entry of them or moved into them, an absence or a cancellation that is to be decided. By kind, then first day, then
-/// id.
-[[nodiscard]] std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days);
+/// id. `owner`: of one employee alone.
+[[nodiscard]] std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days,
+                                                   std::optional<domain::EmployeeId> owner = std::nullopt);
 
 }  // namespace stint::application
