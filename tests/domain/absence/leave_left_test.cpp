@@ -77,6 +77,25 @@ TEST_CASE("Who leaves in the first half of a year has a twelfth for each full mo
   CHECK(left_to_who_leaves("2026-02-01", "2026-07-31") == of(25));
 }
 
+TEST_CASE(
+    "Parental leave takes a twelfth for each month of the employment, and nothing for those behind its last day") {
+  const auto left = [](std::string_view last_day, PartialYears partial_years, DateSpan span) {
+    auto claim = of_thirty_days();
+    claim.rules.partial_years = partial_years;
+    claim.employment = {.first = day("2020-01-01"), .last = day(last_day)};
+    auto parental = vacation(span);
+    parental.kind = AbsenceKind::other;
+    parental.reduces_leave = true;
+    return leave_left(day(last_day), claim, std::vector{parental});
+  };
+  const auto second_half = days("2026-07-01", "2026-12-31");
+  CHECK(left("2026-06-30", PartialYears::twelfths, second_half) == of(15));
+  CHECK(left("2026-06-30", PartialYears::whole, second_half) == of(30));
+  CHECK(left("2026-06-30", PartialYears::whole, days("2026-06-01", "2026-12-31")) == of(27.5));
+  CHECK(left("2026-06-29", PartialYears::whole, days("2026-06-01", "2026-12-31")) == of(30));  // not all of June
+  CHECK(left("2026-12-31", PartialYears::whole, second_half) == of(15));
+}
+
 TEST_CASE("Who has taken more than there is has less than nothing left") {
   auto claim = of_thirty_days();
   claim.vacation.per_year = of(3);

@@ -98,7 +98,7 @@ std::vector<LeaveMovement> granted_movements(std::chrono::year year, const Leave
   add(employed.first, extra_by_service, claim.extra_in(year, ExtraLeaveBy::service));
   const auto disabled = severely_disabled_part(whole, claim.employment, claim.severe_disability);
   if (disabled) add(disabled->first, additional, claim.additional_in(year));
-  const auto months = reducing_months(whole, absences);
+  const auto months = claim.reducing_months_in(year, absences);
   if (!months.empty()) {
     add(months.front(), reduced_for_parental, HalfDays{} - claim.reduction_in(year, absences));
   }

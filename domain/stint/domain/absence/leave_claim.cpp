@@ -131,8 +131,20 @@ HalfDays LeaveClaim::without_reduction(std::chrono::year year) const {
          additional_in(year);
 }
 
+std::vector<Date> LeaveClaim::reducing_months_in(std::chrono::year of_year,
+                                                 std::span<const CountedAbsence> absences) const {
+  const DateSpan year = leave_year(of_year, rules);
+  const auto employed = employed_part(year, employment);
+  auto months = reducing_months(year, absences);
+  std::erase_if(months, [&](Date first) {
+    const Date last{month_of(first) / std::chrono::last};
+    return !employed || first < employed->first || employed->last < last;
+  });
+  return months;
+}
+
 HalfDays LeaveClaim::reduction_in(std::chrono::year year, std::span<const CountedAbsence> absences) const {
-  const auto months = reducing_months(leave_year(year, rules), absences).size();
+  const auto months = reducing_months_in(year, absences).size();
   if (months == 0) return {};
   LeaveClaim of_whole_years = *this;
   of_whole_years.rules.partial_years = PartialYears::whole;

@@ -39,6 +39,10 @@ struct LeaveClaim {
   [[nodiscard]] HalfDays extra_in(std::chrono::year year, ExtraLeaveBy counted_by) const;
   /// The additional leave of a year, see severe_disability_leave.hpp.
   [[nodiscard]] HalfDays additional_in(std::chrono::year year) const;
+  /// The first days of the months of a year that reduce its leave, see parental_leave.hpp: those of the employment
+  /// alone, for what is planned behind it takes nothing off what is given for it.
+  [[nodiscard]] std::vector<Date> reducing_months_in(std::chrono::year year,
+                                                     std::span<const CountedAbsence> absences) const;
   /// What parental leave takes off all of these, a twelfth of the leave of a whole year for each of its months, but no
   /// more than there is. `absences`: all of the year.
   [[nodiscard]] HalfDays reduction_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
