@@ -238,7 +238,7 @@ TEST_CASE("Whoever a filter means has the text that it demands") {
     if (!demanded) return;
     const auto person = any_person();
     if (!matches(*filter, resource_of(person))) return;
-    RC_ASSERT(person.user_name && small(*person.user_name) == small(*demanded));
+    RC_ASSERT((person.user_name && small(*person.user_name) == small(*demanded)));
   });
 }
 
