@@ -49,8 +49,8 @@ void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step
 }
 
 void Accounts::set_active(domain::EmployeeId employee, bool active) {
-  auto& employees = state_.employees.edit();
-  if (const auto found = employees.find(employee); found != employees.end()) found->second.record.active = active;
+  if (!state_.employees->contains(employee)) return;  // nor is that another version of anything
+  state_.employees.edit().at(employee).record.active = active;
 }
 
 void Accounts::raise_session_epoch(domain::EmployeeId employee) {
