@@ -95,6 +95,7 @@ std::vector<KeptRecords> PersonalData::kept_of(domain::EmployeeId employee) cons
 }
 
 void PersonalData::empty_texts_of(domain::EmployeeId employee) {
+  if (find_owned(state_.employees, employee, company_) == nullptr) return;  // without another version of anything
   const auto empty = [](std::string& text) { text.clear(); };
   change_each(state_.absences.edit(), company_, [&](domain::AbsenceRecord& record) {
     if (record.employee == employee) {
@@ -129,6 +130,7 @@ void PersonalData::empty_texts_of(domain::EmployeeId employee) {
 }
 
 void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_view key) {
+  if (find_owned(state_.employees, employee, company_) == nullptr) return;  // without another version of anything
   const auto is_theirs = [&](const auto& row) { return row.second.employee == employee; };
   std::erase_if(state_.identities.edit(), [&](const auto& row) { return row.second == employee; });
   std::erase_if(state_.login_addresses.edit(), [&](const auto& row) { return row.first.first == employee; });
