@@ -57,8 +57,8 @@ set(stint_suites_folder ${CMAKE_INSTALL_DATADIR}/stint/contracts)
 # The suites that every store must pass: as sources, for a host's program is made of them (stint_verify_store).
 if(contracts IN_LIST stint_built)
   include(cmake/stint_contracts.cmake)
-  set(files catch.hpp objections.hpp set_by_ports.cpp setting.cpp setting.hpp units_of_work.hpp webhook_records.hpp
-      installed/stores.hpp)
+  set(files catch.hpp objections.hpp set_by_ports.cpp setting.cpp setting.hpp story.hpp units_of_work.hpp
+      webhook_records.hpp installed/stores.hpp)
   foreach(suite IN LISTS stint_contract_suites stint_suites_with_absences stint_suites_with_webhooks)
     list(APPEND files ${suite}_test.cpp)
   endforeach()
