@@ -21,8 +21,8 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
 if(STINT_SANITIZE)
   add_compile_options(-fsanitize=${STINT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
-  # Checks of each access to a member are a third of the time that a build takes. What they find the address sanitizer
-  # finds, too, when a null pointer or a part of something else is used, or this processor does not mind.
+  # Checks of each access to a member cost much of a build. What they find the address sanitizer finds, too, when a null
+  # pointer or a part of something else is used, or this processor does not mind.
   if(STINT_SANITIZE MATCHES "address,undefined")
     add_compile_options(-fno-sanitize=null,alignment,object-size,pointer-overflow,vptr)
   endif()

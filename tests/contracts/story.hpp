@@ -25,7 +25,7 @@ class StoreOf : public AnyStore {
   [[nodiscard]] application::Store& store() override { return kept_.store; }
 };
 
-/// Makes the stores of the story that is being told.
+/// Makes the stores of the story that is being told, one story at a time.
 inline std::function<std::unique_ptr<AnyStore>()> make_store;
 
 /// An empty store of the type of which a story is being told, for as long as this lives.

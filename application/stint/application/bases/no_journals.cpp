@@ -15,7 +15,7 @@ class NoMails final : public Outbox {
   }
   void release(const Lease& /*lease*/) override {}
   void put_back(const Lease& /*lease*/, const RetryState& /*retry_state*/) override {}
-  void mark_failed(const Lease& /*lease*/, domain::Instant /*at*/, std::string_view /*reason*/) override {}
+  void mark_failed(const Lease& /*lease*/, domain::Instant /*at*/, std::string_view /*error*/) override {}
   void mark_delivered(std::int64_t /*mail*/, domain::Instant /*at*/) override {}
   std::int64_t expire(domain::Instant /*now*/, std::string_view /*error*/) override { return 0; }
   std::int64_t give_up(domain::Instant /*waiting_since*/, domain::Instant /*now*/,
@@ -209,7 +209,7 @@ class NoDeliveries final : public WebhookDeliveries {
   }
   void give_back(const WebhookDelivery& /*taken*/, const WebhookDelivery& /*now*/) override {}
   std::int64_t fail_oldest(domain::CompanyId /*company*/, domain::WebhookId /*webhook*/, std::size_t /*most*/,
-                           std::string_view /*error*/, domain::Instant /*now*/) override {
+                           std::string_view /*reason*/, domain::Instant /*now*/) override {
     return 0;
   }
   [[nodiscard]] std::vector<WebhookDelivery> page(domain::CompanyId /*company*/, domain::WebhookId /*webhook*/,

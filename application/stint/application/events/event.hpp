@@ -28,8 +28,8 @@ struct EventTypes {
 
 /// Something of one of these types that has happened. Copies share it, for nothing of it changes any more.
 ///
-/// Not a std::variant, which makes what copies and destroys each of its alternatives wherever one is used: with a
-/// hundred of them, that was a third of what the application's compilation cost.
+/// Not a std::variant, which instantiates the copying and the destruction of each of its alternatives wherever one is
+/// used: with a hundred of them, in every source that raises one.
 template <class Types>
 class AnyEvent {
  public:

@@ -65,7 +65,7 @@ Response refusal_of(application::Office& office, const application::Caller& call
   return *std::move(response);
 }
 
-/// Answers with what was read once a note of that is durable.
+/// Returns the response to a read after a note of the read is durable.
 UseCase answering_after(Note note, Response response) {
   return [note, kept = std::make_shared<const Response>(std::move(response))](
              const application::Context& context) -> domain::Result<Encode> {
