@@ -44,3 +44,11 @@ TEST_CASE("The halves of a day are read by their names alone") {
   for (const HalfOfDay half : {HalfOfDay::morning, HalfOfDay::afternoon}) CHECK(parse_half_of_day(name(half)) == half);
   for (const auto* text : {"", "Morning", "morning ", "full", "evening"}) CHECK_FALSE(parse_half_of_day(text));
 }
+
+TEST_CASE("All dates are those that can be read, and no others") {
+  const auto a_day = std::chrono::days{1};
+  CHECK(all_dates.first == parse_date("1900-01-01"));
+  CHECK(all_dates.last == parse_date("2199-12-31"));
+  CHECK_FALSE(parse_date(format_date(all_dates.first - a_day)));
+  CHECK_FALSE(parse_date(format_date(all_dates.last + a_day)));
+}

@@ -15,10 +15,6 @@ namespace {
 
 using domain::Employee;
 
-/// Every date that an entry can have.
-constexpr domain::DateSpan all_days{domain::Date{std::chrono::year{1900} / 1 / 1},
-                                    domain::Date{std::chrono::year{2199} / 12 / 31}};
-
 /// So many people are made ready at once, to be written one by one.
 constexpr std::size_t people_at_once = 200;
 
@@ -60,7 +56,7 @@ std::vector<domain::AbsenceRequest> absences_of(Work& work, domain::CompanyId co
 
 std::vector<domain::TimeEntryId> entries_of(Work& work, domain::CompanyId company, domain::EmployeeId employee) {
   std::vector<domain::TimeEntryId> ids;
-  for (const auto& hours : work.entries(company).dated(employee, all_days)) ids.push_back(hours.id);
+  for (const auto& hours : work.entries(company).dated(employee, domain::all_dates)) ids.push_back(hours.id);
   std::ranges::sort(ids);
   return ids;
 }

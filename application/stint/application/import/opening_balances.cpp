@@ -16,9 +16,8 @@ namespace {
 using domain::OpeningBalances;
 
 OpeningBalances present_openings(ImportSession& session, domain::EmployeeId owner) {
-  constexpr domain::DateSpan always{domain::Date{std::chrono::year{1900} / 1 / 1},
-                                    domain::Date{std::chrono::year{2199} / 12 / 31}};
-  return domain::opening_balances(session.work.time_accounts(session.company.id).bookings(owner, always));
+  const auto bookings = session.work.time_accounts(session.company.id).bookings(owner, domain::all_dates);
+  return domain::opening_balances(bookings);
 }
 
 /// From when on what is brought along counts: the day that is said, or the one that it has, or else the first one of

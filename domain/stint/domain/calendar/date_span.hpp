@@ -38,6 +38,10 @@ struct DateSpan {
   bool operator==(const DateSpan&) const = default;
 };
 
+/// Every date that a record can have: those that `parse_date` reads.
+inline constexpr DateSpan all_dates{Date{std::chrono::year{1900} / std::chrono::January / 1},
+                                    Date{std::chrono::year{2199} / std::chrono::December / 31}};
+
 [[nodiscard]] constexpr DateSpan whole_year(std::chrono::year year) {
   return {Date{year / std::chrono::January / 1}, Date{year / std::chrono::December / 31}};
 }
