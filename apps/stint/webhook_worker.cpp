@@ -45,8 +45,9 @@ void WebhookWorker::run() {
 }
 
 WebhookWorker::Messages WebhookWorker::taken_now() {
+  const std::unique_lock nobody_looks(lookout_, std::try_to_lock);
   Messages messages;
-  does([&] { messages = deliverer_.take(); });
+  if (does([&] { messages = deliverer_.take(); }) && nobody_looks) does([&] { runs_.record(); });
   return messages;
 }
 

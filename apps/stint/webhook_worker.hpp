@@ -57,6 +57,7 @@ class WebhookWorker {
   /// Waits until something is due, and takes it. Empty: the threads are to stop.
   [[nodiscard]] Messages await_due();
   /// What is due at once, of this webhook or another; whoever has something to do need not be on the lookout.
+  /// Where all have, nobody is, and this counts as looking.
   [[nodiscard]] Messages taken_now();
   void deliver(const Messages& messages);
   /// Whether it went well. Tells the log where it did not.
