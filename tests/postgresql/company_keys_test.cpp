@@ -181,8 +181,11 @@ TEST_CASE("what is read for a company is found by keys that begin with it") {
       const bool is_by_index =
           plan[i].find("Index Scan ") != std::string::npos || plan[i].find("Index Only Scan ") != std::string::npos;
       if (!is_by_index || text.find("company_id = $") == std::string::npos) continue;
-      // How people of a list are joined depends on how many there are: here, where nobody has any, by all of an index.
-      if (text.find("json_array_elements_text") != std::string::npos) continue;
+      // How linked logins of people are joined depends on how many there are: here, where nobody has any, by all of an
+      // index.
+      if (text.find("FROM identities WHERE company_id = $1 AND employee_id IN (SELECT json") != std::string::npos) {
+        continue;
+      }
       REQUIRE(i + 1 < plan.size());
       INFO(plan[i + 1]);
       CHECK(plan[i + 1].find("Index Cond: ") != std::string::npos);
