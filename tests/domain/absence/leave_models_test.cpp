@@ -191,11 +191,12 @@ class ModelYear {
     return rounded_up(a_week * Fraction{twelfths, 12});
   }
 
+  /// Months of the employment, each day of which is one of parental leave.
   [[nodiscard]] int parental_months() const {
     std::map<unsigned, bool> is_full;
     for (Date date = first_; date < end_; date += one) {
       const auto month = static_cast<unsigned>(YearMonthDay{date}.month());
-      is_full.try_emplace(month, true).first->second &= life_.is_on_parental_leave(date);
+      is_full.try_emplace(month, true).first->second &= life_.employed_on(date) && life_.is_on_parental_leave(date);
     }
     return static_cast<int>(std::ranges::count_if(is_full, [](const auto& one_month) { return one_month.second; }));
   }
