@@ -111,7 +111,7 @@ template <const auto& table, class Record>
       return std::tuple<>{};
     }
   };
-  return std::apply([&](const auto&... field) { return std::tuple_cat(value(field)...); }, table);
+  return application::with_fields(table, [&](const auto&... field) { return std::tuple_cat(value(field)...); });
 }
 
 /// Takes those columns.

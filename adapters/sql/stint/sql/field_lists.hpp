@@ -49,19 +49,13 @@ inline constexpr bool is_text = std::is_same_v<Value, std::string> || std::is_sa
 
 /// Whether the second part of an element is a text. In one statement with others, which have a number there, its column
 /// would have two types.
+template <class Table>
+inline constexpr bool has_text_second = false;
+template <class First, class Second, class... Others>
+inline constexpr bool has_text_second<application::FieldTable<First, Second, Others...>> =
+    is_text<typename Second::StoredValue>;
 template <class Element>
-inline constexpr bool is_of_texts = false;
-template <class Element>
-requires application::has_parts<Element>
-inline constexpr bool is_of_texts<Element> = std::apply(
-    []<class First, class... Others>(const First& /*first*/, const Others&... /*others*/) {
-      if constexpr (sizeof...(Others) == 0) {
-        return false;
-      } else {
-        return is_text<typename std::tuple_element_t<0, std::tuple<Others...>>::StoredValue>;
-      }
-    },
-    application::parts_of<Element>);
+inline constexpr bool is_of_texts = has_text_second<std::remove_const_t<decltype(application::parts_of<Element>)>>;
 
 template <class Value>
 inline constexpr bool is_list = false;

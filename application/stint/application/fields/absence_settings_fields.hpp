@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <tuple>
 #include <vector>
 
 #include <stint/application/fields/field.hpp>
@@ -22,7 +21,7 @@ struct FiledLeaveRules {
 };
 
 template <>
-inline constexpr std::tuple parts_of<domain::ExtraLeave>{
+inline constexpr FieldTable parts_of<domain::ExtraLeave>{
     part<"counted_by">(kinds::OneOf{domain::all_extra_leave_by}, &domain::ExtraLeave::counted_by),
     part<"years">(kinds::Whole{0, 100}, &domain::ExtraLeave::years),
     part<"days">(kinds::Days{}, &domain::ExtraLeave::days)};
@@ -56,7 +55,7 @@ inline constexpr auto absence_settings_fields = [] {
   using namespace kinds;
   constexpr auto leave = &Filed::leave;
   constexpr auto stored_leave = &Stored::leave;
-  return std::tuple{
+  return FieldTable{
       field<"single_approval_suffices", 11>(Truth{}, &Filed::single_approval_suffices,
                                             &Stored::single_approval_suffices, "one manager's approval is enough"),
       field<"cancellation_reason_required", 12>(Truth{}, &Filed::cancellation_reason_required,

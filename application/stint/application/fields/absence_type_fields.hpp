@@ -3,7 +3,6 @@
 #include <array>
 #include <cstdint>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <stint/application/fields/field.hpp>
@@ -34,7 +33,7 @@ struct FiledAbsenceType {
 };
 
 template <>
-inline constexpr std::tuple parts_of<domain::Blackout>{part<"start_date">(kinds::Date{}, &domain::Blackout::start),
+inline constexpr FieldTable parts_of<domain::Blackout>{part<"start_date">(kinds::Date{}, &domain::Blackout::start),
                                                        part<"end_date">(kinds::Date{}, &domain::Blackout::end)};
 
 template <>
@@ -51,7 +50,7 @@ inline constexpr auto absence_type_fields = [] {
   constexpr auto stored_quota = &Stored::quota;
   using enum domain::AbsenceKind;
   using namespace kinds;
-  return std::tuple{
+  return FieldTable{
       field<"code", 0>(TypeCode{}, &Filed::code, &Stored::code, "3 characters"),
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
       field<"kind", 2>(OneOf{std::array{vacation, illness, other, in_lieu}}, &Filed::kind, &Stored::kind,

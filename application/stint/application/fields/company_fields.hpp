@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <tuple>
 
 #include <stint/application/fields/absence_settings_fields.hpp>
 #include <stint/application/fields/field.hpp>
@@ -11,7 +10,7 @@
 namespace stint::application {
 
 template <>
-inline constexpr std::tuple parts_of<domain::BreakTier>{
+inline constexpr FieldTable parts_of<domain::BreakTier>{
     part<"more_than_work_minutes">(kinds::Minutes{1}, &domain::BreakTier::more_than_work),
     part<"break_minutes">(kinds::Minutes{1}, &domain::BreakTier::break_needed)};
 
@@ -26,7 +25,7 @@ inline constexpr auto time_tracking_fields = [] {
   constexpr auto stored_terminal = &Stored::terminal_only;
   constexpr auto approval = &Filed::approval;
   constexpr auto stored_approval = &Stored::approval;
-  return std::tuple{
+  return FieldTable{
       field<"active", 17>(Truth{}, &Filed::active, &Stored::active, "").otherwise("`true` in a new company"),
       field<"clock_enabled", 18>(Truth{}, &Filed::clock_enabled, &Stored::clock_enabled,
                                  "`false`: time is entered by hand alone"),
@@ -74,17 +73,17 @@ inline constexpr auto time_tracking_fields = [] {
 }();
 
 template <>
-inline constexpr std::tuple parts_of<domain::Country>{part<"code">(kinds::CountryCode{}, &domain::Country::code),
+inline constexpr FieldTable parts_of<domain::Country>{part<"code">(kinds::CountryCode{}, &domain::Country::code),
                                                       part<"name">(kinds::FilledText{}, &domain::Country::name)};
 
 /// What a company says beside `absences` and `timeTracking`.
 template <>
-inline constexpr std::tuple parts_of<domain::BranchOfficeLaw>{
+inline constexpr FieldTable parts_of<domain::BranchOfficeLaw>{
     part<"branch_office">(kinds::FilledText{}, &domain::BranchOfficeLaw::branch_office),
     part<"rules">(kinds::OneOf{domain::all_working_time_laws}, &domain::BranchOfficeLaw::rules)};
 
 template <>
-inline constexpr std::tuple parts_of<domain::Site>{
+inline constexpr FieldTable parts_of<domain::Site>{
     part<"branch_office">(kinds::FilledText{}, &domain::Site::branch_office),
     part<"time_zone">(kinds::FilledText{}, &domain::Site::time_zone),
     part<"holiday_calendar">(kinds::FilledText{}, &domain::Site::holiday_calendar),
@@ -92,7 +91,7 @@ inline constexpr std::tuple parts_of<domain::Site>{
     part<"valid_from">(kinds::Date{}, &domain::Site::valid_from)};
 
 template <>
-inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
+inline constexpr FieldTable parts_of<domain::SurchargeWindow>{
     part<"name">(kinds::FilledText{}, &domain::SurchargeWindow::name),
     part<"days">(kinds::OneOf{domain::all_surcharge_days}, &domain::SurchargeWindow::days),
     part<"start_time">(kinds::TimeOfDay{}, &domain::SurchargeWindow::start_time),
@@ -102,7 +101,7 @@ inline constexpr std::tuple parts_of<domain::SurchargeWindow>{
     part<"runs_over_until">(kinds::TimeOfDay{}, &domain::SurchargeWindow::runs_over_until)};
 
 template <>
-inline constexpr std::tuple parts_of<domain::TeamBlackout>{
+inline constexpr FieldTable parts_of<domain::TeamBlackout>{
     part<"name">(kinds::FilledText{}, &domain::TeamBlackout::name),
     part<"start_date">(kinds::Date{}, &domain::TeamBlackout::start),
     part<"end_date">(kinds::Date{}, &domain::TeamBlackout::end),
@@ -114,23 +113,23 @@ inline constexpr RuleOfParts<"end_date", domain::TeamBlackout> rule_of_parts<dom
     "must not be before the start date"};
 
 template <>
-inline constexpr std::tuple parts_of<domain::MostAway>{
+inline constexpr FieldTable parts_of<domain::MostAway>{
     part<"department">(kinds::FilledText{}, &domain::MostAway::department),
     part<"most">(kinds::Whole{0}, &domain::MostAway::most),
     part<"effect">(kinds::OneOf{domain::all_rule_effects}, &domain::MostAway::effect)};
 
 template <>
-inline constexpr std::tuple parts_of<domain::OnePresent>{
+inline constexpr FieldTable parts_of<domain::OnePresent>{
     part<"group">(kinds::FilledText{}, &domain::OnePresent::group),
     part<"effect">(kinds::OneOf{domain::all_rule_effects}, &domain::OnePresent::effect)};
 
 template <>
-inline constexpr std::tuple parts_of<domain::GroupMember>{
+inline constexpr FieldTable parts_of<domain::GroupMember>{
     part<"group">(kinds::FilledText{}, &domain::GroupMember::group),
     part<"employee">(kinds::FilledText{}, &domain::GroupMember::employee)};
 
 template <>
-inline constexpr std::tuple parts_of<domain::CompanyHoliday>{
+inline constexpr FieldTable parts_of<domain::CompanyHoliday>{
     part<"absence_type">(kinds::TypeCode{}, &domain::CompanyHoliday::type),
     part<"start_date">(kinds::Date{}, &domain::CompanyHoliday::start),
     part<"end_date">(kinds::Date{}, &domain::CompanyHoliday::end)};
@@ -141,7 +140,7 @@ inline constexpr RuleOfParts<"end_date", domain::CompanyHoliday> rule_of_parts<d
     "must not be before the start date"};
 
 template <>
-inline constexpr std::tuple parts_of<domain::WageType>{
+inline constexpr FieldTable parts_of<domain::WageType>{
     part<"number">(kinds::FilledText{}, &domain::WageType::number),
     part<"name">(kinds::FilledText{}, &domain::WageType::name),
     part<"of">(kinds::FilledText{}, &domain::WageType::of),
@@ -156,7 +155,7 @@ inline constexpr RuleOfParts<"of", domain::WageType> rule_of_parts<domain::WageT
     "must name the surcharge window or the absence type, and is of no other source"};
 
 template <>
-inline constexpr std::tuple parts_of<domain::PayrollColumn>{
+inline constexpr FieldTable parts_of<domain::PayrollColumn>{
     part<"header">(kinds::Text{}, &domain::PayrollColumn::header),
     part<"content">(kinds::OneOf{domain::all_payroll_contents}, &domain::PayrollColumn::content)};
 
@@ -188,7 +187,7 @@ inline constexpr auto company_fields = [] {
   constexpr auto stored_payroll = &Stored::payroll;
   using namespace kinds;
   constexpr Whole days_of_waiting{1, 366};
-  return std::tuple{
+  return FieldTable{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, "unique over all companies of the database"),
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
       field<"time_zone", 2>(FilledText{}, &Filed::time_zone, &Stored::time_zone, "IANA name, such as `Europe/Berlin`"),

@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <stint/application/fields/field.hpp>
@@ -31,7 +30,7 @@ struct FiledOpeningBalance {
 };
 
 template <>
-inline constexpr std::tuple parts_of<FiledOpeningBalance>{
+inline constexpr FieldTable parts_of<FiledOpeningBalance>{
     part<"minutes">(kinds::Whole{-domain::most_booked_minutes, domain::most_booked_minutes},
                     &FiledOpeningBalance::minutes),
     part<"date">(kinds::Date{}, &FiledOpeningBalance::day)};
@@ -49,7 +48,7 @@ struct FiledTerms {
 };
 
 template <>
-inline constexpr std::tuple parts_of<FiledTerms>{
+inline constexpr FieldTable parts_of<FiledTerms>{
     part<"valid_from">(kinds::Date{}, &FiledTerms::valid_from),
     part<"work_schedule">(kinds::Key{}, &FiledTerms::work_schedule),
     part<"holiday_calendar">(kinds::Key{}, &FiledTerms::holiday_calendar),
@@ -118,7 +117,7 @@ inline constexpr auto employee_fields = [] {
   constexpr auto maternity = &Stored::maternity_protection;
   constexpr auto disability = &Stored::severe_disability;
   constexpr auto vacation = &Stored::vacation;
-  return std::tuple{
+  return FieldTable{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, ""),
       field<"first_name", 1>(FilledText{}, &Filed::first_name, &Stored::first_name, ""),
       field<"last_name", 2>(FilledText{}, &Filed::last_name, &Stored::last_name, ""),

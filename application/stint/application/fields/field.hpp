@@ -7,7 +7,6 @@
 #include <functional>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 
 #include <stint/application/fields/kinds.hpp>
@@ -165,11 +164,27 @@ template <FieldName name, class Kind, class Member>
   return field<name, 0>(kind, member, member, "");
 }
 
+/// The fields of a record, each of another type. Unlike a std::tuple of them, it costs compilers little.
+template <class... Fields>
+struct FieldTable : Fields... {};
+template <class... Fields>
+FieldTable(Fields...) -> FieldTable<Fields...>;
+
+/// What comes of a call with all fields.
+template <class... Fields, class Call>
+constexpr auto with_fields(const FieldTable<Fields...>& table, Call&& call) {
+  return call(static_cast<const Fields&>(table)...);
+}
+template <class... Fields, class Visit>
+constexpr void each_field(const FieldTable<Fields...>& table, Visit&& visit) {
+  (visit(static_cast<const Fields&>(table)), ...);
+}
+
 /// The parts of an object, in a specialization for each.
 template <class Object>
-inline constexpr std::tuple<> parts_of{};
+inline constexpr FieldTable<> parts_of{};
 template <class Object>
-inline constexpr bool has_parts = std::tuple_size_v<std::remove_const_t<decltype(parts_of<Object>)>> > 0;
+inline constexpr bool has_parts = !std::is_empty_v<std::remove_const_t<decltype(parts_of<Object>)>>;
 
 /// What must hold of an object whose parts are valid each: else `part` is at fault.
 template <FieldName its_part, class Object>
@@ -181,11 +196,6 @@ struct RuleOfParts {
 /// In a specialization for each object that has such a rule.
 template <class Object>
 inline constexpr auto rule_of_parts = nullptr;
-
-template <class... Fields, class Visit>
-constexpr void each_field(const std::tuple<Fields...>& table, Visit&& visit) {
-  std::apply([&](const auto&... field) { (visit(field), ...); }, table);
-}
 
 namespace detail {
 
