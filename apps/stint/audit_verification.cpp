@@ -64,7 +64,7 @@ std::string lines_from_to(std::int64_t first, std::int64_t last) {
                        : fmt::format("lines {} to {} are missing", first, last);
 }
 
-std::string text_of(const ChainFinding& finding) {
+std::string text_of_finding(const ChainFinding& finding) {
   switch (finding.fault) {
     case ChainFault::changed:
       return "it is not what it was when it was written";
@@ -108,7 +108,7 @@ void print(const domain::Company& company, const Verified& verified) {
   if (verified.heads.of_unknown_key > 0) fmt::print(", {} by keys that are gone", verified.heads.of_unknown_key);
   fmt::print("\n");
   for (const auto& finding : chain.findings) {
-    fmt::print("{}\t{}\t{}{}\n", key, name(finding.fault), place_of(finding), text_of(finding));
+    fmt::print("{}\t{}\t{}{}\n", key, name(finding.fault), place_of(finding), text_of_finding(finding));
   }
   if (chain.has_more_findings) fmt::print("{}\tmore\tand others\n", key);
   for (const auto& jws : verified.heads.refused) {
@@ -127,7 +127,7 @@ json::object as_json(const domain::Company& company, const Verified& verified) {
                         {"id", finding.id == 0 ? json::value() : json::value(std::to_string(finding.id))},
                         {"utc", finding.at ? json::value(utc_timestamp(*finding.at)) : json::value()},
                         {"action", finding.action.empty() ? json::value() : json::value(finding.action)},
-                        {"text", place_of(finding) + text_of(finding)}});
+                        {"text", place_of(finding) + text_of_finding(finding)}});
   }
   const auto head_as_json = [](const std::optional<application::ChainHead>& head) -> json::value {
     if (!head) return nullptr;

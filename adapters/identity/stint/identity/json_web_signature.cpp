@@ -21,7 +21,7 @@ struct Release {
   void operator()(cjose_jws_t* signature) const { cjose_jws_release(signature); }
 };
 using Key = std::unique_ptr<cjose_jwk_t, Release>;
-using Signature = std::unique_ptr<cjose_jws_t, Release>;
+using SignedToken = std::unique_ptr<cjose_jws_t, Release>;
 
 /// Header, payload and signature, decoded.
 std::optional<std::array<std::string, 3>> decoded_parts(std::string_view token) {
@@ -79,7 +79,7 @@ std::optional<std::string> verified_payload(const std::string& token, const Sign
   // The key is imported for each token: libcjose counts references without regard to threads.
   cjose_err error{};
   const Key imported{cjose_jwk_import(key.json.data(), key.json.size(), &error)};
-  const Signature signature{cjose_jws_import(token.data(), token.size(), &error)};
+  const SignedToken signature{cjose_jws_import(token.data(), token.size(), &error)};
   const bool genuine = imported && signature && algorithm_of(signature.get()) == header.algorithm->name &&
                        cjose_jws_verify(signature.get(), imported.get(), &error);
   ERR_clear_error();

@@ -11,10 +11,10 @@ namespace {
 
 constexpr int quiet_zone = 4;
 
-struct Free {
+struct FreeCode {
   void operator()(QRcode* code) const { ::QRcode_free(code); }
 };
-using Code = std::unique_ptr<QRcode, Free>;
+using Code = std::unique_ptr<QRcode, FreeCode>;
 
 Code encoded(std::string_view text) {
   if (text.empty() || text.size() > std::numeric_limits<int>::max()) throw std::length_error{"no text for a QR code"};

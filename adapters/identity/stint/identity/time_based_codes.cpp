@@ -21,10 +21,10 @@ constexpr std::size_t new_secret_bytes = 20;
 constexpr std::size_t least_secret_bytes = 10;
 constexpr std::size_t most_secret_bytes = 64;
 
-struct Free {
+struct FreeOathText {
   void operator()(char* memory) const { std::free(memory); }
 };
-using OathText = std::unique_ptr<char, Free>;
+using OathText = std::unique_ptr<char, FreeOathText>;
 
 /// The characters without their padding; nothing where there is too little or too much of it.
 std::optional<std::string_view> without_padding(std::string_view base32) {
@@ -35,7 +35,7 @@ std::optional<std::string_view> without_padding(std::string_view base32) {
   return characters;
 }
 
-std::optional<std::string> decode(std::string_view base32) {
+std::optional<std::string> decode_base32(std::string_view base32) {
   // Longer texts are not secrets; liboath would read lower case and spaces too.
   if (base32.size() > 2 * most_secret_bytes) return std::nullopt;
   const auto characters = without_padding(base32);
@@ -77,12 +77,12 @@ std::string TimeBasedCodes::new_secret() const {
   return std::string(encoded, length);
 }
 
-bool TimeBasedCodes::is_secret(std::string_view base32) const { return decode(base32).has_value(); }
+bool TimeBasedCodes::is_secret(std::string_view base32) const { return decode_base32(base32).has_value(); }
 
 std::optional<std::int64_t> TimeBasedCodes::matching_step(std::string_view base32_secret, std::string_view code,
                                                           domain::Instant now) const {
   if (code.size() != digits || code.find_first_not_of("0123456789") != std::string_view::npos) return std::nullopt;
-  const auto secret = decode(base32_secret);
+  const auto secret = decode_base32(base32_secret);
   if (!secret) return std::nullopt;
   const auto current = std::chrono::floor<Steps>(now.time_since_epoch()).count();
   for (const std::int64_t step : {current, current - 1, current + 1}) {

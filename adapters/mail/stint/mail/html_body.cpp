@@ -6,7 +6,7 @@ namespace {
 
 std::string escaped(std::string_view text) { return words::escaped_html(text, "<br>\n"); }
 
-std::string paragraph(std::string_view text) { return "<p>" + escaped(text) + "</p>\n"; }
+std::string html_paragraph(std::string_view text) { return "<p>" + escaped(text) + "</p>\n"; }
 
 std::string list(const std::vector<Detail>& details) {
   std::string html = "<table style=\"border-collapse: collapse\">\n";
@@ -31,10 +31,10 @@ std::string head(const WrittenLetter& letter) {
 }  // namespace
 
 std::string html_body(const WrittenLetter& letter) {
-  return head(letter) + "<body style=\"font-family: sans-serif; line-height: 1.4\">\n" + paragraph(letter.greeting) +
-         paragraph(letter.opening) + link_to(letter.link) + list(letter.details) + paragraph(letter.closing) +
-         "<p style=\"color: #666666; font-size: small\">" + escaped(letter.language.footer) +
-         "</p>\n</body>\n</html>\n";
+  return head(letter) + "<body style=\"font-family: sans-serif; line-height: 1.4\">\n" +
+         html_paragraph(letter.greeting) + html_paragraph(letter.opening) + link_to(letter.link) +
+         list(letter.details) + html_paragraph(letter.closing) + "<p style=\"color: #666666; font-size: small\">" +
+         escaped(letter.language.footer) + "</p>\n</body>\n</html>\n";
 }
 
 }  // namespace stint::mail

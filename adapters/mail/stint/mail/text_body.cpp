@@ -31,7 +31,7 @@ std::string wrapped(std::string_view line, std::size_t indent) {
   return text;
 }
 
-std::string paragraph(std::string_view text) { return wrapped(text, 0) + "\n\n"; }
+std::string plain_paragraph(std::string_view text) { return wrapped(text, 0) + "\n\n"; }
 
 /// Lines of a value, each wrapped, all indented but the first.
 std::string wrapped_lines(std::string_view text, std::size_t indent) {
@@ -62,8 +62,8 @@ std::string list(const WrittenLetter& letter) {
 }  // namespace
 
 std::string text_body(const WrittenLetter& letter) {
-  return paragraph(letter.greeting) + paragraph(letter.opening) +
-         (letter.link.empty() ? std::string{} : letter.link + "\n\n") + list(letter) + paragraph(letter.closing) +
+  return plain_paragraph(letter.greeting) + plain_paragraph(letter.opening) +
+         (letter.link.empty() ? std::string{} : letter.link + "\n\n") + list(letter) + plain_paragraph(letter.closing) +
          "-- \n" + wrapped(letter.language.footer, 0) + '\n';
 }
 

@@ -9,7 +9,7 @@ namespace {
 using application::DeliveryState;
 using application::WebhookDelivery;
 
-bool is_due(const WebhookDelivery& delivery, domain::Instant now) {
+bool delivery_is_due(const WebhookDelivery& delivery, domain::Instant now) {
   return delivery.state == DeliveryState::waiting && delivery.next_try_at <= now;
 }
 
@@ -82,7 +82,7 @@ const domain::Webhook* WebhookDeliveries::webhook_with_due(domain::Instant now) 
   for (const auto& [id, owned] : state_.webhooks.get()) {
     const auto& webhook = owned.record;
     if (webhook.state != domain::WebhookState::active || webhook.rests_until.value_or(now) > now) continue;
-    if (!of(id, is_due) || of(id, is_taken)) continue;
+    if (!of(id, delivery_is_due) || of(id, is_taken)) continue;
     if (next == nullptr || rank(webhook) < rank(*next)) next = &webhook;
   }
   return next;
@@ -93,7 +93,7 @@ std::vector<WebhookDelivery> WebhookDeliveries::take(domain::Instant now, domain
   const auto* const webhook = webhook_with_due(now);
   if (webhook == nullptr) return taken;
   for (const auto& [id, delivery] : state_.webhook_deliveries.get()) {
-    if (delivery.webhook == webhook->id && is_due(delivery, now)) taken.push_back(delivery);
+    if (delivery.webhook == webhook->id && delivery_is_due(delivery, now)) taken.push_back(delivery);
   }
   std::ranges::stable_sort(taken, {}, &WebhookDelivery::next_try_at);
   taken.resize(std::min(taken.size(), count));

@@ -10,8 +10,8 @@ namespace {
 using application::AddressTally;
 
 /// Arrays as PostgreSQL reads them, an element for each tally.
-struct Columns {
-  explicit Columns(const std::vector<AddressTally>& tallies) {
+struct TallyArrays {
+  explicit TallyArrays(const std::vector<AddressTally>& tallies) {
     for (const auto& [address, its_failures, its_requests] : tallies) {
       addresses += addresses.size() > 1 ? ",\"" : "\"";
       for (const char c : address) {
@@ -39,7 +39,7 @@ struct Columns {
 }  // namespace
 
 std::vector<AddressTally> SharedTallies::exchange(std::string_view limit, const std::vector<AddressTally>& changed) {
-  const Columns changes(changed);
+  const TallyArrays changes(changed);
   std::vector<AddressTally> others;
   connection_.use([&](Connection& connection) {
     if (!changed.empty()) {

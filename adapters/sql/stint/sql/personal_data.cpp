@@ -66,7 +66,7 @@ void add_counted(std::vector<application::KeptRecords>& kept, RecordKind kind, C
   kept.push_back({kind, count, oldest, std::chrono::floor<std::chrono::days>(row.take<Day>())});
 }
 
-constexpr SqlPart lines{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 AND ">};
+constexpr SqlPart lines_of_company{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 AND ">};
 /// What lines name an owner about that has the pattern ?2, and whose action is like what stands behind.
 constexpr SqlPart subjects_of_owner{
     joined<" (SELECT subject_id FROM audit_trail WHERE company_id = ?1 AND lower(details)", has_pattern,
@@ -190,7 +190,7 @@ std::vector<application::OutboxMail> PersonalData::mails_to(std::string_view add
 std::vector<AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, std::size_t most) const {
   const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");
   return read_audit_entries(connection_.query(
-      joined<lines, "(lower(details)", has_pattern,
+      joined<lines_of_company, "(lower(details)", has_pattern,
              " OR (subject_id = ?3 AND (action LIKE 'account.%' OR action LIKE 'session.%' OR action LIKE 'token.%'"
              " OR action LIKE 'access-token.%' OR action LIKE 'clock.%' OR action LIKE 'employee.%'"
              " OR action LIKE 'time-account.%' OR action LIKE 'leave.%'))"
@@ -249,23 +249,24 @@ void PersonalData::change_lines(domain::EmployeeId employee, std::span<const std
     }
   };
   const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");
-  change_all(connection_.query(joined<lines, "lower(details)", has_pattern>, company_, owner), true);
-  change_all(connection_.query(joined<lines,
+  change_all(connection_.query(joined<lines_of_company, "lower(details)", has_pattern>, company_, owner), true);
+  change_all(connection_.query(joined<lines_of_company,
                                       "action LIKE 'absence.%' AND (subject_id IN (SELECT id FROM absences"
                                       " WHERE company_id = ?1 AND employee_id = ?3) OR subject_id IN",
                                       subjects_of_owner, "'absence.%'))">,
                                company_, owner, employee),
              true);
-  change_all(connection_.query(joined<lines,
+  change_all(connection_.query(joined<lines_of_company,
                                       "action LIKE 'entry.%' AND (subject_id IN (SELECT id FROM time_entries"
                                       " WHERE company_id = ?1 AND employee_id = ?3) OR subject_id IN",
                                       subjects_of_owner, "'entry.%'))">,
                                company_, owner, employee),
              true);
-  change_all(connection_.query(joined<lines, "(actor_id = ?2 OR subject_id = ?2)">, company_, employee), false);
+  change_all(connection_.query(joined<lines_of_company, "(actor_id = ?2 OR subject_id = ?2)">, company_, employee),
+             false);
   for (const auto& text : texts) {
     const auto pattern = pattern_of(text);
-    change_all(connection_.query(joined<lines, "lower(details)", has_pattern>, company_, pattern), false);
+    change_all(connection_.query(joined<lines_of_company, "lower(details)", has_pattern>, company_, pattern), false);
   }
 }
 

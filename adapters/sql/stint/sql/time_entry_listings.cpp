@@ -24,7 +24,7 @@ constexpr SqlPart shown_details{
     " p.id, p.name, c.id, c.name, CASE WHEN t.proposed THEN t.proposed_remarks ELSE t.remarks END"};
 /// A time entry on which something is to be decided. The words are those of the index time_entries_to_decide.
 constexpr SqlPart open_in_company{"t.company_id = ?1 AND (t.state IN (2, 5) OR t.deletion_requested = 1)"};
-constexpr SqlPart of_reports{
+constexpr SqlPart entries_of_reports{
     joined<" AND t.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "t.employee_id", "t.day">>};
 
 std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute moment) {
@@ -93,12 +93,13 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
       " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END"
       " AND c.company_id = t.company_id WHERE "};
   static constexpr SqlPart order{" ORDER BY t.day, t.begin_minute, t.id"};
-  auto rows = scope.reports_of
-                  ? connection_.query(
-                        joined<"SELECT ", shown_details, common_columns, source, open_in_company, of_reports, order>,
-                        company_, *scope.reports_of)
-                  : connection_.query(joined<"SELECT ", shown_details, common_columns, source, open_in_company, order>,
-                                      company_);
+  auto rows =
+      scope.reports_of
+          ? connection_.query(
+                joined<"SELECT ", shown_details, common_columns, source, open_in_company, entries_of_reports, order>,
+                company_, *scope.reports_of)
+          : connection_.query(joined<"SELECT ", shown_details, common_columns, source, open_in_company, order>,
+                              company_);
   TimeEntryView view;
   while (rows.next()) {
     const auto worked = read_view(rows, view);
@@ -112,7 +113,7 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
 std::int32_t TimeEntryListings::count_open_requests(const application::TeamScope& scope) const {
   auto count =
       scope.reports_of
-          ? connection_.query(joined<"SELECT count(*) FROM time_entries t WHERE ", open_in_company, of_reports>,
+          ? connection_.query(joined<"SELECT count(*) FROM time_entries t WHERE ", open_in_company, entries_of_reports>,
                               company_, *scope.reports_of)
           : connection_.query(joined<"SELECT count(*) FROM time_entries t WHERE ", open_in_company>, company_);
   return count.next() ? count.take<std::int32_t>() : 0;

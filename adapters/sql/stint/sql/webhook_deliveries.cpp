@@ -56,7 +56,7 @@ std::vector<WebhookDelivery> read_deliveries(Cursor rows) {
   return deliveries;
 }
 
-std::int64_t read_count(Cursor row) {
+std::int64_t count_in(Cursor row) {
   static_cast<void>(row.next());
   return row.take<std::int64_t>();
 }
@@ -165,8 +165,8 @@ void WebhookDeliveries::replay(domain::CompanyId company, domain::WebhookDeliver
 }
 
 application::DeliveryCounts WebhookDeliveries::counts() const {
-  return {.waiting = read_count(connection_.query("SELECT count(*) FROM webhook_deliveries WHERE state = 0")),
-          .failed = read_count(connection_.query("SELECT count(*) FROM webhook_deliveries WHERE state = 2"))};
+  return {.waiting = count_in(connection_.query("SELECT count(*) FROM webhook_deliveries WHERE state = 0")),
+          .failed = count_in(connection_.query("SELECT count(*) FROM webhook_deliveries WHERE state = 2"))};
 }
 
 void WebhookDeliveries::remove_before(domain::Instant moment) {

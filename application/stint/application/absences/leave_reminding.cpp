@@ -15,13 +15,13 @@ using std::chrono::days;
 
 bool reminds(const domain::LeaveRules& rules) { return rules.remind_in_month || rules.remind_days_before_lapse; }
 
-bool is_due(const CompanyContext& context) {
+bool reminders_are_due(const CompanyContext& context) {
   if (!reminds(context.company.absences.leave)) return false;
   const auto reminded = context.work.leave_records(context.company.id).reminded_on();
   return !reminded || *reminded < context.today();
 }
 
-void remind(const CompanyContext& context, const domain::Employee& employee) {
+void remind_who_has_leave(const CompanyContext& context, const domain::Employee& employee) {
   const auto id = employee.id;
   const auto today = today_of(context, employee);
   auto& records = context.work.leave_records(context.company.id);
@@ -45,12 +45,12 @@ void remind(const CompanyContext& context, const domain::Employee& employee) {
 
 Job remind_of_leave(const domain::TimeZones& zones, const Policies& policies) {
   return daily_job({.name = "leave-reminders",
-                    .is_due = is_due,
+                    .is_due = reminders_are_due,
                     .concerns =
                         [](const CompanyContext& context, const domain::Employee& employee) {
                           return !employee.email.empty() && employee.employment.covers(today_of(context, employee));
                         },
-                    .look_at = remind,
+                    .look_at = remind_who_has_leave,
                     .finish =
                         [](const CompanyContext& context) {
                           context.work.leave_records(context.company.id).set_reminded_on(context.today());

@@ -26,12 +26,12 @@ bool administrates(const Employee& employee, domain::Date day) {
 
 /// Today, and the first days on which an administrator is not employed any more.
 std::vector<domain::Date> days_without_somebody(const ImportSession& session, domain::Date today) {
-  std::vector<domain::Date> days{today};
+  std::vector<domain::Date> found{today};
   session.employees.each([&](const Employee& employee) {
     const auto& last = employee.employment.last;
-    if (last && *last >= today && administrates(employee, *last)) days.push_back(*last + std::chrono::days{1});
+    if (last && *last >= today && administrates(employee, *last)) found.push_back(*last + std::chrono::days{1});
   });
-  return days;
+  return found;
 }
 
 /// What nobody may do to themselves, and what leaves a company that nobody can administer, be it from a later day on.

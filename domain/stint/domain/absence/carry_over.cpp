@@ -11,8 +11,6 @@
 namespace stint::domain {
 namespace {
 
-using Years = std::chrono::years;
-
 /// Whether what is left of the year before is carried over, for nothing else is said.
 bool is_carried_by_count(std::chrono::year year, const LeaveClaim& claim) {
   const auto number = static_cast<int>(year);
@@ -22,7 +20,7 @@ bool is_carried_by_count(std::chrono::year year, const LeaveClaim& claim) {
 
 std::vector<CarriedLeave> carried_leave(std::chrono::year year, const LeaveClaim& claim,
                                         std::span<const CountedAbsence> absences) {
-  const auto before = year - Years{1};
+  const auto before = year - std::chrono::years{1};
   const auto said = claim.vacation.carry_over.find(static_cast<int>(year));
   if (said != claim.vacation.carry_over.end()) return {{before, said->second}};
   return is_carried_by_count(year, claim) ? leave_of(before, claim, absences).left : std::vector<CarriedLeave>{};
@@ -38,7 +36,7 @@ struct Carried {
 /// The last day on which days of a year can be taken by who was not ill.
 std::optional<Date> last_day_if_not_ill(std::chrono::year year, const LeaveRules& rules,
                                         std::span<const CountedAbsence> absences) {
-  const auto last_day = last_day_of_carry_over(year + Years{1}, rules);
+  const auto last_day = last_day_of_carry_over(year + std::chrono::years{1}, rules);
   if (!last_day) return std::nullopt;
   return last_day_after_parental_leave({leave_year(year, rules).first, *last_day}, rules, absences);
 }
@@ -194,7 +192,7 @@ std::optional<Date> last_day_of_carry_over(std::chrono::year year, const LeaveRu
 }
 
 std::optional<Date> last_day_after_illness(std::chrono::year year, const LeaveRules& rules) {
-  const auto next = year + Years{1};
+  const auto next = year + std::chrono::years{1};
   const auto last_day = last_day_of_carry_over(next, rules);
   if (!last_day || !rules.carry_over_months_if_ill) return std::nullopt;
   const Date later = end_of_month(next, rules, *rules.carry_over_months_if_ill - 1);
@@ -202,7 +200,7 @@ std::optional<Date> last_day_after_illness(std::chrono::year year, const LeaveRu
 }
 
 std::optional<Date> last_day_of_leave(std::chrono::year year, const LeaveClaim& claim) {
-  const auto next = year + Years{1};
+  const auto next = year + std::chrono::years{1};
   if (is_carried_by_count(next, claim)) return last_day_of_carry_over(next, claim.rules);
   return leave_year(year, claim.rules).last;
 }

@@ -17,7 +17,7 @@ constexpr hours rest_of_12_hours{12};
 constexpr hours rest_of_36_hours{36};
 constexpr minutes quarter_of_an_hour{15};
 
-constexpr std::array germany{
+constexpr std::array german_rules{
     CitedRule{adults, "ArbZG §3 sentence 1", DailyWorkingTime{.limit = hours{8}}},
     CitedRule{adults, "ArbZG §3 sentence 2", DailyWorkingTime{.limit = hours{10}}},
     CitedRule{adults, "ArbZG §3 sentence 2", AverageWorkingTime{.weeks = 24, .limit_a_day = hours{8}}},
@@ -72,7 +72,7 @@ constexpr std::array germany{
     CitedRule{expectant_youths, "MuSchG §6 (1)", HolidayWork{}},
 };
 
-constexpr std::array austria{
+constexpr std::array austrian_rules{
     CitedRule{adults, "AZG §9 (1)", DailyWorkingTime{.limit = hours{12}}},
     CitedRule{adults, "AZG §9 (1)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{60}}},
     // 48 hours a week are 8 a day from Monday to Saturday.
@@ -102,9 +102,9 @@ constexpr auto swiss_rules(CitedRule limit_of_week) {
 }
 
 // Which of the two holds depends on the business: in industry, in offices and for sales staff of large shops it is 45.
-constexpr auto switzerland =
+constexpr auto swiss_rules_of_50_hours =
     swiss_rules({adults, "ArG Art. 9 (1) (b)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{50}}});
-constexpr auto switzerland_45 =
+constexpr auto swiss_rules_of_45_hours =
     swiss_rules({adults, "ArG Art. 9 (1) (a)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{45}}});
 
 }  // namespace
@@ -114,13 +114,13 @@ std::span<const CitedRule> rules_of(WorkingTimeLaw law) {
     case WorkingTimeLaw::none:
       return {};
     case WorkingTimeLaw::germany:
-      return germany;
+      return german_rules;
     case WorkingTimeLaw::austria:
-      return austria;
+      return austrian_rules;
     case WorkingTimeLaw::switzerland:
-      return switzerland;
+      return swiss_rules_of_50_hours;
     case WorkingTimeLaw::switzerland_45:
-      return switzerland_45;
+      return swiss_rules_of_45_hours;
   }
   return {};
 }

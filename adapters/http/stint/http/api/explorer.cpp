@@ -9,14 +9,14 @@ namespace stint::http {
 namespace {
 
 /// What the page may load and do (CSP Level 3). `data:` is for the pictures in Swagger UI's style sheet.
-constexpr const char* page_policy =
+constexpr const char* explorer_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 Response page(const Request& request) {
   auto response =
       lasting_response(request, {"text/html; charset=utf-8", explorer_page(), explorer_page_tag(), "public, no-cache"});
-  response.headers.emplace_back("Content-Security-Policy", page_policy);
+  response.headers.emplace_back("Content-Security-Policy", explorer_policy);
   response.headers.emplace_back("Referrer-Policy", "no-referrer");
   response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
   return response;

@@ -10,7 +10,7 @@ namespace stint::http {
 namespace {
 
 /// What the page may load and do (CSP Level 3).
-constexpr const char* page_policy =
+constexpr const char* password_page_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; "
     "frame-ancestors 'none'; base-uri 'none'";
 
@@ -77,7 +77,7 @@ std::string html_of(const words::Language& language) {
 
 Response page(const Request& request, const words::Languages& languages) {
   const auto& language = accepted_language(request, languages);
-  auto response = page_response(html_of(language), page_policy, language.tag);
+  auto response = page_response(html_of(language), password_page_policy, language.tag);
   response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
   response.headers.emplace_back("Vary", "Accept-Language");
   return response;

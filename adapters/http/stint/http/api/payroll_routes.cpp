@@ -19,7 +19,7 @@ using domain::Role;
 
 using application::Column;
 constexpr std::array exports_sorted_by{SortName{"madeAt", Column::moment}};
-constexpr std::array people_sorted_by{SortName{"employeeName", Column::name}};
+constexpr std::array left_out_sorted_by{SortName{"employeeName", Column::name}};
 constexpr std::array lines_sorted_by{SortName{"employeeName", Column::name},
                                      SortName{"employeeNumber", Column::employee_number},
                                      SortName{"wageType", Column::wage_type}, SortName{"month", Column::month}};
@@ -93,7 +93,7 @@ domain::Result<Response> one_export(const Call& call) {
 domain::Result<Response> left_out(const Call& call) {
   return respond(application::list_left_out(call.context, id_in_path<PayrollExportId>(call),
                                             read_left_out_query(call.request.query),
-                                            read_page_query(call.request.query, people_sorted_by)));
+                                            read_page_query(call.request.query, left_out_sorted_by)));
 }
 
 domain::Result<Response> lines(const Call& call) {

@@ -13,16 +13,16 @@ using application::Context;
 using domain::WebhookDeliveryId;
 using domain::WebhookId;
 
-domain::Result<Response> list(const Call& call) {
+domain::Result<Response> all_webhooks(const Call& call) {
   return respond(application::list_webhooks(call.context, read_webhooks_query(call.request.query),
                                             read_page_query(call.request.query, sorted_by_making)));
 }
 
-domain::Result<Response> show_one(const Call& call) {
+domain::Result<Response> show_webhook(const Call& call) {
   return respond(application::show_webhook(call.context, id_in_path<WebhookId>(call)));
 }
 
-UseCase change(const Arrival& arrival) {
+UseCase change_one_webhook(const Arrival& arrival) {
   return [&accounts = *arrival.accounts, id = id_in_path<WebhookId>(arrival),
           command = read_webhook(arrival.request.body)](const Context& context) {
     return encode_later(application::change_webhook(context, accounts, id, command));
@@ -57,12 +57,12 @@ OperationRoutes webhook_routes() {
   using namespace application;
   constexpr auto administrator = domain::Role::administrator;
   return {
-      {Method::get, "/api/v2/webhooks", {administrator, list}},
+      {Method::get, "/api/v2/webhooks", {administrator, all_webhooks}},
       {Method::post,
        "/api/v2/webhooks",
        {.least_role = administrator, .act = act_on_account<create_webhook, read_webhook>, .answers_secret = true}},
-      {Method::get, "/api/v2/webhooks/{id}", {administrator, show_one}},
-      {Method::patch, "/api/v2/webhooks/{id}", {administrator, change}},
+      {Method::get, "/api/v2/webhooks/{id}", {administrator, show_webhook}},
+      {Method::patch, "/api/v2/webhooks/{id}", {administrator, change_one_webhook}},
       {Method::del, "/api/v2/webhooks/{id}", {administrator, act_on<WebhookId, delete_webhook>}},
       {Method::post,
        "/api/v2/webhooks/{id}/secret",
