@@ -75,9 +75,10 @@ struct EventRow {
   std::vector<MemberOfEvent> members{};
   std::string_view action{};  ///< of its line in the audit trail; empty: it has none
   std::function<AuditLine(const Event&)> line{};
-  std::function<std::optional<domain::EmployeeId>(const Event&)> owner{};  ///< whose record or account it is about
+  std::optional<domain::EmployeeId> (*owner)(const Event&) = nullptr;  ///< whose record or account it is about
   std::vector<MailRule> mails{};
-  std::function<void(Addressees&, Hearer, const CompanyContext&, const Event&)> add{};  ///< adds a hearer of an event
+  /// Adds a hearer of an event.
+  void (*add)(Addressees&, Hearer, const CompanyContext&, const Event&) = nullptr;
   std::vector<Publication> publications{};
 };
 
