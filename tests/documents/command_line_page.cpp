@@ -9,8 +9,6 @@
 namespace stint::documents {
 namespace {
 
-std::string code(const std::string& text) { return '`' + text + '`'; }
-
 /// The arguments but `--help`, which all have.
 std::vector<app::ArgumentDescription> arguments_of(const app::CommandDescription& command) {
   auto arguments = command.arguments;
@@ -52,7 +50,7 @@ void add_tables(const app::CommandDescription& above, const std::string& before,
   }
 }
 
-std::map<std::string, std::string> tables() {
+std::map<std::string, std::string> tables_of_commands() {
   std::map<std::string, std::string> all;
   add_tables(app::describe_program(app::all_commands), "", all);
   return all;
@@ -61,12 +59,12 @@ std::map<std::string, std::string> tables() {
 }  // namespace
 
 std::string with_commands(const std::string& page) {
-  return with_printed(page, "command", [all = tables()](const std::string& name) { return all.at(name); });
+  return with_printed(page, "command", [all = tables_of_commands()](const std::string& name) { return all.at(name); });
 }
 
 std::vector<std::string> commands_of_program() {
   std::vector<std::string> names;
-  for (const auto& [name, table] : tables()) names.push_back(name);
+  for (const auto& [name, table] : tables_of_commands()) names.push_back(name);
   return names;
 }
 

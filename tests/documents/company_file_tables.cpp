@@ -65,7 +65,7 @@ std::string printed() {
   return text;
 }
 
-const std::map<std::string, std::string>& tables() {
+const std::map<std::string, std::string>& tables_of_members() {
   static const std::map<std::string, std::string> all{
       {"company", printed<application::company_fields>()},
       {"absences", printed<application::absence_settings_fields>()},
@@ -79,7 +79,7 @@ const std::map<std::string, std::string>& tables() {
 }  // namespace
 
 std::string with_tables_of_fields(const std::string& page) {
-  return with_printed(page, "fields", [](const std::string& name) { return tables().at(name); });
+  return with_printed(page, "fields", [](const std::string& name) { return tables_of_members().at(name); });
 }
 
 }  // namespace stint::documents

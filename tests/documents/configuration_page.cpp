@@ -9,7 +9,6 @@
 namespace stint::documents {
 namespace {
 
-std::string code(const std::string& text) { return '`' + text + '`'; }
 std::string toml_of(const std::string& value) { return code('"' + value + '"'); }
 std::string toml_of(std::int64_t value) { return code(std::to_string(value)); }
 std::string toml_of(bool value) { return code(value ? "true" : "false"); }
@@ -42,7 +41,7 @@ std::string printed(const Table& table) {
   return text;
 }
 
-std::map<std::string, std::string> tables() {
+std::map<std::string, std::string> tables_of_settings() {
   std::map<std::string, std::string> all{{"sso", printed<app::SsoProviderConfiguration>(app::sso_keys)}};
   app::each_setting(app::configuration_sections,
                     [&]<class Record, class Table>(const app::ConfigurationSection<Record, Table>& section) {
@@ -54,12 +53,12 @@ std::map<std::string, std::string> tables() {
 }  // namespace
 
 std::string with_settings(const std::string& page) {
-  return with_printed(page, "settings", [all = tables()](const std::string& name) { return all.at(name); });
+  return with_printed(page, "settings", [all = tables_of_settings()](const std::string& name) { return all.at(name); });
 }
 
 std::vector<std::string> sections_of_configuration() {
   std::vector<std::string> names;
-  for (const auto& [name, table] : tables()) names.push_back(name);
+  for (const auto& [name, table] : tables_of_settings()) names.push_back(name);
   return names;
 }
 

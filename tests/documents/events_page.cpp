@@ -4,12 +4,12 @@
 
 #include <stint/application/events/hearers.hpp>
 
+#include "tests/documents/pages.hpp"
+
 namespace stint::documents {
 namespace {
 
 using namespace application;
-
-std::string code(std::string_view text) { return "`" + std::string{text} + "`"; }
 
 std::string members_of(const EventRow& row) {
   if (row.members.empty()) return "It has no members.\n";

@@ -54,7 +54,7 @@ std::string kind_of(const MemberShape& shape) {
   return {};
 }
 
-std::string members_of(const std::string& list) {
+std::string members_of_list(const std::string& list) {
   const auto found = std::ranges::find(mapping_file::all_subjects, list, &mapping_file::SubjectRow::member);
   if (found == mapping_file::all_subjects.end()) throw std::logic_error("there are no members of " + list);
   std::string text = "| member | takes |\n|---|---|\n";
@@ -73,7 +73,7 @@ std::string with_tables_of_mapping(const std::string& page) {
                                                        {"table", printed(mapping_file::table_keys)},
                                                        {"member", printed(mapping_file::rule_keys)}};
   const auto with_keys = with_printed(page, "keys", [](const std::string& name) { return keys.at(name); });
-  return with_printed(with_keys, "members", members_of);
+  return with_printed(with_keys, "members", members_of_list);
 }
 
 }  // namespace stint::documents

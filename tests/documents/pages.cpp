@@ -87,6 +87,8 @@ std::vector<std::string> printed_names(const std::string& page, const std::strin
   return all_matches(page, "<!-- " + kind + ": ([^>]+) -->");
 }
 
+std::string code(std::string_view text) { return '`' + std::string{text} + '`'; }
+
 std::string cell(std::string_view text) { return text.empty() ? " |" : ' ' + std::string{text} + " |"; }
 
 std::vector<std::string> first_cells(const std::string& page) { return all_matches(page, "\n\\| `([^`]+)` \\|"); }
@@ -115,9 +117,9 @@ std::vector<std::string> anchors_of(const std::string& page) {
   return anchors;
 }
 
-std::string without_layout(const std::string& code) {
+std::string without_layout(const std::string& text) {
   std::string plain;
-  std::istringstream lines(code);
+  std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     const auto begin = line.find_first_not_of(' ');
     if (begin == std::string::npos) continue;

@@ -31,6 +31,8 @@ struct Page {
 [[nodiscard]] std::vector<std::string> printed_names(const std::string& page, const std::string& kind);
 /// A cell of a table, with the line that ends it.
 [[nodiscard]] std::string cell(std::string_view text);
+/// The text in backquotes.
+[[nodiscard]] std::string code(std::string_view text);
 /// What stands in backquotes in the first cell of each row of the page's tables.
 [[nodiscard]] std::vector<std::string> first_cells(const std::string& page);
 /// Every match of the first group of a regular expression.
@@ -39,6 +41,6 @@ struct Page {
 /// them: `## What a "key" is` becomes `what-a-key-is`.
 [[nodiscard]] std::vector<std::string> anchors_of(const std::string& page);
 /// The lines without white space at either end, and without empty ones.
-[[nodiscard]] std::string without_layout(const std::string& code);
+[[nodiscard]] std::string without_layout(const std::string& text);
 
 }  // namespace stint::documents

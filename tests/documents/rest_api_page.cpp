@@ -18,7 +18,6 @@ using boost::json::object;
 using boost::json::value;
 
 std::string text_of(const value& text) { return std::string{text.as_string()}; }
-std::string code(const std::string& text) { return '`' + text + '`'; }
 
 /// A text on one line, where a `|` does not end a cell.
 std::string on_a_line(std::string text) {

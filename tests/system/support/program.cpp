@@ -21,7 +21,6 @@
 namespace stint::system_tests {
 namespace {
 
-using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
 int checked(int result, const char* what) {
@@ -103,14 +102,14 @@ void Program::send(int signal) const {
   checked(kill(pid_, signal), "kill");
 }
 
-std::optional<int> Program::wait_for(milliseconds limit) {
+std::optional<int> Program::wait_for(std::chrono::milliseconds limit) {
   const Deadline deadline = steady_clock::now() + limit;
   while (!exit_code_ && wait_for_news(deadline)) {
   }
   return exit_code_;
 }
 
-std::string Program::wait_for_line(const std::string& beginning, milliseconds limit) {
+std::string Program::wait_for_line(const std::string& beginning, std::chrono::milliseconds limit) {
   const Deadline deadline = steady_clock::now() + limit;
   do {
     std::istringstream lines{output_};
@@ -129,8 +128,9 @@ std::string Program::errors() const {
 
 bool Program::wait_for_news(Deadline deadline) {
   std::array<pollfd, 2> sources{pollfd{handle_, POLLIN, 0}, pollfd{pipe_, POLLIN, 0}};
-  const auto left = std::chrono::ceil<milliseconds>(deadline - steady_clock::now());
-  const int ready = poll(sources.data(), sources.size(), static_cast<int>(std::max(left, milliseconds{0}).count()));
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - steady_clock::now());
+  const int ready =
+      poll(sources.data(), sources.size(), static_cast<int>(std::max(left, std::chrono::milliseconds{0}).count()));
   if (ready < 0 && errno != EINTR) checked(ready, "poll");
   if (ready <= 0) return steady_clock::now() < deadline;
   read_output();
