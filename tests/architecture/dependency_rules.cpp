@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <regex>
+
+#include <boost/regex.hpp>
 
 namespace stint::architecture {
 namespace {
@@ -99,11 +100,11 @@ bool may_include(const Owner& owner, std::string_view include) {
 }
 
 /// Nothing if one source alone names a library, and no header does; what names it is found by `pattern`.
-Violations outside_one_source(const std::vector<SourceFile>& files, const std::regex& pattern, const char* library) {
+Violations outside_one_source(const std::vector<SourceFile>& files, const boost::regex& pattern, const char* library) {
   Violations sources;
   Violations headers;
   for (const SourceFile& file : files) {
-    if (owner_of(file.path).layer == "tests" || !std::regex_search(code_alone(file.text), pattern)) continue;
+    if (owner_of(file.path).layer == "tests" || !boost::regex_search(code_alone(file.text), pattern)) continue;
     (file.path.ends_with(".hpp") ? headers : sources).push_back(file.path + ": names " + library);
   }
   if (sources.size() > 1) headers.insert(headers.end(), sources.begin(), sources.end());
@@ -163,17 +164,17 @@ Violations forbidden_includes(const SourceFile& file) {
 }
 
 Violations beast_outside_one_source(const std::vector<SourceFile>& files) {
-  static const std::regex beast{R"(\bbeast\b)"};
+  static const boost::regex beast{R"(\bbeast\b)"};
   return outside_one_source(files, beast, "Boost.Beast");
 }
 
 Violations cli11_outside_one_source(const std::vector<SourceFile>& files) {
-  static const std::regex cli11{R"(#include <CLI/)"};
+  static const boost::regex cli11{R"(#include <CLI/)"};
   return outside_one_source(files, cli11, "CLI11");
 }
 
 Violations spdlog_outside_one_source(const std::vector<SourceFile>& files) {
-  static const std::regex spdlog{R"(#include <spdlog/)"};
+  static const boost::regex spdlog{R"(#include <spdlog/)"};
   return outside_one_source(files, spdlog, "spdlog");
 }
 

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
-#include <regex>
 #include <sstream>
 #include <stdexcept>
+
+#include <boost/regex.hpp>
 
 namespace stint::architecture {
 namespace {
@@ -102,12 +103,12 @@ std::string without_comments(std::string_view text) { return Blanker{text, false
 std::string code_alone(std::string_view text) { return Blanker{text, true}.run(); }
 
 std::vector<Include> includes_of(std::string_view text) {
-  static const std::regex line{R"re(^\s*#\s*include\s*([<"])([^>"]+)[>"])re"};
+  static const boost::regex line{R"re(^\s*#\s*include\s*([<"])([^>"]+)[>"])re"};
   std::vector<Include> includes;
   std::istringstream lines{without_comments(text)};
   for (std::string candidate; std::getline(lines, candidate);) {
-    std::smatch match;
-    if (std::regex_search(candidate, match, line)) includes.push_back({match[2], match[1] == "\""});
+    boost::smatch match;
+    if (boost::regex_search(candidate, match, line)) includes.push_back({match[2], match[1] == "\""});
   }
   return includes;
 }
