@@ -10,14 +10,11 @@
 #include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/write_company_file.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
 #include <stint/sqlite/store.hpp>
-#include <stint/system/time_zones.hpp>
 
+#include "tests/copy/demo_database.hpp"
 #include "tests/copy/places.hpp"
 #include "tests/demo/filled_company.hpp"
-#include "tests/fakes/cheap_hasher.hpp"
 
 using namespace stint;
 using namespace stint::copy_tests;
@@ -26,22 +23,11 @@ namespace {
 
 class Desk {
  public:
-  [[nodiscard]] application::ImportServices services() const {
-    const auto yes = [](std::string_view) { return true; };
-    const auto no = [](std::string_view) { return false; };
-    return {hasher,
-            codes,
-            digests,
-            zones,
-            {.is_network = yes, .has_host_bits = no, .is_spoken = yes, .can_carry_mails = yes},
-            [](std::size_t count, const std::function<void(std::size_t)>& call) {
-              for (std::size_t i = 0; i < count; ++i) call(i);
-            }};
-  }
   /// What is in a database, company by company.
   std::vector<std::string> exported(application::Store& store, bool with_secrets) const {
     application::write_now(store, [&](application::Work& work) {
-      for (const auto& company : work.companies().all()) give_keys(work, company, zones, digests, test::a_day);
+      for (const auto& company : work.companies().all())
+        give_keys(work, company, parts_.zones, parts_.digests, test::a_day);
       return true;
     });
     std::vector<std::string> files;
@@ -49,7 +35,7 @@ class Desk {
       for (const auto& company : work.companies().all()) {
         const auto today = std::chrono::floor<std::chrono::days>(test::a_day);
         auto& file = files.emplace_back();
-        company_file::write_company_file({work, company, zones, today, {.with_secrets = with_secrets}},
+        company_file::write_company_file({work, company, parts_.zones, today, {.with_secrets = with_secrets}},
                                          [&](std::string_view text) { file += text; });
       }
     });
@@ -64,7 +50,7 @@ class Desk {
       for (const auto& fault : read.faults) FAIL(fault.pointer << " " << fault.message);
       std::ranges::move(read.files, std::back_inserter(companies));
     }
-    const auto imported = import_companies(store, services(), companies, test::a_day, options);
+    const auto imported = import_companies(store, parts_.services(), companies, test::a_day, options);
     for (const auto& fault : imported.faults) FAIL(fault.pointer << " " << fault.message);
     std::string changes;
     for (const auto& [list, report] : imported.report) {
@@ -79,25 +65,17 @@ class Desk {
     return changes;
   }
 
-  fakes::CheapHasher hasher;
-  identity::TimeBasedCodes codes;
-  identity::SodiumDigests digests;
-  system::TimeZones zones;
+ private:
+  ImportDesk parts_;
 };
-
-void import_demo(const Desk& desk, application::Store& store) {
-  const auto companies = demo::demo_companies(company_file::read_company_file(demo::company_files()).value(),
-                                              test::a_day, desk.hasher.hash("demo"));
-  REQUIRE(import_companies(store, desk.services(), companies, test::a_day).faults.empty());
-}
 
 }  // namespace
 
 TEST_CASE("Importing what the demo companies are exported to changes nothing, and makes the same elsewhere") {
   const Desk desk;
   const SqlitePlace first;
+  put_demo_database(first.file());
   sqlite::Store store(first.file());
-  import_demo(desk, store);
   const auto files = desk.exported(store, true);
   REQUIRE(files.size() == 2);
   CHECK(desk.import(store, files) == "");
@@ -113,8 +91,8 @@ TEST_CASE("Importing what the demo companies are exported to changes nothing, an
 TEST_CASE("Records that no file has named are exported under keys that they keep") {
   const Desk desk;
   const SqlitePlace place;
+  put_demo_database(place.file());
   sqlite::Store store(place.file());
-  import_demo(desk, store);
   SQLite::Database(place.file().string(), SQLite::OPEN_READWRITE).exec("DELETE FROM imported_records");
   const auto files = desk.exported(store, true);
   CHECK(files.front().find("\"absence-") != std::string::npos);
@@ -130,8 +108,8 @@ TEST_CASE("Records that no file has named are exported under keys that they keep
 TEST_CASE("Without secrets a file has neither hashes nor second factors, nor clients, which could not be made of it") {
   const Desk desk;
   const SqlitePlace place;
+  put_demo_database(place.file());
   sqlite::Store store(place.file());
-  import_demo(desk, store);
   const auto files = desk.exported(store, false);
   for (const auto& file : files) {
     CHECK(file.find("passwordHash") == std::string::npos);

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+
+#include <stint/application/import/importing.hpp>
+#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/time_based_codes.hpp>
+#include <stint/system/time_zones.hpp>
+
+#include "tests/fakes/cheap_hasher.hpp"
+
+namespace stint::copy_tests {
+
+/// What imports are done with. It takes anything for a network, a language, and an address that mails reach.
+struct ImportDesk {
+  fakes::CheapHasher hasher;
+  identity::TimeBasedCodes codes;
+  identity::SodiumDigests digests;
+  system::TimeZones zones;
+
+  [[nodiscard]] application::ImportServices services() const;
+};
+
+/// Puts an SQLite database with the demo companies, as they are on test::a_day, at a path. It is made once and copied:
+/// to import them takes longer than most stories.
+void put_demo_database(const std::filesystem::path& file);
+
+}  // namespace stint::copy_tests
