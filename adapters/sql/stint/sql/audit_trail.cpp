@@ -16,12 +16,12 @@ using application::ChainHead;
 constexpr SqlPart last_of_chain{
     " FROM audit_trail WHERE company_id = ?1 AND sequence IS NOT NULL ORDER BY sequence DESC LIMIT 1"};
 constexpr Sql cut_of_chain{"SELECT sequence, hash FROM audit_cuts WHERE company_id = ?1"};
-constexpr SqlPart lines{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE ">};
+constexpr SqlPart lines_of_trail{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE ">};
 
 /// The lines that a page wants and that have something, by whose index they are found; `further` and `order` are those
 /// of the ids.
 template <SqlPart what, SqlPart further, SqlPart order>
-constexpr auto page_of = joined<lines, "company_id = ?1", what, " AND id ", further,
+constexpr auto page_of = joined<lines_of_trail, "company_id = ?1", what, " AND id ", further,
                                 " ?2 AND (at >= ?3 OR ?3 IS NULL) AND (at < ?4 OR ?4 IS NULL)"
                                 " AND (actor_id = ?5 OR ?5 IS NULL) AND (employee_id = ?6 OR ?6 IS NULL)"
                                 " AND (subject_id = ?7 OR ?7 IS NULL) AND substr(action, 1, length(?8)) = ?8"
@@ -77,9 +77,9 @@ ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
   {
     auto last = connection_.query(joined<"SELECT sequence, hash", last_of_chain>, company);
     auto cut = connection_.query(cut_of_chain, company);
-    auto behind = connection_.query(
-        joined<lines, "company_id = ?1 AND sequence IS NULL AND id > (SELECT id", last_of_chain, ") ORDER BY id">,
-        company);
+    auto behind = connection_.query(joined<lines_of_trail, "company_id = ?1 AND sequence IS NULL AND id > (SELECT id",
+                                           last_of_chain, ") ORDER BY id">,
+                                    company);
     end = read_head(std::move(last));
     if (auto beginning = read_head(std::move(cut)); !end) end = std::move(beginning);
     others = read_audit_entries(std::move(behind));
@@ -105,8 +105,9 @@ std::vector<AuditEntry> AuditTrail::page(domain::CompanyId company, const applic
 }
 
 std::vector<AuditEntry> AuditTrail::locks_after(std::int64_t id, std::size_t most) const {
-  return read_audit_entries(connection_.query(joined<lines, "id > ?1 AND action IN (?2, ?3) ORDER BY id LIMIT ?4">, id,
-                                              application::account_locked, application::account_unlocked, most));
+  return read_audit_entries(
+      connection_.query(joined<lines_of_trail, "id > ?1 AND action IN (?2, ?3) ORDER BY id LIMIT ?4">, id,
+                        application::account_locked, application::account_unlocked, most));
 }
 
 std::int64_t AuditTrail::newest() const {
@@ -116,8 +117,9 @@ std::int64_t AuditTrail::newest() const {
 
 std::vector<AuditEntry> AuditTrail::chained_after(domain::CompanyId company, std::int64_t sequence,
                                                   std::size_t most) const {
-  return read_audit_entries(connection_.query(
-      joined<lines, "company_id = ?1 AND sequence > ?2 ORDER BY sequence, id LIMIT ?3">, company, sequence, most));
+  return read_audit_entries(
+      connection_.query(joined<lines_of_trail, "company_id = ?1 AND sequence > ?2 ORDER BY sequence, id LIMIT ?3">,
+                        company, sequence, most));
 }
 
 std::vector<std::int64_t> AuditTrail::unchained_after(domain::CompanyId company, std::int64_t id,

@@ -51,10 +51,11 @@ constexpr std::array mapped{
 };
 
 /// Attributes of users that records have under another name, and are not in the table.
-constexpr std::array others{std::pair<std::string_view, std::string_view>{"email", "emails"},
-                            std::pair<std::string_view, std::string_view>{"phone", "phoneNumbers[type eq \"work\"]"},
-                            std::pair<std::string_view, std::string_view>{"mobile", "phoneNumbers[type eq \"mobile\"]"},
-                            std::pair<std::string_view, std::string_view>{"managers", "manager"}};
+constexpr std::array other_attributes{
+    std::pair<std::string_view, std::string_view>{"email", "emails"},
+    std::pair<std::string_view, std::string_view>{"phone", "phoneNumbers[type eq \"work\"]"},
+    std::pair<std::string_view, std::string_view>{"mobile", "phoneNumbers[type eq \"mobile\"]"},
+    std::pair<std::string_view, std::string_view>{"managers", "manager"}};
 
 /// Calls `use` with each name of a path that full stops part.
 template <class Use>
@@ -253,11 +254,11 @@ Attribute changed_members(const Attribute& before, const Attribute& wanted) {
 domain::Problem in_words_of_directory(domain::Problem problem) {
   for (auto& error : problem.members) {
     const auto in_table = std::ranges::find(mapped, error.member, &Mapped::member);
-    const auto beside = std::ranges::find(others, error.member, [](const auto& one) { return one.first; });
+    const auto beside = std::ranges::find(other_attributes, error.member, [](const auto& one) { return one.first; });
     if (in_table != mapped.end()) {
       error.member = in_table->schema.empty() ? std::string{in_table->name}
                                               : std::string{in_table->schema}.append(":").append(in_table->name);
-    } else if (beside != others.end()) {
+    } else if (beside != other_attributes.end()) {
       error.member = beside->second;
     }
   }

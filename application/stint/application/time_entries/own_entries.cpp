@@ -96,11 +96,11 @@ std::optional<domain::BreakFinding> breaks_of(const Context& context, const doma
   const auto& regulation = company.time_tracking.break_regulation;
   if (!regulation) return std::nullopt;
   const auto date = record.details.date;
-  std::vector<domain::WorkedPeriod> of_others;
+  std::vector<domain::WorkedPeriod> others;
   for (const auto& hours : context.work.entries(company.id).dated(record.employee, {date, date})) {
-    if (hours.count() && hours.id != record.id) of_others.push_back(hours.period);
+    if (hours.count() && hours.id != record.id) others.push_back(hours.period);
   }
-  return domain::judge_breaks(*regulation, of_others, record.details.period);
+  return domain::judge_breaks(*regulation, others, record.details.period);
 }
 
 }  // namespace

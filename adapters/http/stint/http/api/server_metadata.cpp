@@ -13,7 +13,7 @@
 namespace stint::http {
 namespace {
 
-constexpr std::string_view prefix = "/api/v2";
+constexpr std::string_view api_prefix = "/api/v2";
 constexpr std::string_view well_known = "/.well-known/oauth-authorization-server";
 
 struct IssuerParts {
@@ -36,7 +36,7 @@ std::optional<IssuerParts> parts_of(std::string_view issuer) {
 /// What stands before `/api/v2` in our URLs.
 std::string base_of(const IssuerParts& issuer) {
   std::string base{issuer.origin};
-  if (issuer.path.ends_with(prefix)) base += issuer.path.substr(0, issuer.path.size() - prefix.size());
+  if (issuer.path.ends_with(api_prefix)) base += issuer.path.substr(0, issuer.path.size() - api_prefix.size());
   return base;
 }
 
