@@ -7,8 +7,8 @@
 # all headers but those whose path matches INTERNAL, unless a public one includes them.
 #
 # Path = include path = namespace = target: the folder is the target's only include root, every source below it
-# belongs to it, and every header must compile alone (scripts/test alone). What it uses stands in stint_components.cmake. A
-# component that is not to be built is passed over.
+# belongs to it, and every header must compile alone (scripts/test alone). What it uses stands in
+# stint_components.cmake. A component that is not to be built is passed over.
 function(stint_library name folder)
   if(name IN_LIST stint_all_components AND NOT name IN_LIST stint_built)
     return()
