@@ -2,6 +2,8 @@
 """Writes the section of a version in CHANGELOG.md as the changelog of a Debian package.
 
     cmake/debian_changelog.py CHANGELOG.md PACKAGE VERSION MAINTAINER changelog
+
+A version between releases ("0.3.0~dev") has what is unreleased, dated with the day of the newest release.
 """
 import datetime
 import pathlib
@@ -17,15 +19,20 @@ def entries(section):
     return [" ".join(item.split()).replace("**", "").replace("`", "") for item in plain]
 
 
+def heading_of(version):
+    return r"\[Unreleased\]" if "~" in version else rf"\[{re.escape(version)}\] - \d{{4}}-\d\d-\d\d"
+
+
 def main():
     page, package, version, maintainer, output = sys.argv[1:]
-    section = re.search(rf"^## \[{re.escape(version)}\] - (\d{{4}}-\d\d-\d\d)\n(.*?)(?=^## |^\[|\Z)",
-                        pathlib.Path(page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-    if not section:
+    text = pathlib.Path(page).read_text(encoding="utf-8")
+    section = re.search(rf"^## {heading_of(version)}\n(.*?)(?=^## |^\[|\Z)", text, re.MULTILINE | re.DOTALL)
+    released = re.findall(r"^## \[[\d.]+\] - (\d{4}-\d\d-\d\d)$", text, re.MULTILINE)
+    if not section or not released:
         sys.exit(f"{page} has no section '## [{version}] - DATE'")
-    day = datetime.datetime.fromisoformat(section[1])
+    day = datetime.datetime.fromisoformat(released[0])
     lines = [textwrap.fill(item, 78, initial_indent="  * ", subsequent_indent="    ", break_on_hyphens=False)
-             for item in entries(section[2])]
+             for item in entries(section[1])]
     pathlib.Path(output).write_text(
         f"{package} ({version}) unstable; urgency=medium\n\n" + "\n".join(lines) +
         f"\n\n -- {maintainer}  {day:%a, %d %b %Y} 00:00:00 +0000\n", encoding="utf-8")

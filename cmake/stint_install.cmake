@@ -32,7 +32,7 @@ foreach(component IN LISTS stint_built)
           COMPONENT development)
 
   list(TRANSFORM stint_uses_${component} PREPEND stint- OUTPUT_VARIABLE requires)
-  list(TRANSFORM requires APPEND " = ${PROJECT_VERSION}")
+  list(TRANSFORM requires APPEND " = ${STINT_VERSION}")
   list(APPEND requires ${stint_requires_${component}})
   list(JOIN requires ", " requires)
   list(JOIN stint_libs_${component} " " libs)
@@ -43,7 +43,7 @@ includedir=${prefix}/@CMAKE_INSTALL_INCLUDEDIR@
 
 Name: stint-@component@
 Description: @PROJECT_DESCRIPTION@: @component@, a static library in C++23
-Version: @PROJECT_VERSION@
+Version: @STINT_VERSION@
 License: Apache-2.0
 Requires: @requires@
 Cflags: -I${includedir}

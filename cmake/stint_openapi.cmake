@@ -6,6 +6,6 @@ set(company_file_schema ${PROJECT_SOURCE_DIR}/docs/reference/company-file.schema
 set(openapi_script ${PROJECT_SOURCE_DIR}/cmake/openapi_document.py)
 set(openapi_source ${PROJECT_BINARY_DIR}/openapi_document.cpp)
 add_custom_command(OUTPUT ${openapi_source} DEPENDS ${openapi_yaml} ${openapi_script} ${company_file_schema} VERBATIM
-                   COMMAND ${STINT_PYTHON} ${openapi_script} ${openapi_yaml} ${PROJECT_VERSION} ${openapi_source})
+                   COMMAND ${STINT_PYTHON} ${openapi_script} ${openapi_yaml} ${STINT_VERSION} ${openapi_source})
 set_source_files_properties(${openapi_source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 target_sources(stint_http PRIVATE ${openapi_source})

@@ -1,6 +1,7 @@
 # `cpack` makes Debian packages of what `cmake --install` installs: `stint` of the component runtime, `libstint-dev` of the
 # component development. Given SOURCE_DATE_EPOCH, the same source makes the same bytes.
 set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_VERSION ${STINT_VERSION})
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL runtime development)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
@@ -45,7 +46,7 @@ foreach(package stint libstint-dev)
   set(folder ${CMAKE_BINARY_DIR}/debian/${package})
   file(MAKE_DIRECTORY ${folder})
   add_custom_command(OUTPUT ${folder}/changelog.gz DEPENDS ${changes} ${changes_script} VERBATIM
-                     COMMAND ${STINT_PYTHON} ${changes_script} ${changes} ${package} ${PROJECT_VERSION}
+                     COMMAND ${STINT_PYTHON} ${changes_script} ${changes} ${package} ${STINT_VERSION}
                              ${CPACK_DEBIAN_PACKAGE_MAINTAINER} ${folder}/changelog
                      COMMAND ${STINT_GZIP} -9nf ${folder}/changelog)
   list(APPEND changelogs ${folder}/changelog.gz)

@@ -11,8 +11,8 @@ file(CONFIGURE OUTPUT ${version_root}/stint/domain/version.hpp @ONLY CONTENT [=[
 
 namespace stint::domain {
 
-/// `MAJOR.MINOR.PATCH`. Before 1.0, hosts compile against one minor version.
-inline constexpr std::string_view version = "@PROJECT_VERSION@";
+/// `MAJOR.MINOR.PATCH`, followed by `~dev` between releases. Before 1.0, hosts compile against one minor version.
+inline constexpr std::string_view version = "@STINT_VERSION@";
 
 }  // namespace stint::domain
 ]=])

@@ -49,12 +49,28 @@ TEST_CASE("The index leads to every page") {
   }
 }
 
-TEST_CASE("The packages that pages name are those of this version") {
+std::string newest_release() {
+  const auto releases = all_matches(text_of("CHANGELOG.md"), R"(\n## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n)");
+  REQUIRE_FALSE(releases.empty());
+  return releases.front();
+}
+
+TEST_CASE("Between releases the version is that of the next one") {
+  const std::string version{STINT_VERSION};
+  if (text_of("CHANGELOG.md").find("\n## [Unreleased]\n") == std::string::npos) {
+    CHECK(version == newest_release());
+  } else {
+    CHECK(version.ends_with("~dev"));
+    CHECK_FALSE(version.starts_with(newest_release()));
+  }
+}
+
+TEST_CASE("The packages that pages name are those of the newest release") {
   std::size_t named = 0;
   for (const Page& page : all_pages()) {
     for (const std::string& version : all_matches(page.text, R"(stint(?:-dev)?_(\d+\.\d+\.\d+)_amd64\.deb)")) {
       CAPTURE(page.path);
-      CHECK(version == STINT_VERSION);
+      CHECK(version == newest_release());
       ++named;
     }
   }

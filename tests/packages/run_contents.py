@@ -14,7 +14,9 @@ import unittest
 from report import run, run_tests
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-VERSION = re.search(r"^project\(stint VERSION (\S+)", (ROOT / "CMakeLists.txt").read_text(), re.MULTILINE)[1]
+CMAKE_LISTS = (ROOT / "CMakeLists.txt").read_text()
+NUMBERS = re.search(r"^project\(stint VERSION (\S+)", CMAKE_LISTS, re.MULTILINE)[1]
+VERSION = NUMBERS + re.search(r'^set\(STINT_PRERELEASE "(.*)"\)$', CMAKE_LISTS, re.MULTILINE)[1]
 
 # `systemd-analyze security`: 0 is safe, 10 is exposed. The server keeps the network, the backup has none.
 MOST_EXPOSED = {"stint.service": 1.4, "stint-backup.service": 0.6}
@@ -76,7 +78,7 @@ class Contents(unittest.TestCase):
             with gzip.open(extracted_changelog(self, name), "rt", encoding="utf-8") as changelog:
                 self.assertTrue(changelog.readline().startswith(f"{name} ({VERSION}) "))
         config = (self.library / "usr/lib/cmake/stint/stintConfigVersion.cmake").read_text()
-        self.assertIn(f'set(PACKAGE_VERSION "{VERSION}")', config)
+        self.assertIn(f'set(PACKAGE_VERSION "{NUMBERS}")', config)
 
     def test_dependencies_are_those_of_the_binary(self):
         depends = fields("stint")["Depends"]
