@@ -18,8 +18,8 @@ def include_roots():
 class Files:
     """The files of the project that a source is compiled from, and what is in them."""
 
-    def __init__(self):
-        self.roots = include_roots()
+    def __init__(self, roots=None):
+        self.roots = roots or include_roots()
         self.known = {}
 
     def included_by(self, file):
