@@ -98,6 +98,18 @@ class Contents(unittest.TestCase):
                 if path.is_file():
                     self.assertNotIn(str(ROOT).encode() + b"/", path.read_bytes(), path)
 
+    def test_binary_is_hardened(self):
+        binary = self.server / "usr/bin/stint"
+        self.assertRegex(run("readelf", "--file-header", binary), r"Type: +DYN \(Position-Independent Executable")
+        self.assertIn("GNU_RELRO", run("readelf", "--program-headers", "--wide", binary))
+        self.assertRegex(run("readelf", "--dynamic", binary), r"FLAGS_1\).* NOW\b")
+        imported = run("readelf", "--dyn-syms", "--wide", binary)
+        self.assertIn("__stack_chk_fail", imported)  # -fstack-protector-strong
+        self.assertRegex(imported, r"__(memcpy|snprintf|read|fdelt|vsnprintf|memmove)_chk")  # _FORTIFY_SOURCE
+        if "X86-64" in run("readelf", "--file-header", binary):
+            code = run("objdump", "--disassemble", "--no-show-raw-insn", "--section=.text", binary)
+            self.assertGreater(code.count("endbr64"), 10_000)  # -fcf-protection: one at each function that can be a target
+
     def test_manual_page_is_what_the_program_prints_and_reads_without_a_warning(self):
         page = gzip.decompress((self.server / "usr/share/man/man1/stint.1.gz").read_bytes())
         self.assertEqual(page.decode(), run(self.server / "usr/bin/stint", "manual"))
