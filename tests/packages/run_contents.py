@@ -5,6 +5,7 @@
 """
 import argparse
 import gzip
+import json
 import pathlib
 import re
 import subprocess
@@ -109,6 +110,14 @@ class Contents(unittest.TestCase):
         if "X86-64" in run("readelf", "--file-header", binary):
             code = run("objdump", "--disassemble", "--no-show-raw-insn", "--section=.text", binary)
             self.assertGreater(code.count("endbr64"), 10_000)  # -fcf-protection: one at each function that can be a target
+
+    def test_bill_of_materials_names_what_the_binary_loads(self):
+        bill = json.loads((arguments.packages / f"stint-{VERSION}.cdx.json").read_text(encoding="utf-8"))
+        self.assertEqual((bill["bomFormat"], bill["metadata"]["component"]["version"]), ("CycloneDX", VERSION))
+        named = {component["name"] for component in bill["components"]}
+        depends = {depend.split()[0] for depend in fields("stint")["Depends"].split(", ")}
+        self.assertLessEqual(depends - {"adduser", "tzdata"}, named)
+        self.assertLessEqual({"libsqlitecpp-dev", "swagger-ui-dist"}, named)
 
     def test_manual_page_is_what_the_program_prints_and_reads_without_a_warning(self):
         page = gzip.decompress((self.server / "usr/share/man/man1/stint.1.gz").read_bytes())
