@@ -21,6 +21,7 @@
 #include <stint/spreadsheet/write_csv.hpp>
 #include <stint/spreadsheet/write_workbook.hpp>
 #include <stint/sso_providers.hpp>
+#include <stint/system/service_manager.hpp>
 #include <stint/words/languages.hpp>
 
 namespace stint::app {
@@ -341,11 +342,15 @@ void run_until_stopped(Service& service) {
   if (const auto operations = service.operations_address()) fmt::print("operations at {}\n", *operations);
   fmt::print("listening on {}\n", service.address());
   std::fflush(stdout);
+  system::notify_service_manager("READY=1");
   const auto signals = service_signals();
   constexpr timespec round{.tv_sec = 1, .tv_nsec = 0};
   while (true) {
     const int signal = sigtimedwait(&signals, nullptr, &round);
-    if (signal == SIGTERM || signal == SIGINT) return;
+    if (signal == SIGTERM || signal == SIGINT) {
+      system::notify_service_manager("STOPPING=1");
+      return;
+    }
     try {
       if (signal == SIGHUP) service.reload_certificates();
       service.look_at_schema();
