@@ -7,6 +7,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/country_suggestion.hpp>
 #include <stint/first_company.hpp>
 #include <stint/identity/sodium_random.hpp>
 #include <stint/importing.hpp>
@@ -22,6 +23,36 @@ std::string json_string(std::string_view text) { return boost::json::serialize(b
 bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
 
 constexpr std::size_t maximum_key = 64;
+
+/// For a country without a suggestion.
+constexpr CountrySuggestion elsewhere{.language = "en", .vacation = "Vacation", .illness = "Illness"};
+
+/// Empty for an empty value.
+std::string optional_member(std::string_view name, std::string_view value) {
+  return value.empty() ? std::string{} : fmt::format(",\n     \"{}\": {}", name, json_string(value));
+}
+
+std::string laws_of(const CountrySuggestion& suggestion) {
+  std::string members;
+  if (!suggestion.code.empty()) {
+    members += fmt::format(",\n    \"country\": {{\"code\": {}, \"name\": {}}}", json_string(suggestion.code),
+                           json_string(suggestion.name));
+  }
+  if (!suggestion.rules.empty()) {
+    members += fmt::format(",\n    \"workingTime\": {{\"rules\": {}}}", json_string(suggestion.rules));
+  }
+  return members;
+}
+
+std::string breaks_of(const CountrySuggestion& suggestion) {
+  return suggestion.breaks.empty() ? std::string{} : fmt::format(",\n      \"breakRegulation\": {}", suggestion.breaks);
+}
+
+std::string calendar_of(std::string_view region) {
+  if (region.empty()) return {};
+  const auto code = json_string(region);
+  return fmt::format("\n  \"holidayCalendars\": [{{\"key\": {}, \"region\": {}}}],", code, code);
+}
 
 }  // namespace
 
@@ -41,27 +72,28 @@ std::string key_of(std::string_view name, std::string_view otherwise) {
 
 std::string company_file_of(const FirstCompany& company) {
   const auto person = company.administrator_first_name + ' ' + company.administrator_last_name;
-  const auto hash = company.password_hash.empty()
-                        ? std::string{}
-                        : fmt::format(",\n     \"passwordHash\": {}", json_string(company.password_hash));
+  const auto suggestion = suggestion_for(company.country).value_or(elsewhere);
   return fmt::format(R"({{
   "company": {{
-    "key": {}, "name": {}, "timeZone": {}, "language": "en",
-    "timeTracking": {{"active": true, "clockEnabled": true}}
-  }},
+    "key": {}, "name": {}, "timeZone": {}, "language": {}{},
+    "timeTracking": {{"active": true, "clockEnabled": true{}}}
+  }},{}
   "absenceTypes": [
-    {{"code": "VAC", "name": "Vacation", "kind": "vacation", "needsApproval": true}},
-    {{"code": "ILL", "name": "Illness", "kind": "illness", "needsApproval": false}}
+    {{"code": "VAC", "name": {}, "kind": "vacation", "needsApproval": true}},
+    {{"code": "ILL", "name": {}, "kind": "illness", "needsApproval": false}}
   ],
   "employees": [
-    {{"key": {}, "firstName": {}, "lastName": {}, "email": {}, "role": "ADMIN"{}}}
+    {{"key": {}, "firstName": {}, "lastName": {}, "email": {}, "role": "ADMIN"{}{}}}
   ]
 }}
 )",
                      json_string(key_of(company.name, "company")), json_string(company.name),
-                     json_string(company.time_zone), json_string(key_of(person, "administrator")),
+                     json_string(company.time_zone), json_string(suggestion.language), laws_of(suggestion),
+                     breaks_of(suggestion), calendar_of(company.holidays), json_string(suggestion.vacation),
+                     json_string(suggestion.illness), json_string(key_of(person, "administrator")),
                      json_string(company.administrator_first_name), json_string(company.administrator_last_name),
-                     json_string(company.administrator_email), hash);
+                     json_string(company.administrator_email), optional_member("holidayCalendar", company.holidays),
+                     optional_member("passwordHash", company.password_hash));
 }
 
 std::string configuration_of(const std::filesystem::path& database) {

@@ -9,9 +9,11 @@
 
 namespace stint::app {
 
-/// What somebody says of their company at the first start.
+/// The answers about a company at the first start.
 struct FirstCompany {
   std::string name{};
+  std::string country{};    ///< ISO 3166-1 alpha-2, one that has a suggestion; empty: another, and no law is suggested
+  std::string holidays{};   ///< region of `stint holidays list`; empty: no holiday calendar yet
   std::string time_zone{};  ///< IANA, such as `Europe/Berlin`
   std::string administrator_first_name{};
   std::string administrator_last_name{};
@@ -23,7 +25,8 @@ struct FirstCompany {
 /// them, `otherwise` where nothing is left.
 [[nodiscard]] std::string key_of(std::string_view name, std::string_view otherwise);
 
-/// A company file (JSON) of the company, two absence types and the administrator.
+/// A company file (JSON) of the company, two absence types and the administrator, with the language, the holidays and
+/// the laws that its country suggests.
 [[nodiscard]] std::string company_file_of(const FirstCompany& company);
 
 /// A configuration (TOML) whose database is this file. Its path is well-formed UTF-8 without control characters.

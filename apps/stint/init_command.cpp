@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 #include <unistd.h>
@@ -11,6 +13,7 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/configuration.hpp>
+#include <stint/country_suggestion.hpp>
 #include <stint/first_company.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/options.hpp>
@@ -25,7 +28,10 @@ namespace {
 
 struct InitOptions {
   std::string folder{"."};
+  std::string config{};
   std::string company{};
+  std::string country{};
+  std::string holidays{};
   std::string time_zone{};
   std::string administrator{};
   std::string email{};
@@ -35,8 +41,8 @@ struct InitOptions {
 /// What is written.
 struct FirstFiles {
   std::filesystem::path company;
-  std::filesystem::path configuration;
-  std::filesystem::path database;
+  std::filesystem::path configuration;              ///< of a server that is there already, or one that is written
+  std::optional<std::filesystem::path> database{};  ///< nullopt: that of the configuration, which is not written
 };
 
 /// Somebody whom nothing speaks against, so that what does is about the answer that is put in.
@@ -108,12 +114,59 @@ application::Secret password_of(const FirstCompany& company, const InitOptions& 
   return password;
 }
 
+constexpr std::string_view none = "none";
+
+std::optional<std::string> objection_to_country(std::string_view answer) {
+  if (answer == none || suggestion_for(answer)) return std::nullopt;
+  std::string known;
+  for (const auto& suggestion : country_suggestions()) known += std::string{suggestion.code} + ", ";
+  return "must be one of " + known + "or none";
+}
+
+std::optional<std::string> objection_to_holidays(std::string_view answer) {
+  if (answer == none) return std::nullopt;
+  return objection_with(&FirstCompany::holidays)(answer);
+}
+
+/// `none` is empty.
+std::string unless_none(std::string answer) { return answer == none ? std::string{} : std::move(answer); }
+
+/// The country of the given time zone, or else of the machine's.
+std::string local_country(const InitOptions& options) {
+  const auto suggestion = suggestion_of_zone(options.time_zone.empty() ? local_time_zone() : options.time_zone);
+  return std::string{suggestion ? suggestion->code : none};
+}
+
+/// The machine's, unless the country has another.
+std::string suggested_time_zone(std::string_view country) {
+  const auto local = local_time_zone();
+  const auto there = suggestion_for(country);
+  const auto here = suggestion_of_zone(local);
+  return !there || (here && here->code == country) ? local : std::string{there->time_zone};
+}
+
+/// Country and holidays are further questions at a terminal alone, so that what answers from elsewhere may go on to
+/// answer five: there they follow from the time zone.
 FirstCompany ask_for_company(const InitOptions& options, const Questions& questions) {
   FirstCompany company;
   company.name =
       questions.ask({"Name of the company", "--company", ""}, options.company, objection_with(&FirstCompany::name));
-  company.time_zone = questions.ask({"Time zone", "--time-zone", local_time_zone()}, options.time_zone,
-                                    objection_with(&FirstCompany::time_zone));
+  if (questions.at_terminal() || !options.country.empty()) {
+    company.country = unless_none(
+        questions.ask({"Country", "--country", local_country(options)}, options.country, objection_to_country));
+  }
+  company.time_zone = questions.ask({"Time zone", "--time-zone", suggested_time_zone(company.country)},
+                                    options.time_zone, objection_with(&FirstCompany::time_zone));
+  const auto here = suggestion_of_zone(company.time_zone);
+  if (!questions.at_terminal() && options.country.empty() && here) company.country = here->code;
+  const auto suggestion = suggestion_for(company.country).value_or(CountrySuggestion{});
+  const std::string holidays{suggestion.holidays.empty() ? none : suggestion.holidays};
+  company.holidays =
+      questions.at_terminal() || !options.holidays.empty()
+          ? questions.ask({"Region of public holidays, of `stint holidays list`", "--holidays", holidays},
+                          options.holidays, objection_to_holidays)
+          : holidays;
+  company.holidays = unless_none(company.holidays);
   set_administrator(company, questions.ask({"First and last name of the administrator", "--administrator", ""},
                                            options.administrator, objection_to_administrator));
   company.administrator_email = questions.ask({"Their e-mail address", "--email", ""}, options.email,
@@ -121,15 +174,24 @@ FirstCompany ask_for_company(const InitOptions& options, const Questions& questi
   return company;
 }
 
-/// Where the files go; says so where one is there already, before anybody has answered anything.
-FirstFiles files_in(const std::string& folder) {
-  const std::filesystem::path path = folder;
-  if (const auto fit = system::check_folder(path); !fit) fail(folder + ": " + fit.error().text);
-  FirstFiles files{path / "company.json", path / "stint.toml", std::filesystem::canonical(path) / "stint.db"};
-  if (!application::is_utf8(files.database.string()) || application::has_control_characters(files.database.string())) {
-    fail(folder + ": its path is not UTF-8, or has control characters");
+/// Where the files go; says so where one is there already, before anything has been answered.
+FirstFiles files_in(const InitOptions& options) {
+  const std::filesystem::path path = options.folder;
+  if (const auto fit = system::check_folder(path); !fit) fail(options.folder + ": " + fit.error().text);
+  FirstFiles files{.company = path / "company.json", .configuration = options.config};
+  std::vector written{files.company};
+  if (options.config.empty()) {
+    files.configuration = path / "stint.toml";
+    files.database = std::filesystem::canonical(path) / "stint.db";
+    written.push_back(files.configuration);
+    if (!application::is_utf8(files.database->string()) ||
+        application::has_control_characters(files.database->string())) {
+      fail(options.folder + ": its path is not UTF-8, or has control characters");
+    }
+  } else if (!system::rights_of(files.configuration)) {
+    fail(options.config + " is not there", ExitCode::wrong_usage);
   }
-  for (const auto& file : {files.company, files.configuration}) {
+  for (const auto& file : written) {
     if (system::rights_of(file)) fail(file.lexically_normal().string() + " is there already; nothing was written");
   }
   return files;
@@ -141,14 +203,15 @@ system::FileResult<void> write(const std::filesystem::path& file, std::string_vi
   return system::write_new_file(file, content, rights);
 }
 
-/// Both or neither.
+/// All or none.
 void write_all(const FirstFiles& files, const FirstCompany& company) {
   constexpr mode_t owner_only = 0600;  // it has the hash of a password
   constexpr mode_t group_reads = 0640;
   if (const auto written = write(files.company, company_file_of(company), owner_only); !written) {
     fail(files.company.string() + ": " + written.error().text);
   }
-  if (const auto written = write(files.configuration, configuration_of(files.database), group_reads); !written) {
+  if (!files.database) return;
+  if (const auto written = write(files.configuration, configuration_of(*files.database), group_reads); !written) {
     std::error_code ignored;
     std::filesystem::remove(files.company, ignored);
     fail(files.configuration.string() + ": " + written.error().text);
@@ -156,7 +219,7 @@ void write_all(const FirstFiles& files, const FirstCompany& company) {
 }
 
 void init(const InitOptions& options) {
-  const auto files = files_in(options.folder);
+  const auto files = files_in(options);
   const Questions questions;
   auto company = ask_for_company(options, questions);
   auto password = password_of(company, options, questions);
@@ -168,11 +231,15 @@ void init(const InitOptions& options) {
   write_all(files, company);
 
   const auto name = [](const std::filesystem::path& file) { return file.lexically_normal().string(); };
-  fmt::print("wrote {} and {}\n", name(files.company), name(files.configuration));
+  fmt::print("wrote {}{}\n", name(files.company), files.database ? " and " + name(files.configuration) : "");
   if (made_up) fmt::print("password, shown this once: {}\n", std::string_view{password});
-  fmt::print("\nNext:\n  stint import {} --config {}\n  stint serve --config {}\n", name(files.company),
-             name(files.configuration), name(files.configuration));
-  fmt::print("and log in as {} at http://127.0.0.1:8080/docs\n", company.administrator_email);
+  fmt::print("\nNext:\n  stint import {} --config {}\n", name(files.company), name(files.configuration));
+  if (files.database) {
+    fmt::print("  stint serve --config {}\nand log in as {} at http://127.0.0.1:8080/docs\n", name(files.configuration),
+               company.administrator_email);
+  } else {
+    fmt::print("and log in as {}\n", company.administrator_email);
+  }
 }
 
 }  // namespace
@@ -181,7 +248,10 @@ void add_init(Command& program) {
   auto command = program.add("init", "Write a configuration and a first company file, by five answers");
   auto options = std::make_shared<InitOptions>();
   command.option("FOLDER", options->folder, "Where to write; the current folder unless given");
+  command.option("--config", options->config, "Configuration of a server that is there; none is written then");
   command.option("--company", options->company, "Name of the company");
+  command.option("--country", options->country, "ISO code, such as DE, or none: what it suggests is proposed");
+  command.option("--holidays", options->holidays, "Region of `stint holidays list`, such as DE-BY, or none");
   command.option("--time-zone", options->time_zone, "IANA name, such as Europe/Berlin");
   command.option("--administrator", options->administrator, "First and last name of the administrator");
   command.option("--email", options->email, "E-mail address of the administrator");

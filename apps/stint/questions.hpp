@@ -25,6 +25,9 @@ class Questions {
  public:
   Questions();
 
+  /// Whether a person may be asked again.
+  [[nodiscard]] bool at_terminal() const { return at_terminal_; }
+
   /// The answer, without white space around it. `given`: by the option, not asked for then; an objection to it is wrong
   /// usage.
   [[nodiscard]] std::string ask(const Question& question, const std::string& given, const Objection& objection) const;

@@ -1,10 +1,11 @@
-# Whoever is asked answers this.
+# Answers the questions of init.
 stint() {
   if [[ $1 == init ]]; then
-    "$PAGES/bin/at_terminal" 'Acme GmbH' Europe/Berlin 'Ada Boss' ada@acme.example '' -- stint "$@"
+    "$PAGES/bin/at_terminal" 'Acme GmbH' DE '' DE-BY 'Ada Boss' ada@acme.example '' -- stint "$@"
   else
     command stint "$@"
   fi
 }
-# Whoever is asked for a password types this one.
+sudo() { "$@"; }
+# Types this where a password is asked for.
 read() { password=plum-cellar-erika-8; }

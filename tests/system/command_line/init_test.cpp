@@ -116,6 +116,54 @@ TEST_CASE("Options give the answers, and a password that nobody gives is made up
   CHECK(token_at(client, shown[1]) != "");
 }
 
+TEST_CASE("A country suggests language, holidays and laws, and from a pipe it follows from the time zone") {
+  struct Row {
+    std::vector<std::string> options;
+    std::string language, rules, holidays;
+    int longest_day_minutes;  // 0: no break regulation
+  };
+  for (const auto& [options, language, rules, holidays, longest_day] : std::vector<Row>{
+           {{"--time-zone", "Europe/Vienna"}, "de", "AT", "AT", 720},
+           {{"--time-zone", "Europe/Berlin"}, "de", "DE", "", 600},
+           {{"--time-zone", "Europe/Berlin", "--country", "CH"}, "de", "CH-45", "", 780},
+           {{"--time-zone", "Europe/Berlin", "--country", "none"}, "en", "", "", 0},
+           {{"--time-zone", "Europe/Paris"}, "fr", "", "", 0},
+           {{"--time-zone", "Asia/Tokyo"}, "en", "", "", 0},
+           {{"--time-zone", "Asia/Tokyo", "--country", "DE", "--holidays", "DE-BY"}, "de", "DE", "DE-BY", 600}}) {
+    CAPTURE(options);
+    const Workplace workplace;
+    auto words = options;
+    words.insert(words.end(), {"--company", "Acme", "--administrator", "Ada Boss", "--email", "ada@acme.example"});
+    REQUIRE(init(workplace, "", words).exit_code == 0);
+    const auto file = parsed(workplace.read("company.json"));
+    const auto& company = file.at("company").as_object();
+    CHECK(text(file.at("company"), "language") == language);
+    CHECK((company.contains("workingTime") ? text(company.at("workingTime"), "rules") : "") == rules);
+    CHECK((file.as_object().contains("holidayCalendars") ? text(file.at("holidayCalendars").at(0), "region") : "") ==
+          holidays);
+    const auto& time = company.at("timeTracking").as_object();
+    CHECK((time.contains("breakRegulation") ? time.at("breakRegulation").at("maximumDailyWorkMinutes").as_int64()
+                                            : 0) == longest_day);
+    CHECK(workplace.run({"import", "--strict", workplace.file("company.json").string()}).exit_code == 0);
+  }
+}
+
+TEST_CASE("For a server that is there, the company file alone is written") {
+  const Workplace workplace;
+  const auto config = workplace.write("etc-stint.toml", "[database]\nurl = \"sqlite:there.db\"\n");
+  const auto written = init(workplace, answers, {"--config", config});
+  REQUIRE(written.exit_code == 0);
+  CHECK_THAT(written.out, Contains("stint import") && Contains("--config " + config) && !Contains("stint serve"));
+  CHECK(std::filesystem::exists(workplace.file("company.json")));
+  CHECK_FALSE(std::filesystem::exists(workplace.file("stint.toml")));
+
+  const Workplace other;
+  const auto missing = init(other, answers, {"--config", "/nowhere/stint.toml"});
+  CHECK(missing.exit_code == 2);
+  CHECK_THAT(missing.err, Contains("/nowhere/stint.toml is not there"));
+  CHECK_FALSE(has_written(other));
+}
+
 TEST_CASE("Two passwords that are made up differ") {
   const Workplace one;
   const Workplace other;
@@ -165,8 +213,11 @@ TEST_CASE("A wrong answer from a pipe ends init with the reason, and nothing is 
 
 TEST_CASE("A wrong answer by option is wrong usage") {
   const Workplace workplace;
-  for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{
-           {"--time-zone", "Mars"}, {"--administrator", "Ada"}, {"--email", "ada"}}) {
+  for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{{"--time-zone", "Mars"},
+                                                                                      {"--country", "Atlantis"},
+                                                                                      {"--holidays", "DE"},
+                                                                                      {"--administrator", "Ada"},
+                                                                                      {"--email", "ada"}}) {
     CAPTURE(option);
     const auto result = init(workplace, answers, {option, value});
     CHECK(result.exit_code == 2);
@@ -203,8 +254,16 @@ TEST_CASE("At a terminal a wrong answer is told and asked for again, and the pas
   terminal.type("\n");
   terminal.wait_for("there must be an answer\r\nName of the company: ");
   terminal.type("Acme GmbH\n");
-  terminal.wait_for("]: ");  // the time zone of the machine
-  terminal.type("\n");
+  terminal.wait_for("]: ");  // the country of the machine
+  terminal.type("Austria\n");
+  terminal.wait_for("]: ");
+  terminal.type("AT\n");
+  terminal.wait_for("Time zone [Europe/Vienna]: ");  // whatever the machine's
+  terminal.type("Europe/Berlin\n");
+  terminal.wait_for("Region of public holidays, of `stint holidays list` [AT]: ");
+  terminal.type("DE-Bavaria\n");
+  terminal.wait_for("[AT]: ");
+  terminal.type("DE-BY\n");
   terminal.wait_for("administrator: ");
   terminal.type("Ada Boss\n");
   terminal.wait_for("address: ");
@@ -224,8 +283,11 @@ TEST_CASE("At a terminal a wrong answer is told and asked for again, and the pas
   terminal.type("correct horse\n");
   const auto [screen, exit_code] = terminal.end();
   CHECK(exit_code == 0);
-  CHECK_THAT(screen, !Contains("correct") && Contains("stint serve"));
-  CHECK(has_written(workplace));
+  CHECK_THAT(screen, !Contains("correct") && Contains("stint serve") &&
+                         Contains("must be one of AT, CH, DE, ES, FR, LI, or none\r\nCountry ["));
+  const auto company = parsed(workplace.read("company.json"));
+  CHECK(text(company.at("holidayCalendars").at(0), "region") == "DE-BY");
+  CHECK(text(company.at("employees").at(0), "holidayCalendar") == "DE-BY");
 }
 
 TEST_CASE("Who ends their input at a terminal has answered nothing") {
