@@ -27,7 +27,7 @@ set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS "ca-certificates")
 set(CPACK_DEBIAN_RUNTIME_DESCRIPTION "This is the server. Employees file vacation and sick leave, managers approve.
 Employees clock in and out, and the break regulation is kept. One server holds
 many companies and shows none to another. It has a REST interface and keeps its
-records in SQLite.")
+records in SQLite, or in a PostgreSQL database on this or another machine.")
 set(debian ${PROJECT_SOURCE_DIR}/packaging/debian)
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA ${debian}/conffiles ${debian}/postinst ${debian}/prerm ${debian}/postrm)
 
@@ -35,7 +35,10 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libstint-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "cmake, g++ (>= 4:12)")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION "Headers and static libraries for products that embed the rules and use cases of
-Stint. They need the standard library and nothing else.")
+Stint. The rules, the use cases and the store in memory need the standard
+library and nothing else; the stores in SQLite and PostgreSQL, the interface
+and the other adapters need the development packages of their libraries, which
+CMake and pkg-config name where one is missing.")
 
 # What every package of Debian has: its licence, and what has changed.
 find_program(STINT_PYTHON python3 HINTS /usr/bin REQUIRED)

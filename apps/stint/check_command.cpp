@@ -2,12 +2,15 @@
 #include <memory>
 #include <string>
 
+#include <boost/json.hpp>
 #include <fmt/chrono.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <stint/application/employment.hpp>
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
+#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
 #include <stint/domain/holidays/running_out.hpp>
@@ -26,25 +29,61 @@
 namespace stint::app {
 namespace {
 
+struct CheckOptions : CommonOptions {
+  bool json = false;
+};
+
+/// What was looked at, in order. As text each result is printed at once, and warnings go to standard error; as JSON all
+/// of them are printed at the end.
+class Report {
+ public:
+  explicit Report(bool json) : json_(json) {}
+
+  void add(const std::string& name, const std::string& result) {
+    if (json_) {
+      results_.push_back(boost::json::object{{"name", name}, {"result", result}});
+    } else {
+      fmt::print("{}: {}\n", name, result == "ok" ? coloured(Tone::good, result, STDOUT_FILENO) : result);
+    }
+  }
+
+  void warn(const std::string& text) {
+    if (json_) {
+      warnings_.push_back(boost::json::value(application::one_line(text)));
+    } else {
+      fmt::print(stderr, "{} {}\n", coloured(Tone::warning, "stint: warning:", STDERR_FILENO),
+                 application::one_line(text));
+    }
+  }
+
+  void finish() const {
+    if (!json_) return;
+    fmt::print("{}\n", boost::json::serialize(boost::json::object{{"results", results_}, {"warnings", warnings_}}));
+  }
+
+ private:
+  bool json_;
+  boost::json::array results_{};
+  boost::json::array warnings_{};
+};
+
 /// When each job last ran, in UTC.
-void print_jobs(application::Work& work) {
+void add_jobs(Report& report, application::Work& work) {
   for (const auto& [job, at] : work.job_runs().all()) {
-    fmt::print("job {}: last run {:%FT%TZ}\n", job, std::chrono::floor<std::chrono::seconds>(at));
+    report.add("job " + job, fmt::format("last run {:%FT%TZ}", std::chrono::floor<std::chrono::seconds>(at)));
   }
 }
 
-void print_mails(application::Work& work) {
+void add_mails(Report& report, application::Work& work) {
   const auto counts = work.outbox().counts();
-  fmt::print("mails: {} waiting, {} failed{}\n", counts.waiting, counts.failed,
-             counts.held == 0 ? "" : fmt::format(", {} held back", counts.held));
+  report.add("mails", fmt::format("{} waiting, {} failed{}", counts.waiting, counts.failed,
+                                  counts.held == 0 ? "" : fmt::format(", {} held back", counts.held)));
 }
 
-void print_single_sign_on(const SsoConfiguration& sso) {
+std::string description(const SsoConfiguration& sso) {
   const auto providers = sso.set_up();
-  fmt::print("single sign-on: {}\n", providers.empty() ? "none" : fmt::format("{}", fmt::join(providers, ", ")));
+  return providers.empty() ? "none" : fmt::format("{}", fmt::join(providers, ", "));
 }
-
-void warn(const std::string& text) { fmt::print(stderr, "stint: warning: {}\n", application::one_line(text)); }
 
 std::string description(const application::MailBacklog& backlog) {
   return fmt::format(
@@ -54,17 +93,17 @@ std::string description(const application::MailBacklog& backlog) {
       backlog.count, std::chrono::floor<std::chrono::days>(*backlog.oldest));
 }
 
-void warn_of_administrators(application::Work& work) {
+void warn_of_administrators(Report& report, application::Work& work) {
   const system::TimeZones zones;
   const auto now = system::SystemClock{}.now();
   for (const auto& company : work.companies().all()) {
     if (!application::has_only_exempt_administrators(work, zones, company, now)) continue;
-    warn(fmt::format("company {}: no administrator is employed today; all that are not locked count as employed",
-                     company.key));
+    report.warn(fmt::format("company {}: no administrator is employed today; all that are not locked count as employed",
+                            company.key));
   }
 }
 
-void warn_of_calendars(application::Work& work) {
+void warn_of_calendars(Report& report, application::Work& work) {
   const system::TimeZones zones;
   const auto now = system::SystemClock{}.now();
   for (const auto& company : work.companies().all()) {
@@ -72,99 +111,106 @@ void warn_of_calendars(application::Work& work) {
     for (const auto& calendar : work.holiday_calendars(company.id).all()) {
       const auto last = domain::year_of_running_out(calendar.calendar, today);
       if (!last) continue;
-      warn(fmt::format("company {}: the holiday calendar {} knows no holiday of {}, its last year is {}", company.key,
-                       calendar.key, static_cast<int>(domain::year_within_notice(today)), static_cast<int>(*last)));
+      report.warn(fmt::format("company {}: the holiday calendar {} knows no holiday of {}, its last year is {}",
+                              company.key, calendar.key, static_cast<int>(domain::year_within_notice(today)),
+                              static_cast<int>(*last)));
     }
   }
 }
 
 /// What can be told of the records of a database.
-void print_contents(application::Work& work, const MailConfiguration& mail) {
-  print_jobs(work);
-  print_mails(work);
-  warn_of_administrators(work);
-  warn_of_calendars(work);
+void add_contents(Report& report, application::Work& work, const MailConfiguration& mail) {
+  add_jobs(report, work);
+  add_mails(report, work);
+  warn_of_administrators(report, work);
+  warn_of_calendars(report, work);
   if (mail.transport == "none") return;
   const auto backlog = application::mail_backlog(work, system::SystemClock{}.now());
-  if (backlog.count > 0) warn(description(backlog));
+  if (backlog.count > 0) report.warn(description(backlog));
   if (const auto held = work.outbox().counts().held; held > 0) {
-    warn(fmt::format("{} mails are held back until stint mail retry --all-held or stint mail drop --before", held));
+    report.warn(
+        fmt::format("{} mails are held back until stint mail retry --all-held or stint mail drop --before", held));
   }
 }
 
-void check_database(const std::filesystem::path& file, const MailConfiguration& mail) {
+void check_database(Report& report, const std::filesystem::path& file, const MailConfiguration& mail) {
   sqlite::expect_writable(file);
   const auto schema = sqlite::schema_of_file(file);
-  for (const auto& warning : sqlite::warnings_about_rights(file)) warn(warning);
+  for (const auto& warning : sqlite::warnings_about_rights(file)) report.warn(warning);
   if (!schema) {
-    fmt::print("database: {} does not exist yet\n", file.string());
+    report.add("database", file.string() + " does not exist yet");
     return;
   }
   sqlite::check_integrity(file);
-  fmt::print("database: ok\nschema: {}{}\n", *schema,
-             *schema < sqlite::newest_schema() ? ", will be migrated at the next start" : "");
+  report.add("database", "ok");
+  report.add("schema", fmt::format("{}{}", *schema,
+                                   *schema < sqlite::newest_schema() ? ", will be migrated at the next start" : ""));
   if (*schema == sqlite::newest_schema()) {
-    sqlite::read_once(file, [&](application::Work& work) { print_contents(work, mail); });
+    sqlite::read_once(file, [&](application::Work& work) { add_contents(report, work, mail); });
   }
 }
 
-void check_postgresql(const std::string& url, const MailConfiguration& mail) {
+void check_postgresql(Report& report, const std::string& url, const MailConfiguration& mail) {
   const auto schema = schema_of_postgresql(url);
   if (!schema) {
-    fmt::print("database: ok, has no schema yet\n");
+    report.add("database", "ok, has no schema yet");
     return;
   }
-  fmt::print("database: ok\nschema: {}\n", text_of(*schema));
+  report.add("database", "ok");
+  report.add("schema", text_of(*schema));
   if (schema->present < schema->newest) return;
-  read_postgresql_once(url, [&](application::Work& work) { print_contents(work, mail); });
+  read_postgresql_once(url, [&](application::Work& work) { add_contents(report, work, mail); });
 }
 
 /// `served`: whoever serves the database has the addresses, too.
-void check_addresses(const Configuration& configuration, bool served) {
+void check_addresses(Report& report, const Configuration& configuration, bool served) {
   const auto& operations = configuration.operations.listen;
   if (!operations.empty() && !is_loopback(parse_listen_address(operations)->host)) {
-    warn("operations can be reached from other machines: " + operations);
+    report.warn("operations can be reached from other machines: " + operations);
   }
-  const auto check_one = [served](const char* name, const std::string& listen) {
-    if (served) return fmt::print("{}: not tried, the database is being served\n", name);
+  const auto check_one = [&report, served](const char* name, const std::string& listen) {
+    if (served) return report.add(name, "not tried, the database is being served");
     const auto port = bindable_port(*parse_listen_address(listen));  // has been checked
     if (!port) fail(port.error());
-    fmt::print("{}: ok\n", name);
+    report.add(name, "ok");
   };
   check_one("address", configuration.server.listen);
   if (operations.empty()) {
-    fmt::print("operations: off\n");
+    report.add("operations", "off");
   } else {
     check_one("operations", operations);
   }
 }
 
-void check(const CommonOptions& options) {
+void check(const CheckOptions& options) {
+  Report report(options.json);
   const auto configuration = options.load();
   check_configuration(configuration);
   const auto& url = configuration.database.url;
   const auto file = is_postgresql(url) ? std::filesystem::path{} : database_file(url);
-  fmt::print("configuration: ok\n");
-  print_single_sign_on(configuration.sso);
-  fmt::print("mail: {}\n", description(configuration.mail));
-  for (const auto& advice : advice_about_issuer(configuration)) warn(advice);
+  report.add("configuration", "ok");
+  report.add("single sign-on", description(configuration.sso));
+  report.add("mail", description(configuration.mail));
+  for (const auto& advice : advice_about_issuer(configuration)) report.warn(advice);
   if (is_postgresql(url)) {
-    check_postgresql(url, configuration.mail);
-    check_addresses(configuration, false);  // who serves it may do so elsewhere
+    check_postgresql(report, url, configuration.mail);
+    check_addresses(report, configuration, false);  // who serves it may do so elsewhere
   } else {
-    check_database(file, configuration.mail);
-    check_addresses(configuration, sqlite::is_served(file));
+    check_database(report, file, configuration.mail);
+    check_addresses(report, configuration, sqlite::is_served(file));
   }
+  report.finish();
 }
 
 }  // namespace
 
 void add_check(Command& program) {
-  auto command = program.add("check", "Say what serve would say, and what should be mended; changes nothing");
-  auto options = std::make_shared<CommonOptions>();
+  auto command = program.add("check", "Verify configuration, database and schema without changing anything");
+  auto options = std::make_shared<CheckOptions>();
   options->add_configuration(command);
   options->add_database(command);
   options->add_listen(command);
+  command.flag("--json", options->json, "As `results`, each with `name` and `result`, and `warnings`");
   command.action([options] { check(*options); });
 }
 

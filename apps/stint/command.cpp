@@ -1,5 +1,6 @@
 // The one source that names CLI11, which takes ten seconds to compile.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -36,9 +37,40 @@ std::string unknown(std::string_view kind, const std::string& word, std::string_
                      nearest_word(word, known));
 }
 
+/// Options and the name of their value, in help and the manual page. Options with the same name take the same kind.
+constexpr std::array<std::pair<std::string_view, const char*>, 27> value_names{{
+    {"--absence", "ID"},       {"--administrator", "NAME"},
+    {"--before", "DATE"},      {"--calendar", "KEY"},
+    {"--company", "KEY"},      {"--config", "FILE"},
+    {"--country", "CODE"},     {"--database", "URL"},
+    {"--department", "NAME"},  {"--email", "ADDRESS"},
+    {"--employee", "KEY"},     {"--expires", "DATE"},
+    {"--format", "FORMAT"},    {"--from", "URL"},
+    {"--head", "FILE"},        {"--holidays", "CODE"},
+    {"--listen", "HOST:PORT"}, {"--mapping", "FILE"},
+    {"--month", "MONTH"},      {"--name", "NAME"},
+    {"--output", "FILE"},      {"--password-file", "FILE"},
+    {"--scope", "SCOPE"},      {"--since", "DATE"},
+    {"--time-zone", "ZONE"},   {"--to", "URL"},
+    {"--year", "YEAR"},
+}};
+
+/// `VALUE` for an option without a name of its own.
+const char* value_name(std::string_view option) {
+  const auto row = std::ranges::find(value_names, option, &std::pair<std::string_view, const char*>::first);
+  return row == value_names.end() ? "VALUE" : row->second;
+}
+
+/// Positional arguments are their own name.
+Argument with_value_name(CLI::Option& option, const std::string& name) {
+  option.type_name(name.starts_with('-') ? value_name(name) : "");
+  return Argument(option);
+}
+
 ArgumentDescription describe(const CLI::Option& option) {
   return {.name = option.get_lnames().empty() ? option.get_name() : "--" + option.get_lnames().front(),
           .help = option.get_description(),
+          .value_name = option.get_items_expected_max() > 0 ? option.get_type_name() : "",
           .variable = option.get_envname(),
           .takes_value = option.get_items_expected_max() > 0,
           .is_required = option.get_required(),
@@ -97,15 +129,15 @@ Command Command::add(const std::string& name, const std::string& help) {
 void Command::require_one() { app_.require_subcommand(1); }
 
 Argument Command::option(const std::string& name, std::string& value, const std::string& help) {
-  return Argument(*app_.add_option(name, value, help));
+  return with_value_name(*app_.add_option(name, value, help), name);
 }
 
 Argument Command::option(const std::string& name, std::int32_t& value, const std::string& help) {
-  return Argument(*app_.add_option(name, value, help));
+  return with_value_name(*app_.add_option(name, value, help), name);
 }
 
 Argument Command::option(const std::string& name, std::vector<std::int64_t>& values, const std::string& help) {
-  return Argument(*app_.add_option(name, values, help));
+  return with_value_name(*app_.add_option(name, values, help), name);
 }
 
 void Command::flag(const std::string& name, bool& value, const std::string& help) { app_.add_flag(name, value, help); }

@@ -9,6 +9,7 @@ namespace stint::app {
 struct ArgumentDescription {
   std::string name{};          ///< `--config`; a positional argument has no dashes: `FILE`
   std::string help{};          ///< a phrase without a full stop
+  std::string value_name{};    ///< of an option's value: `FILE`
   std::string variable{};      ///< of the environment, that stands for it; empty: none
   bool takes_value = false;    ///< always, of a positional argument
   bool is_required = false;    ///< leaving it out is wrong usage

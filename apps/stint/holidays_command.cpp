@@ -24,7 +24,15 @@ struct ShownHolidays {
   bool json = false;
 };
 
-void list_regions() {
+void list_regions(bool json) {
+  if (json) {
+    boost::json::array regions;
+    for (const auto& region : domain::holiday_regions()) {
+      regions.push_back(boost::json::object{{"code", region.code}, {"name", region.name}});
+    }
+    fmt::print("{}\n", boost::json::serialize(regions));
+    return;
+  }
   for (const auto& region : domain::holiday_regions()) fmt::print("{:<16}{}\n", region.code, region.name);
 }
 
@@ -75,7 +83,10 @@ void show_holidays(const ShownHolidays& options) {
 void add_holidays(Command& program) {
   auto holidays = program.add("holidays", "Public holidays, ready to use or from a calendar");
   holidays.require_one();
-  holidays.add("list", "Print the regions whose holidays are known").action(list_regions);
+  const auto as_json = std::make_shared<bool>(false);
+  auto list = holidays.add("list", "Print the regions whose holidays are known");
+  list.flag("--json", *as_json, "As a list of `code` and `name`");
+  list.action([as_json] { list_regions(*as_json); });
 
   const auto options = std::make_shared<ShownHolidays>();
   auto show = holidays.add("show", "Print the public holidays of a region");

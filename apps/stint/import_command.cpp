@@ -8,9 +8,11 @@
 #include <vector>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/import/known_people.hpp>
 #include <stint/application/text.hpp>
+#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/counted.hpp>
@@ -76,7 +78,8 @@ std::size_t print_warnings(const Source& source, const application::ImportReport
       ++count;
       const auto place = warning.pointer.empty() ? SourcePlace{source.name, list + " " + warning.record.key}
                                                  : source.place_of(warning.pointer);
-      print_at(place, "warning: ", fmt::format("{} ({})", warning.message, warning.name));
+      print_at(place, coloured(Tone::warning, "warning: ", STDERR_FILENO),
+               fmt::format("{} ({})", warning.message, warning.name));
     }
   }
   return count;

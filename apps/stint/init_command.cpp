@@ -245,7 +245,7 @@ void init(const InitOptions& options) {
 }  // namespace
 
 void add_init(Command& program) {
-  auto command = program.add("init", "Write a configuration and a first company file, by five answers");
+  auto command = program.add("init", "Write a configuration and a first company file, by a few answers");
   auto options = std::make_shared<InitOptions>();
   command.option("FOLDER", options->folder, "Where to write; the current folder unless given");
   command.option("--config", options->config, "Configuration of a server that is there; none is written then");

@@ -1,8 +1,10 @@
 #include <exception>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/text.hpp>
+#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/options.hpp>
 #include <stint/private_memory.hpp>
@@ -15,7 +17,8 @@ int main(int argc, char** argv) {
   } catch (const Failure& failure) {
     return failure.code;
   } catch (const std::exception& error) {
-    fmt::print(stderr, "stint: {}\n", stint::application::one_line(error.what()));
+    fmt::print(stderr, "{} {}\n", coloured(Tone::error, "stint:", STDERR_FILENO),
+               stint::application::one_line(error.what()));
     return ExitCode::failed;
   }
 }

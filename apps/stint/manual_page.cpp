@@ -1,4 +1,5 @@
 #include <map>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -34,11 +35,12 @@ std::string upper_case(std::string text) {
   return text;
 }
 
-/// `\fB--config\fR \fIVALUE\fR`
+/// `\fB--config\fR \fIFILE\fR`
 std::string spelled(const ArgumentDescription& argument) {
   const std::string dots = argument.is_repeatable ? "..." : "";
   if (argument.is_positional()) return fmt::format("\\fI{}\\fR{}", shown(argument.name), dots);
-  return fmt::format("\\fB{}\\fR{}{}", shown(argument.name), argument.takes_value ? " \\fIVALUE\\fR" : "", dots);
+  const auto value = argument.takes_value ? fmt::format(" \\fI{}\\fR", shown(argument.value_name)) : std::string{};
+  return fmt::format("\\fB{}\\fR{}{}", shown(argument.name), value, dots);
 }
 
 std::string usage(const std::string& path, const CommandDescription& command) {
@@ -79,9 +81,18 @@ void collect_variables(std::map<std::string, std::string>& variables, const Comm
   for (const auto& below : command.commands) collect_variables(variables, below);
 }
 
+/// A tagged paragraph each.
+void append_list(std::string& page, std::string_view heading, std::span<const ManualEntry> entries) {
+  if (entries.empty()) return;
+  page += fmt::format(".SH {}\n", heading);
+  for (const auto& [term, meaning] : entries) {
+    page += fmt::format(".TP\n\\fB{}\\fR\n{}\n", shown(term), shown(meaning));
+  }
+}
+
 }  // namespace
 
-std::string manual_page(const CommandDescription& program, const std::string& version) {
+std::string manual_page(const CommandDescription& program, const std::string& version, const ManualSupplement& more) {
   std::string page = fmt::format(
       ".\\\" Made from the declaration of the command line.\n"
       ".TH {} 1 \"\" \"{}\" \"User Commands\"\n"
@@ -106,6 +117,9 @@ std::string manual_page(const CommandDescription& program, const std::string& ve
       ".TP\n\\fB0\\fR\nDone.\n"
       ".TP\n\\fB1\\fR\nRefused or failed.\n"
       ".TP\n\\fB2\\fR\nWrong usage.\n";
+  append_list(page, "FILES", more.files);
+  append_list(page, "EXAMPLES", more.examples);
+  if (!more.see_also.empty()) page += fmt::format(".SH SEE ALSO\n{}\n", shown(more.see_also));
   return page;
 }
 

@@ -1,8 +1,10 @@
 #include <exception>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/text.hpp>
+#include <stint/colours.hpp>
 #include <stint/logging.hpp>
 #include <stint/options.hpp>
 
@@ -58,7 +60,7 @@ void CommonOptions::run_with_log(const std::function<void(const Configuration&, 
 }
 
 void fail(const std::string& reason, int code) {
-  fmt::print(stderr, "stint: {}\n", application::one_line(reason));
+  fmt::print(stderr, "{} {}\n", coloured(Tone::error, "stint:", STDERR_FILENO), application::one_line(reason));
   throw Failure{code};
 }
 

@@ -27,11 +27,16 @@ std::string usage_of(const std::string& name, const app::CommandDescription& com
   return usage;
 }
 
+std::string value_of(const app::ArgumentDescription& argument) {
+  if (!argument.takes_value) return "";
+  return argument.is_positional() ? "yes" : code(argument.value_name);
+}
+
 std::string row_of(const app::ArgumentDescription& argument) {
   std::string means = argument.help;
   if (argument.is_required) means += "; required";
   if (!argument.variable.empty()) means += "; in the environment " + code(argument.variable);
-  return '|' + cell(code(argument.name)) + cell(argument.takes_value ? "yes" : "") + cell(means) + '\n';
+  return '|' + cell(code(argument.name)) + cell(value_of(argument)) + cell(means) + '\n';
 }
 
 std::string printed(const std::string& name, const app::CommandDescription& command) {

@@ -1,5 +1,6 @@
 // What `stint check` says about where one would serve, and about mails that were never delivered.
 
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -8,6 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/system/support/company_house.hpp"
+#include "tests/system/support/terminal.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -26,6 +28,33 @@ TEST_CASE("A check tries the address of the server to be") {
   CHECK_THAT(served.err, Contains("cannot listen on " + address + ": Address already in use"));
   CHECK(workplace.run({"check", "--listen", "192.0.2.1:8080"}).exit_code == 1);
   CHECK_THAT(workplace.done({"check", "--listen", "127.0.0.1:0"}), Contains("address: ok"));
+}
+
+TEST_CASE("A check is printed as JSON, too, with its warnings") {
+  const Workplace workplace;
+  const auto config = workplace.write("stint.toml", "[tokens]\nissuer = \"https://hr.example/api/v2\"\n");
+  const auto checked = workplace.run({"check", "--json", "--config", config, "--listen", "127.0.0.1:0"});
+  CHECK(checked.exit_code == 0);
+  CHECK(checked.err == "");
+  const auto report = parsed(checked.out);
+  CHECK(report.at("results").at(0) == parsed(R"({"name": "configuration", "result": "ok"})"));
+  CHECK(report.at("warnings").as_array().size() == 1);
+}
+
+TEST_CASE("Where a terminal has colours, results and errors have them, unless NO_COLOR is set") {
+  const Workplace workplace;
+  const auto screen_of = [&](const char* terminal_type, const char* no_color, const std::string& listen) {
+    ::setenv("TERM", terminal_type, 1);
+    ::setenv("NO_COLOR", no_color, 1);
+    Terminal terminal({"check", "--database", "sqlite:" + workplace.database().string(), "--listen", listen});
+    ::unsetenv("TERM");
+    ::unsetenv("NO_COLOR");
+    return terminal.end().first;
+  };
+  CHECK_THAT(screen_of("xterm", "", "127.0.0.1:0"), Contains("configuration: \x1b[32mok\x1b[0m"));
+  CHECK_THAT(screen_of("xterm", "", "192.0.2.1:1"), Contains("\x1b[1;31mstint:\x1b[0m cannot listen on"));
+  CHECK_THAT(screen_of("xterm", "1", "127.0.0.1:0"), Contains("configuration: ok"));
+  CHECK_THAT(screen_of("dumb", "", "127.0.0.1:0"), Contains("configuration: ok"));
 }
 
 TEST_CASE("A check warns of an issuer under which nobody reaches the server") {

@@ -17,6 +17,11 @@ TEST_CASE("Holidays are shown by region and year") {
   CHECK_THAT(run_stint({"holidays", "list"}).out, Contains("DE-BY-A         Bayern: Stadt Augsburg\n"));
 }
 
+TEST_CASE("Regions are listed as JSON, too") {
+  const auto listed = run_stint({"holidays", "list", "--json"});
+  CHECK(boost::json::parse(listed.out).at(0) == boost::json::parse(R"({"code":"AT","name":"Österreich"})"));
+}
+
 TEST_CASE("Holidays come in the form that a company file takes") {
   const auto shown = run_stint({"holidays", "show", "CH-SO", "--year", "2026", "--until", "2027", "--json"});
   const auto days = boost::json::parse(shown.out).as_array();
