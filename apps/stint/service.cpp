@@ -135,7 +135,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                                     .settings = settings_,
                                                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
                                                     .payroll = &payroll_files_,
-                                                    .edition = STINT_VERSION},
+                                                    .edition = STINT_VERSION,
+                                                    .session_lifetime = token_services().settings.session_lifetime},
                                      open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {
@@ -187,26 +188,34 @@ Service::~Service() {
 http::OpenRoutes Service::open_routes() {
   const http::TokenPools pools{hashing_, provider_pool_, writing_pool_};
   const auto passwords = password_parts(pools, make_address_limit("password"));
-  return http::open_routes({.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools,
-                                                                                  make_address_limit("token")),
-                            .revocation = std::make_unique<const http::RevocationEndpoint>(
-                                token_services(), access_tokens_, clock_, pools, make_address_limit("revocation")),
-                            .calendars = std::make_unique<const http::CalendarEndpoint>(http::CalendarParts{
-                                .office = office_,
-                                .services = {digests_, feed_uses_},
-                                .pool = calendar_pool_,
-                                .limit = make_address_limit("calendar"),
-                                .write =
-                                    [](const application::CalendarView& calendar) {
-                                      return icalendar::write_calendar(calendar, words::language_of(calendar.language));
-                                    }}),
-                            .forgotten_password = std::make_unique<const http::ForgottenPasswordEndpoint>(passwords),
-                            .password_reset = std::make_unique<const http::PasswordResetEndpoint>(passwords),
-                            .signer = signer_,
-                            .issuer = configuration_.tokens.issuer,
-                            .providers = login_providers(configuration_.sso),
-                            .explorer = configuration_.server.explorer,
-                            .password_page = configuration_.passwords.page.empty()});
+  const auto logins = make_address_limit("token");
+  return http::open_routes(
+      {.tokens = std::make_unique<const http::TokenEndpoint>(token_services(), clock_, pools, logins),
+       .revocation = std::make_unique<const http::RevocationEndpoint>(token_services(), access_tokens_, clock_, pools,
+                                                                      make_address_limit("revocation")),
+       .calendars = std::make_unique<const http::CalendarEndpoint>(
+           http::CalendarParts{.office = office_,
+                               .services = {digests_, feed_uses_},
+                               .pool = calendar_pool_,
+                               .limit = make_address_limit("calendar"),
+                               .write =
+                                   [](const application::CalendarView& calendar) {
+                                     return icalendar::write_calendar(calendar, words::language_of(calendar.language));
+                                   }}),
+       .forgotten_password = std::make_unique<const http::ForgottenPasswordEndpoint>(passwords),
+       .password_reset = std::make_unique<const http::PasswordResetEndpoint>(passwords),
+       .sessions = std::make_shared<const http::SessionEndpoint>(
+           http::SessionParts{.office = office_,
+                              .tokens = token_services(),
+                              .authentication = authentication(),
+                              .pools = pools,
+                              .limit = logins,
+                              .reading = reading_pool_ ? &*reading_pool_ : nullptr}),
+       .signer = signer_,
+       .issuer = configuration_.tokens.issuer,
+       .providers = login_providers(configuration_.sso),
+       .explorer = configuration_.server.explorer,
+       .password_page = configuration_.passwords.page.empty()});
 }
 
 std::string Service::feeds_at() const { return configuration_.tokens.issuer + "/calendars/"; }
@@ -261,6 +270,10 @@ application::TokenServices Service::token_services() {
           providers_,
           refused_logins_,
           zones_};
+}
+
+application::Authentication Service::authentication() {
+  return {access_tokens_, digests_, token_uses_, zones_, token_services().settings.session_lifetime};
 }
 
 application::AccountServices Service::account_services() {

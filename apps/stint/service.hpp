@@ -82,6 +82,7 @@ class Service {
   [[nodiscard]] std::string feeds_at() const;
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();
+  [[nodiscard]] application::Authentication authentication();
   [[nodiscard]] application::AccountServices account_services();
   [[nodiscard]] http::PasswordParts password_parts(const http::TokenPools& pools,
                                                    const std::shared_ptr<http::AddressLimit>& limit);

@@ -18,6 +18,42 @@ const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{
 
 }  // namespace
 
+STINT_CONTRACT("a cookie is renewed as long as it is good") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto later = now + std::chrono::hours{1};
+  keep(adapter.store, [&](application::Work& work) {
+    auto& tokens = work.refresh_tokens();
+    tokens.add({.hash = hash('a'),
+                .family = "f",
+                .employee = setting.erika,
+                .client_id = "public",
+                .expires_at = later,
+                .issued_at = now,
+                .kind = application::SessionKind::remembered});
+    tokens.add(
+        {.hash = hash('b'), .family = "g", .employee = setting.erika, .client_id = "public", .expires_at = later});
+  });
+  const auto stored = [&](char seed) {
+    return look(adapter.store, [&](application::Work& work) { return work.refresh_tokens().find(hash(seed)).value(); });
+  };
+  CHECK(stored('a').kind == application::SessionKind::remembered);
+  CHECK(stored('b').kind == application::SessionKind::tokens);
+  const auto renew = [&](domain::Instant moment) {
+    keep(adapter.store, [&](application::Work& work) {
+      work.refresh_tokens().renew(hash('a'), moment, moment + std::chrono::hours{2});
+      work.refresh_tokens().renew(hash('x'), moment, moment);
+    });
+  };
+  renew(later);
+  CHECK(stored('a').issued_at == later);
+  CHECK(stored('a').expires_at == later + std::chrono::hours{2});
+  CHECK(stored('b').expires_at == later);
+  keep(adapter.store, [&](application::Work& work) { work.refresh_tokens().revoke_all_of(setting.erika); });
+  renew(later + std::chrono::hours{1});
+  CHECK(stored('a').expires_at == later + std::chrono::hours{2});
+}
+
 STINT_CONTRACT("refresh tokens are used once and revoked by family or employee") {
   TestStore adapter;
   const Setting setting(adapter.store);

@@ -115,8 +115,8 @@ INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES
 INSERT INTO recovery_codes (company_id, employee_id, hash) VALUES ({c}, {e}, zeroblob(32)), ({c}, {e}, randomblob(32));
 INSERT INTO clients (id, company_id, name, secret_hash, terminal) VALUES ('client{n}', {c}, 'Door', 'hash', 1);
 INSERT INTO refresh_tokens (company_id, hash, family, employee_id, client_id, expires_at, used, logged_in_at,
-  issued_at, address) VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000, 1780000000001,
-  '2001:db8::/64');
+  issued_at, address, kind) VALUES ({c}, randomblob(32), x'00ff0a5c', {e}, 'public', 1790000000000, 0, 1780000000000,
+  1780000000001, '2001:db8::/64', 2);
 INSERT INTO personal_tokens (company_id, id, hash, employee_id, name, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'laptop', 1);
 INSERT INTO provisioned_people (company_id, employee_id, user_name, external_id, is_removed)
   VALUES ({c}, {e}, 'erika', 'a-1', 1);

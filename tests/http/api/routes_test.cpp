@@ -64,6 +64,7 @@ TEST_CASE("What is served is what the OpenAPI document says, with the same roles
                                        .calendars = nullptr,
                                        .forgotten_password = nullptr,
                                        .password_reset = nullptr,
+                                       .sessions = nullptr,
                                        .signer = signer,
                                        .issuer = "https://stint.example/api/v2",
                                        .providers = {}});

@@ -51,6 +51,14 @@ void RefreshTokens::mark_used(std::string_view hash) {
   if (const auto found = tokens.find(std::string{hash}); found != tokens.end()) found->second.used = true;
 }
 
+void RefreshTokens::renew(std::string_view hash, domain::Instant at, domain::Instant expires_at) {
+  auto& tokens = state_.refresh_tokens.edit();
+  const auto token = tokens.find(std::string{hash});
+  if (token == tokens.end() || token->second.used) return;
+  token->second.issued_at = at;
+  token->second.expires_at = expires_at;
+}
+
 bool RefreshTokens::revoke_family(std::string_view family) {
   bool any = false;
   for (auto& [hash, token] : state_.refresh_tokens.edit()) {

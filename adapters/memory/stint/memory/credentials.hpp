@@ -12,6 +12,7 @@ class RefreshTokens : public application::RefreshTokens {
   [[nodiscard]] std::vector<application::RefreshToken> good_of(domain::EmployeeId employee, domain::Instant now,
                                                                const application::SessionsPage& page) const override;
   void mark_used(std::string_view hash) override;
+  void renew(std::string_view hash, domain::Instant at, domain::Instant expires_at) override;
   bool revoke_family(std::string_view family) override;
   void revoke_all_of(domain::EmployeeId employee) override;
   void remove_expired(domain::Instant now) override;

@@ -71,6 +71,9 @@ constexpr std::array<const char*, 1> thirty_fifth{migrations::own_accounts};
 constexpr std::array<const char*, 1> thirty_sixth{migrations::payroll};
 constexpr std::array<const char*, 1> thirty_seventh{migrations::webhooks};
 constexpr std::array<const char*, 1> thirty_eighth{migrations::provisioning};
+constexpr std::array<const char*, 1> thirty_ninth{
+    // How a session is proved, see application::SessionKind.
+    "ALTER TABLE refresh_tokens ADD COLUMN kind BIGINT NOT NULL DEFAULT 0 CHECK (kind BETWEEN 0 AND 2)"};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -86,7 +89,7 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{32, thirty_second, Effect::breaks}, Step{33, thirty_third, Effect::expands},
                          Step{34, thirty_fourth, Effect::breaks}, Step{35, thirty_fifth, Effect::breaks},
                          Step{36, thirty_sixth, Effect::breaks},  Step{37, thirty_seventh, Effect::breaks},
-                         Step{38, thirty_eighth, Effect::breaks}};
+                         Step{38, thirty_eighth, Effect::breaks}, Step{39, thirty_ninth, Effect::expands}};
 
 }  // namespace
 

@@ -4,7 +4,7 @@ namespace stint::sql {
 namespace {
 
 constexpr SqlPart refresh_token_columns{
-    "employee_id, hash, family, client_id, expires_at, used, logged_in_at, issued_at, address"};
+    "employee_id, hash, family, client_id, expires_at, used, logged_in_at, issued_at, address, kind"};
 
 application::RefreshToken read_refresh_token(Cursor& row) {
   application::RefreshToken token{};
@@ -17,6 +17,7 @@ application::RefreshToken read_refresh_token(Cursor& row) {
   token.logged_in_at = row.take<domain::Instant>();
   token.issued_at = row.take<domain::Instant>();
   token.address = row.take<std::string_view>();
+  token.kind = static_cast<application::SessionKind>(row.take<std::int32_t>());
   return token;
 }
 
@@ -49,13 +50,18 @@ std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId
 
 void RefreshTokens::add(const application::RefreshToken& token) {
   connection_.run(joined<"INSERT INTO refresh_tokens (", refresh_token_columns,
-                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ", company_of_account, ")">,
+                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ", company_of_account, ")">,
                   token.employee, Blob{token.hash}, Blob{token.family}, token.client_id, token.expires_at, token.used,
-                  token.logged_in_at, token.issued_at, token.address);
+                  token.logged_in_at, token.issued_at, token.address, static_cast<std::int32_t>(token.kind));
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {
   connection_.run("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1", Blob{hash});
+}
+
+void RefreshTokens::renew(std::string_view hash, domain::Instant at, domain::Instant expires_at) {
+  connection_.run("UPDATE refresh_tokens SET issued_at = ?2, expires_at = ?3 WHERE hash = ?1 AND used = 0", Blob{hash},
+                  at, expires_at);
 }
 
 bool RefreshTokens::revoke_family(std::string_view family) {

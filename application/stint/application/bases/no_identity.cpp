@@ -26,6 +26,7 @@ class NoRefreshTokens final : public RefreshTokens {
     return {};
   }
   void mark_used(std::string_view /*hash*/) override {}
+  void renew(std::string_view /*hash*/, domain::Instant /*at*/, domain::Instant /*expires_at*/) override {}
   bool revoke_family(std::string_view /*family*/) override { return false; }
   void revoke_all_of(domain::EmployeeId /*employee*/) override {}
   void remove_expired(domain::Instant /*now*/) override {}

@@ -15,8 +15,16 @@
 
 namespace stint::application {
 
-/// A refresh token. Only the SHA-256 of the token is kept. All that came from one login are one family. Those that are
-/// revoked stay as used ones until they expire, so that whoever gives one back still ends its session.
+/// How the client of a session proves that a request belongs to it.
+enum class SessionKind {
+  tokens,      ///< by access tokens, which a refresh token renews
+  browser,     ///< by a cookie that the browser forgets when it is closed
+  remembered,  ///< by a cookie that the browser keeps
+};
+
+/// A refresh token, or the cookie of a browser's session, which does not change while the session lasts. Only the
+/// SHA-256 of the token is kept. All that came from one login are one family. Those that are revoked stay as used ones
+/// until they expire, so that whoever gives one back still ends its session.
 struct RefreshToken {
   std::string hash;    ///< 32 bytes
   std::string family;  ///< opaque
@@ -27,6 +35,9 @@ struct RefreshToken {
   domain::Instant logged_in_at{};  ///< of the login that the family came from
   domain::Instant issued_at{};     ///< the beginning of time in tokens of versions that did not say it
   std::string address{};           ///< where it was asked for from, as in a token request; empty: not known
+  SessionKind kind = SessionKind::tokens;
+
+  [[nodiscard]] bool is_cookie() const { return kind != SessionKind::tokens; }
 };
 
 /// Where a page of somebody's sessions begins: after the session of this login.
@@ -55,6 +66,9 @@ class RefreshTokens {
                                                           const SessionsPage& page) const = 0;
   /// Of a token that is not there nothing.
   virtual void mark_used(std::string_view hash) = 0;
+  /// Notes that a cookie was used at that moment, and until when it is good from then on. Of one that is revoked or not
+  /// there nothing.
+  virtual void renew(std::string_view hash, domain::Instant at, domain::Instant expires_at) = 0;
   /// Whether one of them was still good.
   virtual bool revoke_family(std::string_view family) = 0;
   virtual void revoke_all_of(domain::EmployeeId employee) = 0;

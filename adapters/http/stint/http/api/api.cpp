@@ -10,6 +10,7 @@
 #include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
+#include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/compression.hpp>
 #include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/form_reader.hpp>
@@ -87,7 +88,8 @@ struct Api::PendingWrite {
 Api::Api(ApiParts parts, OpenRoutes open_routes)
     : office_(parts.office),
       callers_(std::make_unique<BearerTokens>(application::Authentication{parts.access_tokens, parts.accounts.digests,
-                                                                          parts.token_uses, parts.office.zones()})),
+                                                                          parts.token_uses, parts.office.zones(),
+                                                                          parts.session_lifetime})),
       accounts_(parts.accounts),
       hashing_(&parts.hashing),
       settings_(&parts.settings),
@@ -155,8 +157,9 @@ void Api::serve(const Request& request, Reply reply) const {
     open->run(request, std::move(reply));
   } else {
     const auto& operation = std::get<Operation>(route.payload);
-    if (reading_ != nullptr) return run_on_pool(route, operation, request, std::move(reply));
-    run(route, operation, request, std::move(reply));
+    auto answered = callers_->goes_by_cookie(request) ? std::move(reply).through(by_cookie) : std::move(reply);
+    if (reading_ != nullptr) return run_on_pool(route, operation, request, std::move(answered));
+    run(route, operation, request, std::move(answered));
   }
 }
 
@@ -171,11 +174,13 @@ void Api::run_on_pool(const Router<Payload>::Found& route, const Operation& oper
 void Api::run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
               Reply reply) const try {
   if (!callers_->has_credentials(request)) return reply(callers_->refusal(request));
+  if (auto refusal = callers_->refusal_of_other_sites(request)) return reply(*std::move(refusal));
 
   const auto now = office_.now();
   RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: answered without the write lane
   std::optional<application::Authenticated> who;
+  std::optional<application::Authenticated> renewal;  // set: of a read
   office_.store().read_within(application::signing_in, [&](application::Work& work) {
     auto known = let_in(work, operation, request, now, facts);
     reply.about(facts);
@@ -184,11 +189,13 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
     } else if (std::holds_alternative<ReadOperation>(operation.act)) {
       const auto context = office_.context(work, known->caller, now);
       response = shown(operation, {arrival_of(request, route), context});
+      renewal = *known;
       if (operation.note != nullptr && response->status == 200) who = *std::move(known);
     } else {
       who = *std::move(known);
     }
   });
+  if (renewal) renew_later(office_.store(), *callers_, *renewal, now);
   if (response && !operation.answers_secret) response = compressed(request, *std::move(response));
   if (response && !who) return reply(*std::move(response));
   const auto waiting = std::make_shared<Reply>(std::move(reply));
@@ -273,6 +280,7 @@ std::optional<Response> Api::problem_of_head(const Request& request, RequestFact
   const auto* operation = std::get_if<Operation>(&route.payload);
   if (operation == nullptr) return std::nullopt;
   if (!callers_->has_credentials(request)) return callers_->refusal(request);
+  if (auto refusal = callers_->refusal_of_other_sites(request)) return refusal;
   if (reading_ != nullptr) return std::nullopt;  // this is the thread that serves
   return refusal_of_caller(*operation, request, facts);
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -42,6 +43,8 @@ struct ApiParts {
   const PayrollFiles* payroll = nullptr;
   /// Which program this is, by its version: another one may show the same data differently, see entity_tag.hpp.
   std::string edition{};
+  /// How long sessions of browsers last at most.
+  std::chrono::seconds session_lifetime = application::TokenSettings{}.session_lifetime;
 };
 
 /// Where a host serves the interface, and to whom.

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <exception>
 #include <optional>
 #include <string_view>
 #include <utility>
 
+#include <stint/application/identity/tokens/browser_sessions.hpp>
+#include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/callers.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
@@ -21,10 +24,26 @@ std::optional<std::string_view> bearer_of(const Request& request) {
 
 }  // namespace
 
-bool BearerTokens::has_credentials(const Request& request) const { return bearer_of(request).has_value(); }
+bool BearerTokens::has_credentials(const Request& request) const {
+  return bearer_of(request).has_value() || goes_by_cookie(request);
+}
+
+bool BearerTokens::goes_by_cookie(const Request& request) const { return session_cookie_of(request).has_value(); }
+
+std::optional<Response> BearerTokens::refusal_of_other_sites(const Request& request) const {
+  if (!goes_by_cookie(request)) return std::nullopt;
+  return http::refusal_of_other_sites(request, authentication_.access_tokens.issuer());
+}
+
+void BearerTokens::renew(application::Work& work, const application::Authenticated& who, domain::Instant now) const {
+  application::renew_browser_session(work, who.ground.cookie, authentication_.session_lifetime, now);
+}
 
 domain::Result<application::Authenticated> BearerTokens::find(application::Work& work, const Request& request,
                                                               domain::Instant now) const {
+  if (const auto cookie = session_cookie_of(request)) {
+    return application::authenticate_browser(work, authentication_, *cookie, now);
+  }
   return application::authenticate(work, authentication_, bearer_of(request).value_or(std::string_view{}), now);
 }
 
@@ -36,6 +55,18 @@ domain::Result<application::Authenticated> BearerTokens::look_again(application:
 
 Response BearerTokens::refusal(const Request& request) const {
   return unauthenticated_response(has_credentials(request));
+}
+
+void renew_later(application::Store& store, const Callers& callers, const application::Authenticated& who,
+                 domain::Instant now) {
+  if (!who.ground.is_due_for_renewal) return;
+  store.write_within(
+      {who.caller.company},
+      [&callers, who, now](application::Work& work) {
+        callers.renew(work, who, now);
+        return true;
+      },
+      [](application::WriteOutcome, const std::exception_ptr&) {});
 }
 
 bool HostCallers::has_credentials(const Request& /*request*/) const { return true; }  // the host looks for itself

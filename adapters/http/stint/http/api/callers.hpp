@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/ports/store.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/request.hpp>
@@ -32,11 +33,22 @@ class Callers {
   [[nodiscard]] virtual domain::Result<application::Authenticated> look_again(application::Work& work,
                                                                               const application::Authenticated& earlier,
                                                                               domain::Instant now) const = 0;
+  /// 403 to a request that its credentials do not suffice for, since the browser adds them whichever page asks. Asked
+  /// about those with credentials, before `find`.
+  [[nodiscard]] virtual std::optional<Response> refusal_of_other_sites(const Request& /*request*/) const {
+    return std::nullopt;
+  }
+  /// Whether the request is known by its cookie.
+  [[nodiscard]] virtual bool goes_by_cookie(const Request& /*request*/) const { return false; }
+  /// Notes in a writing unit of work that somebody's session is used, where that is due.
+  virtual void renew(application::Work& /*work*/, const application::Authenticated& /*who*/,
+                     domain::Instant /*now*/) const {}
   /// 401 to a request without credentials, or with some that `find` does not know.
   [[nodiscard]] virtual Response refusal(const Request& request) const = 0;
 };
 
-/// By the bearer tokens that our token endpoint issues (RFC 6750).
+/// By the bearer tokens that our token endpoint issues (RFC 6750), or, where a request has no field Authorization, by
+/// the cookie of a browser's session.
 class BearerTokens final : public Callers {
  public:
   explicit BearerTokens(const application::Authentication& authentication) : authentication_(authentication) {}
@@ -47,11 +59,19 @@ class BearerTokens final : public Callers {
   [[nodiscard]] domain::Result<application::Authenticated> look_again(application::Work& work,
                                                                       const application::Authenticated& earlier,
                                                                       domain::Instant now) const override;
+  [[nodiscard]] std::optional<Response> refusal_of_other_sites(const Request& request) const override;
+  [[nodiscard]] bool goes_by_cookie(const Request& request) const override;
+  void renew(application::Work& work, const application::Authenticated& who, domain::Instant now) const override;
   [[nodiscard]] Response refusal(const Request& request) const override;
 
  private:
   application::Authentication authentication_;
 };
+
+/// Has the store note the use of a session that is due for it. Does not wait, and does nothing where the store cannot:
+/// the next request tries again.
+void renew_later(application::Store& store, const Callers& callers, const application::Authenticated& who,
+                 domain::Instant now);
 
 /// The login of a host.
 struct HostLogin {

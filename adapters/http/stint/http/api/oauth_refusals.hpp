@@ -36,10 +36,12 @@ namespace stint::http {
 /// Where a request is answered: on one of the pools, or, where it computes a password hash, by way of the queue to
 /// them.
 struct OAuthLane {
-  SlowPool* pool = nullptr;         ///< set, or else
-  HashingQueue* hashing = nullptr;  ///< this
-  std::string address{};            ///< whose place in the queue it takes
-  Response (*busy)() = nullptr;     ///< the response when a queue, or that of the store, is full
+  SlowPool* pool = nullptr;                       ///< set, or else
+  HashingQueue* hashing = nullptr;                ///< this
+  std::string address{};                          ///< whose place in the queue it takes
+  Response (*busy)() = nullptr;                   ///< the response when a queue, or that of the store, is full
+  Response (*unavailable)() = oauth_unavailable;  ///< that while the store is away
+  Response (*broken)() = oauth_server_error;      ///< that to an exception
 };
 
 /// Makes the response there and sends it. Also responds when making it throws, or when a queue is full: in the form of
@@ -47,17 +49,18 @@ struct OAuthLane {
 template <std::invocable Make>
 void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
   auto waiting = std::make_shared<Reply>(std::move(reply));
-  auto answer = [waiting, busy = lane.busy, make = std::move(make)]() mutable noexcept {
+  auto answer = [waiting, busy = lane.busy, unavailable = lane.unavailable, broken = lane.broken,
+                 make = std::move(make)]() mutable noexcept {
     try {
       (*waiting)(make());
     } catch (const application::StoreOverloaded&) {
       (*waiting)(busy());
     } catch (const application::StoreUnavailable&) {
-      (*waiting)(oauth_unavailable());
+      (*waiting)(unavailable());
     } catch (const application::OutcomeUnknown&) {
-      waiting->fail(std::current_exception(), oauth_unavailable());
+      waiting->fail(std::current_exception(), unavailable());
     } catch (...) {
-      waiting->fail(std::current_exception(), oauth_server_error());
+      waiting->fail(std::current_exception(), broken());
     }
   };
   bool accepted = false;

@@ -18,6 +18,7 @@ OpenRoutes open_routes(OpenParts parts) {
   add(Method::get, CalendarEndpoint::path, open_operation(std::move(parts.calendars)));
   add(Method::post, "/api/v2/user/password/forgotten", open_operation(std::move(parts.forgotten_password)));
   add(Method::post, "/api/v2/user/password/reset", open_operation(std::move(parts.password_reset)));
+  for (auto& route : session_routes(std::move(parts.sessions))) routes.push_back(std::move(route));
   add(Method::get, "/api/v2/openapi.json", {openapi_page()});
   add(Method::get, "/.well-known/jwks.json", {public_keys(parts.signer)});
   for (auto& route : server_metadata_routes(parts.issuer, parts.providers)) routes.push_back(std::move(route));

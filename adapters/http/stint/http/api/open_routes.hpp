@@ -10,6 +10,7 @@
 #include <stint/http/api/password_endpoints.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
+#include <stint/http/api/session_endpoint.hpp>
 #include <stint/http/api/token_endpoint.hpp>
 
 namespace stint::http {
@@ -21,6 +22,7 @@ struct OpenParts {
   std::unique_ptr<const CalendarEndpoint> calendars;
   std::unique_ptr<const ForgottenPasswordEndpoint> forgotten_password;
   std::unique_ptr<const PasswordResetEndpoint> password_reset;
+  std::shared_ptr<const SessionEndpoint> sessions;
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;

@@ -7,6 +7,7 @@
 #include <stint/application/employment.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/identity/tokens/browser_sessions.hpp>
 
 namespace stint::application {
 
@@ -64,6 +65,7 @@ struct Session {
   domain::Instant logged_in_at{};
   std::string address{};  ///< where the tokens are asked for from
   bool begins = false;    ///< with the tokens to be issued
+  SessionKind kind = SessionKind::tokens;
 };
 
 TokenPair issue(const TokenServices& services, Work& work, const Account& account, const Session& session,
@@ -72,14 +74,21 @@ TokenPair issue(const TokenServices& services, Work& work, const Account& accoun
   const auto ends_at = session.logged_in_at + settings.session_lifetime;
   const auto access_ends_at = std::min<domain::Instant>(now + settings.access_lifetime, ends_at);
   const auto refresh_token = opaque(services, secret_bytes);
+  const auto lifetime =
+      session.kind == SessionKind::tokens ? settings.refresh_lifetime : idle_lifetime_of(session.kind);
+  const auto expires_at = std::min<domain::Instant>(now + lifetime, ends_at);
   work.refresh_tokens().add({.hash = services.digests.sha256(refresh_token),
                              .family = session.family,
                              .employee = account.employee,
                              .client_id = session.client_id,
-                             .expires_at = std::min<domain::Instant>(now + settings.refresh_lifetime, ends_at),
+                             .expires_at = expires_at,
                              .logged_in_at = session.logged_in_at,
                              .issued_at = now,
-                             .address = session.address});
+                             .address = session.address,
+                             .kind = session.kind});
+  if (session.kind != SessionKind::tokens) {
+    return {{}, refresh_token, std::chrono::floor<std::chrono::seconds>(expires_at - now), std::string{token_scope}};
+  }
   auto access_token = services.signer.sign({.issuer = settings.issuer,
                                             .audience = settings.issuer,
                                             .subject = account.employee,
@@ -116,7 +125,8 @@ TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Ac
                              const TokenRequest& request, const Proof& proof) {
   raise_login(work, account, request, proof);
   return issue(services, work, account,
-               {opaque(services, name_bytes), *request.client_id, proof.at, request.address, true}, proof.at);
+               {opaque(services, name_bytes), *request.client_id, proof.at, request.address, true, request.session},
+               proof.at);
 }
 
 TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include <stint/application/identity/services.hpp>
+#include <stint/application/ports/credentials.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
@@ -35,6 +36,8 @@ struct TokenRequest {
   std::function<bool(const std::vector<std::string>&)> comes_from{};
   /// Where the request comes from: an IPv4 address, or the network of an IPv6 one (/64). Empty: that is hidden.
   std::string address{};
+  /// How the session that begins is to be proved. By a cookie: of the public client only.
+  SessionKind session = SessionKind::tokens;
 };
 
 /// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account that has
@@ -63,8 +66,8 @@ struct TokenRefusal {
 };
 
 struct TokenPair {
-  std::string access_token;
-  std::string refresh_token;
+  std::string access_token;   ///< empty where the session is proved by a cookie
+  std::string refresh_token;  ///< or the value of the cookie
   std::chrono::seconds expires_in;
   std::string scope;
 };

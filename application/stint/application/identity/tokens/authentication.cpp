@@ -4,6 +4,7 @@
 
 #include <stint/application/employment.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/identity/tokens/browser_sessions.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 
 namespace stint::application {
@@ -98,6 +99,33 @@ bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_
   return client && client->company == company && client->terminal;
 }
 
+/// The caller who holds a token or cookie.
+Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holder, domain::Instant now) {
+  const bool terminal = is_terminal(work, holder.status.company, holder.client_id);
+  work.keep_to(holder.status.company);
+  const bool is_locked = counts_as_locked(work, zones, holder.employee, holder.status, now);
+  return Authenticated{.caller = {.company = holder.status.company,
+                                  .employee = holder.employee,
+                                  .role = holder.status.role,
+                                  .client_id = std::move(holder.client_id),
+                                  .is_terminal = terminal,
+                                  .personal_token = holder.ground.personal_token != 0,
+                                  .scope = holder.scope,
+                                  .logged_in_at = holder.logged_in_at,
+                                  .session = holder.ground.session},
+                       .is_locked = is_locked,
+                       .ground = std::move(holder.ground)};
+}
+
+/// Whether a caller's session or token is good by now.
+bool still_holds(Work& work, const AccountStatus& status, const Authenticated& earlier, domain::Instant now) {
+  const auto& ground = earlier.ground;
+  if (earlier.caller.personal_token) return work.personal_tokens().find(ground.personal_token).has_value();
+  if (ground.cookie.empty()) return holds(work, status, ground, now);
+  const auto session = work.refresh_tokens().find(ground.cookie);
+  return session && !session->used;
+}
+
 }  // namespace
 
 domain::Problem unauthenticated() {
@@ -110,30 +138,32 @@ domain::Result<Authenticated> authenticate(Work& work, const Authentication& aut
                     ? holder_of_personal_token(work, authentication, bearer, now)
                     : holder_of_access_token(work, authentication.access_tokens, bearer, now);
   if (!holder) return domain::refuse(unauthenticated());
-  const bool terminal = is_terminal(work, holder->status.company, holder->client_id);
-  work.keep_to(holder->status.company);
-  const bool is_locked = counts_as_locked(work, authentication.zones, holder->employee, holder->status, now);
-  return Authenticated{.caller = {.company = holder->status.company,
-                                  .employee = holder->employee,
-                                  .role = holder->status.role,
-                                  .client_id = std::move(holder->client_id),
-                                  .is_terminal = terminal,
-                                  .personal_token = holder->ground.personal_token != 0,
-                                  .scope = holder->scope,
-                                  .logged_in_at = holder->logged_in_at,
-                                  .session = holder->ground.session},
-                       .is_locked = is_locked,
-                       .ground = std::move(holder->ground)};
+  return caller_of(work, authentication.zones, *std::move(holder), now);
+}
+
+domain::Result<Authenticated> authenticate_browser(Work& work, const Authentication& authentication,
+                                                   std::string_view cookie, domain::Instant now) {
+  auto session = find_browser_session(work, authentication.digests, cookie, authentication.session_lifetime, now);
+  if (!session) return domain::refuse(unauthenticated());
+  const auto status = work.accounts().status(session->employee);
+  if (!status) return domain::refuse(unauthenticated());
+  const bool is_due = is_due_for_renewal(*session, now);
+  return caller_of(work, authentication.zones,
+                   {.employee = session->employee,
+                    .status = *status,
+                    .client_id = std::move(session->client_id),
+                    .ground = {.session = std::move(session->family),
+                               .cookie = std::move(session->hash),
+                               .is_due_for_renewal = is_due},
+                    .logged_in_at = session->logged_in_at},
+                   now);
 }
 
 domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones, const Authenticated& earlier,
                                          domain::Instant now) {
   const auto status = work.accounts().status(earlier.caller.employee);
   if (!status) return domain::refuse(unauthenticated());
-  const bool still_holds = earlier.caller.personal_token
-                               ? work.personal_tokens().find(earlier.ground.personal_token).has_value()
-                               : holds(work, *status, earlier.ground, now);
-  if (!still_holds) return domain::refuse(unauthenticated());
+  if (!still_holds(work, *status, earlier, now)) return domain::refuse(unauthenticated());
   Authenticated again = earlier;
   again.caller.role = status->role;
   again.is_locked = counts_as_locked(work, zones, earlier.caller.employee, *status, now);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -12,6 +13,7 @@
 #include <utility>
 
 #include <stint/application/context.hpp>
+#include <stint/application/identity/services.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/work.hpp>
@@ -30,6 +32,8 @@ class AccessTokens {
 
   /// What the token says, if one of our keys signed it, it is ours and for us, and it has not expired.
   [[nodiscard]] std::optional<AccessClaims> verify(std::string_view token, domain::Instant now);
+
+  [[nodiscard]] const std::string& issuer() const { return issuer_; }
 
   /// Verifies every token anew from now on: a key has been withdrawn.
   void forget();
@@ -62,6 +66,8 @@ struct TokenGround {
   std::string token_id{};
   std::string session{};
   std::int32_t personal_token = 0;  ///< 0: it is none
+  std::string cookie{};             ///< SHA-256 of the cookie of a browser's session; empty: it is none
+  bool is_due_for_renewal = false;  ///< the use of that session is to be noted
 };
 
 struct Authenticated {
@@ -76,6 +82,7 @@ struct Authentication {
   const Digests& digests;
   TokenUses& token_uses;
   const domain::TimeZones& zones;
+  std::chrono::seconds session_lifetime = TokenSettings{}.session_lifetime;  ///< of a browser's session
 };
 
 /// That nobody we know is asking.
@@ -87,9 +94,14 @@ struct Authentication {
 [[nodiscard]] domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication,
                                                          std::string_view bearer, domain::Instant now);
 
+/// The owner of a browser's session, by the value of its cookie. Role and lock are those of now. Refuses:
+/// unauthenticated.
+[[nodiscard]] domain::Result<Authenticated> authenticate_browser(Work& work, const Authentication& authentication,
+                                                                 std::string_view cookie, domain::Instant now);
+
 /// The same of somebody who was authenticated a while ago, at `now`, and has waited for their turn since: with role and
-/// lock as they are by now. One look-up, and a second for personal tokens and where an access token of the account was
-/// revoked by itself lately. Refuses: unauthenticated, where the session or the token has ended meanwhile.
+/// lock as they are by now. One look-up, and a second for personal tokens, for cookies and where an access token of the
+/// account was revoked by itself lately. Refuses: unauthenticated, where the session or the token has ended meanwhile.
 [[nodiscard]] domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones,
                                                        const Authenticated& earlier, domain::Instant now);
 

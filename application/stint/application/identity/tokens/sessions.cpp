@@ -29,7 +29,7 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
   const auto hash = services.digests.sha256(*request.refresh_token);
   auto exchanged = perform_now(services.store, signing_in, [&](Work& work) -> std::expected<TokenAnswer, TokenRefusal> {
     const auto token = work.refresh_tokens().find(hash);
-    if (!token || token->client_id != *request.client_id) return std::unexpected(worthless);
+    if (!token || token->is_cookie() || token->client_id != *request.client_id) return std::unexpected(worthless);
     const auto account = work.accounts().find(token->employee);
     if (!account) return std::unexpected(worthless);
     work.keep_to(account->status.company);

@@ -1,0 +1,134 @@
+#include <cstdint>
+
+#include <stint/domain/company/tone.hpp>
+#include <stint/http/api/encode_start.hpp>
+
+namespace stint::http {
+namespace {
+
+void encode_user(JsonWriter& json, const application::StartView& start) {
+  const auto& profile = start.profile;
+  json.begin_object();
+  json.member("id", profile.id);
+  json.member("name", profile.name);
+  json.member("firstName", start.first_name);
+  json.member("lastName", start.last_name);
+  json.member("email", profile.email);
+  json.member("role", name(profile.role));
+  json.member("department", profile.department);
+  json.member("branchOffice", profile.branch_office);
+  json.member("language", start.language);
+  json.member("avatar", profile.avatar);
+  json.end_object();
+}
+
+void encode_company(JsonWriter& json, const application::StartView& start) {
+  const auto& country = start.profile.country;
+  json.begin_object();
+  json.member("name", start.company.name);
+  json.member("timeZone", start.company.time_zone);
+  json.member("language", start.company.language);
+  json.name("country");
+  json.begin_object();
+  json.member("code", country ? country->code : std::string{});
+  json.member("name", country ? country->name : std::string{});
+  json.end_object();
+  json.end_object();
+}
+
+void encode_features(JsonWriter& json, const application::FeaturesView& features) {
+  json.begin_object();
+  json.member("timeTracking", features.time_tracking);
+  json.member("clock", features.clock);
+  json.member("businessTrips", features.business_trips);
+  json.member("timeAccount", features.time_account);
+  json.member("presence", features.presence);
+  json.member("calendar", features.calendar);
+  json.member("signatures", features.signatures);
+  json.member("deputies", features.deputies);
+  json.member("projectMandatory", features.project_mandatory);
+  json.member("categoryMandatory", features.category_mandatory);
+  json.end_object();
+}
+
+void encode_leave(JsonWriter& json, const application::LeaveSumView& leave) {
+  json.begin_object();
+  json.member("year", static_cast<int>(leave.year));
+  json.member("entitled", leave.entitled);
+  json.member("carriedOver", leave.carried_over);
+  json.member("lapsed", leave.lapsed);
+  json.member("taken", leave.taken);
+  json.member("planned", leave.planned);
+  json.member("pending", leave.pending);
+  json.member("remaining", leave.remaining);
+  json.end_object();
+}
+
+void encode_balance(JsonWriter& json, const std::optional<std::chrono::minutes>& balance) {
+  if (!balance) return json.value(nullptr);
+  json.begin_object();
+  json.member("balanceMinutes", static_cast<std::int32_t>(balance->count()));
+  json.end_object();
+}
+
+void encode_waiting(JsonWriter& json, const application::WaitingView& waiting) {
+  json.begin_object();
+  json.member("absences", waiting.absences);
+  json.member("cancellations", waiting.cancellations);
+  json.member("reductions", waiting.reductions);
+  json.member("timeEntries", waiting.time_entries);
+  json.member("substitutes", waiting.substitutes);
+  json.member("inAll", waiting.in_all());
+  json.end_object();
+}
+
+void encode_type(JsonWriter& json, const application::TypeToShow& shown) {
+  const auto& type = shown.type;
+  json.begin_object();
+  json.member("id", type.code.text());
+  json.member("name", type.name);
+  json.member("kind", name(type.kind));
+  json.member("color", name(domain::tone_of(type.kind)));
+  json.member("symbol", domain::symbol_of(type.kind));
+  json.member("mayFile", shown.may_file);
+  json.member("needsApproval", type.needs_approval);
+  json.member("requiresMedicalCertificate", type.requires_medical_certificate);
+  json.member("inHours", type.in_hours);
+  json.end_object();
+}
+
+template <class View>
+void encode_or_null(JsonWriter& json, const std::optional<View>& view) {
+  view ? encode(json, *view) : json.value(nullptr);
+}
+
+}  // namespace
+
+void encode(JsonWriter& json, const application::StartView& start) {
+  json.begin_object();
+  json.member("signedIn", true);
+  json.name("user");
+  encode_user(json, start);
+  json.name("company");
+  encode_company(json, start);
+  json.member("today", start.today);
+  json.name("features");
+  encode_features(json, start.features);
+  json.name("clock");
+  encode_or_null(json, start.clock);
+  json.name("workSummary");
+  encode_or_null(json, start.work);
+  json.name("leave");
+  encode_leave(json, start.leave);
+  json.name("timeAccount");
+  encode_balance(json, start.balance);
+  json.name("waiting");
+  encode_waiting(json, start.waiting);
+  json.name("absenceTypes");
+  json.begin_array();
+  for (const auto& type : start.types) encode_type(json, type);
+  json.end_array();
+  json.end_object();
+}
+
+}  // namespace stint::http

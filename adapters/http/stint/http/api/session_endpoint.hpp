@@ -1,0 +1,62 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/office.hpp>
+#include <stint/http/api/address_limit.hpp>
+#include <stint/http/api/api.hpp>
+#include <stint/http/api/callers.hpp>
+#include <stint/http/api/token_pools.hpp>
+#include <stint/http/reply.hpp>
+#include <stint/http/request.hpp>
+#include <stint/words/languages.hpp>
+
+namespace stint::http {
+
+/// What the endpoint is made of. Everything lives longer than it does.
+struct SessionParts {
+  application::Office& office;
+  application::TokenServices tokens;
+  application::Authentication authentication;
+  TokenPools pools;
+  std::shared_ptr<AddressLimit> limit;                     ///< that of the token endpoint: logins are counted together
+  SlowPool* reading = nullptr;                             ///< see ApiParts
+  const words::Languages& languages = words::languages();  ///< in which refusals are told
+};
+
+/// Sessions of browsers, which are proved by a cookie (see browser_session.hpp).
+///
+/// - `POST /user/session` logs in: 200 with what the page starts with and the cookie, or with the challenge of a second
+///   factor. Limited and slowed like token requests.
+/// - `DELETE /user/session` ends the session and has the browser forget the cookie: 204, also without a session.
+/// - `GET /user/start`: what the page starts with, to a caller with a cookie or a token; `{"signedIn": false}` without.
+class SessionEndpoint {
+ public:
+  explicit SessionEndpoint(SessionParts parts);
+
+  void log_in(const Request& request, Reply reply) const;
+  void log_out(const Request& request, Reply reply) const;
+  void start(const Request& request, Reply reply) const;
+
+ private:
+  [[nodiscard]] Response exchange(const std::string& address, const application::TokenRequest& form) const;
+  [[nodiscard]] Response answer(const application::TokenPair& session, const application::TokenRequest& form) const;
+  /// What the page starts with: `nullopt` where the caller is not let in.
+  [[nodiscard]] std::optional<Response> page_of(application::Work& work,
+                                                const domain::Result<application::Authenticated>& who,
+                                                domain::Instant now) const;
+  [[nodiscard]] Response started(const Request& request) const;
+
+  SessionParts parts_;
+  BearerTokens callers_;
+};
+
+/// Its routes; without an endpoint, those of which the OpenAPI document tells.
+[[nodiscard]] OpenRoutes session_routes(std::shared_ptr<const SessionEndpoint> endpoint);
+
+}  // namespace stint::http

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string_view>
+
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::http {
+
+/// Reads the body of `POST /user/session`: the grant that it names and the members that this needs, for a session that
+/// is proved by a cookie. Refuses: invalid, naming all members that are missing, too long or of the wrong type.
+[[nodiscard]] domain::Result<application::TokenRequest> read_session_form(std::string_view body);
+
+}  // namespace stint::http

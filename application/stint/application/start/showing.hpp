@@ -1,0 +1,86 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <stint/application/context.hpp>
+#include <stint/application/directory.hpp>
+#include <stint/application/views/time_view.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/problem.hpp>
+#include <stint/domain/time_entry/work_summary.hpp>
+
+// All that a page shows of the caller when it opens, in one unit of work.
+
+namespace stint::application {
+
+/// Which parts of the product the company has switched on, for the caller.
+struct FeaturesView {
+  bool time_tracking = false;
+  bool clock = false;
+  bool business_trips = false;
+  bool time_account = false;
+  bool presence = false;    ///< colleagues are shown as in or out
+  bool calendar = false;    ///< absences of others are shown
+  bool signatures = false;  ///< month sheets are there to sign
+  bool deputies = false;    ///< the caller may name deputies
+  bool project_mandatory = false;
+  bool category_mandatory = false;
+};
+
+/// The caller's leave of the current leave year, summed up from their leave account.
+struct LeaveSumView {
+  std::chrono::year year{};
+  domain::HalfDays entitled{};
+  domain::HalfDays carried_over{};
+  domain::HalfDays lapsed{};
+  domain::HalfDays taken{};
+  domain::HalfDays planned{};    ///< approved and not begun, or pending
+  domain::HalfDays pending{};    ///< of these
+  domain::HalfDays remaining{};  ///< may be negative
+};
+
+/// How many matters wait for the caller's decision or answer.
+struct WaitingView {
+  std::int32_t absences = 0;
+  std::int32_t cancellations = 0;
+  std::int32_t reductions = 0;
+  std::int32_t time_entries = 0;
+  std::int32_t substitutes = 0;
+
+  [[nodiscard]] std::int32_t in_all() const {
+    return absences + cancellations + reductions + time_entries + substitutes;
+  }
+};
+
+/// An active type of absence. Also one that the caller may not file: lists and calendars show it.
+struct TypeToShow {
+  domain::AbsenceType type;
+  bool may_file = false;
+};
+
+struct StartView {
+  ProfileView profile{};
+  std::string first_name{};
+  std::string last_name{};
+  std::string language{};
+  domain::Company company{};
+  domain::Date today{};  ///< the caller's
+  FeaturesView features{};
+  std::optional<ClockView> clock{};               ///< nullopt: time tracking is inactive
+  std::optional<domain::WorkSummary> work{};      ///< the same
+  std::optional<std::chrono::minutes> balance{};  ///< of the time account last night; nullopt: the company keeps none
+  LeaveSumView leave{};
+  WaitingView waiting{};
+  std::vector<TypeToShow> types{};  ///< by code
+};
+
+/// What the caller's page opens with.
+[[nodiscard]] domain::Result<StartView> show_start(const Context& context);
+
+}  // namespace stint::application
