@@ -18,7 +18,8 @@ struct ServerConfiguration {
   std::string tls_key{};
   std::vector<std::string> trusted_proxies{};  ///< CIDR
   std::vector<std::string> cors_origins{};
-  bool explorer = true;  ///< whether the page for people is served, at `/docs` and `/`
+  bool web = true;       ///< whether the web application is served, at `/`
+  bool explorer = true;  ///< whether the page of the interface is served, at `/docs`
   std::int64_t maximum_body_bytes = 1'048'576;
   std::int64_t request_timeout_seconds = 30;
   std::int64_t maximum_connections = 10'000;

@@ -29,6 +29,14 @@ void fill(const std::filesystem::path& database) {
   if (imported.refused) throw std::runtime_error("the demo company could not be imported");
 }
 
+/// Where somebody logs in with a browser.
+std::string where_to_log_in(const Configuration& configuration) {
+  constexpr std::string_view interface_path = "/api/v2";
+  std::string_view address = configuration.tokens.issuer;
+  if (address.ends_with(interface_path)) address.remove_suffix(interface_path.size());
+  return fmt::format("Open {}/ and log in as {}\n\n", address, demo::erika);
+}
+
 /// Whoever configures no issuer gets the one that fits where the demo listens.
 Configuration with_issuer(Configuration configuration) {
   auto& server = configuration.server;
@@ -50,6 +58,7 @@ void serve_demo(const Configuration& configuration, application::Log& log) {
   served.database.url = "sqlite:" + database.string();
   Service service(served, serve_database(served.database, log), log);
   fmt::print("{}", demo::how_to_log_in());
+  if (served.server.web) fmt::print("{}", where_to_log_in(served));
   run_until_stopped(service);
 }
 

@@ -215,6 +215,7 @@ http::OpenRoutes Service::open_routes() {
        .issuer = configuration_.tokens.issuer,
        .providers = login_providers(configuration_.sso),
        .explorer = configuration_.server.explorer,
+       .web = configuration_.server.web,
        .password_page = configuration_.passwords.page.empty()});
 }
 

@@ -18,8 +18,11 @@ inline constexpr std::tuple server_keys{
             "networks (CIDR, see [below](#networks)) whose forwarded addresses are believed"},
     Setting{"cors_origins", TextList{}, &ServerConfiguration::cors_origins,
             "web origins whose scripts may read responses; `\"*\"` for all"},
+    Setting{"web", Truth{}, &ServerConfiguration::web,
+            "serves the [web application](rest-api-additions.md#the-web-application) at `/`"},
     Setting{"explorer", Truth{}, &ServerConfiguration::explorer,
-            "serves the [explorer](rest-api-additions.md#the-explorer) to people: `/docs`, and `/` for browsers"},
+            "serves the [explorer](rest-api-additions.md#the-explorer) at `/docs`; without `web` also at `/` for "
+            "browsers"},
     Setting{"maximum_body_bytes", Whole{1, std::int64_t{1} << 30U}, &ServerConfiguration::maximum_body_bytes,
             "a longer request body is 413"},
     Setting{"request_timeout_seconds", Whole{1, 3600}, &ServerConfiguration::request_timeout_seconds,

@@ -53,8 +53,20 @@ class Explorer {
     return block;
   }
 
+  /// Opens the section of an operation: the page begins with all of them folded.
+  async unfold(operation) {
+    const tag = await this.page.evaluate(async (id) => {
+      const { paths } = await (await fetch('/api/v2/openapi.json')).json();
+      return Object.values(paths).flatMap((item) => Object.values(item)).find((one) => one.operationId === id).tags[0];
+    }, operation);
+    const section = this.page.locator(`.opblock-tag[data-tag="${tag}"]`);
+    await section.waitFor();
+    if ((await section.getAttribute('data-is-open')) === 'false') await section.click();
+  }
+
   /// Opens an operation, sends what `fill` leaves in its fields, and returns status and body of the response.
   async send(operation, fill = async () => {}) {
+    await this.unfold(operation);
     const block = await this.scroll_to(this.page.locator(`[id$="-${operation}"]`));
     await block.locator('.opblock-summary-control').click();
     await fill(block);
@@ -69,6 +81,13 @@ class Explorer {
 }
 
 const cases = {
+  async 'the page opens folded, within a second or two'({ explorer, page }) {
+    assert.equal(await page.locator('.opblock').count(), 0);
+    assert.ok(await page.locator('.opblock-tag').count() > 5);
+    await explorer.unfold('getProfile');
+    await page.locator('[id$="-getProfile"]').waitFor();
+  },
+
   async 'somebody logs in, asks for a vacation, and sees the response'({ explorer }) {
     await explorer.log_in('erika');
     await explorer.is_logged_in('erika');

@@ -111,8 +111,8 @@
     url: new URL('openapi.json', api).href,
     validatorUrl: null,  // nothing is sent to others
     deepLinking: true,
-    docExpansion: 'list',
-    defaultModelsExpandDepth: 0,
+    docExpansion: 'none',           // drawing all operations takes seconds
+    defaultModelsExpandDepth: -1,
     displayRequestDuration: true,
     tryItOutEnabled: true,
     requestInterceptor: with_fresh_token,

@@ -19,9 +19,9 @@ HttpResponse ask(HttpClient& client, std::string method, std::string path, const
 
 }  // namespace
 
-TEST_CASE("The explorer is served at /docs, and at / to browsers") {
+TEST_CASE("The explorer is served at /docs, and at / to browsers where the web application is off") {
   const Workplace workplace;
-  const ServerProcess server(workplace.server());
+  const ServerProcess server(workplace.server("[server]\nweb = false\n"));
   HttpClient client(server.url());
   const auto page = client.get("/docs");
   CHECK(page.status == 200);
@@ -42,7 +42,10 @@ TEST_CASE("The explorer is served at /docs, and at / to browsers") {
   CHECK(head.status == 200);
   CHECK(head.body.empty());
   CHECK(head.header("Content-Length") == std::to_string(file.body.size()));
-  const auto known = ask(client, "GET", path, "If-None-Match: " + file.header("ETag").value());
+  const auto whole = client.get(path);
+  CHECK_FALSE(whole.header("Content-Encoding"));
+  CHECK(whole.body.size() > 2 * file.body.size());
+  const auto known = ask(client, "GET", path, "If-None-Match: " + whole.header("ETag").value());
   CHECK(known.status == 304);
   CHECK(known.body.empty());
   check_refused(client.get("/docs/0000000000000000/swagger-ui.js"), 404, "unknown-path");
@@ -50,7 +53,7 @@ TEST_CASE("The explorer is served at /docs, and at / to browsers") {
 
 TEST_CASE("An operator may switch the explorer off") {
   const Workplace workplace;
-  const ServerProcess server(workplace.server("[server]\nexplorer = false\n"));
+  const ServerProcess server(workplace.server("[server]\nweb = false\nexplorer = false\n"));
   HttpClient client(server.url());
   check_refused(client.get("/docs"), 404, "unknown-path");
   check_refused(ask(client, "GET", "/", "Accept: text/html"), 404, "unknown-path");

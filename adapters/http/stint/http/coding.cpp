@@ -75,4 +75,23 @@ std::string encoded(std::string_view content, Coding coding) {
   return std::string{content};
 }
 
+std::string gunzipped(std::string_view gzip) {
+  constexpr std::size_t length_bytes = 4;  // little-endian, at the end (RFC 1952 §2.3.1)
+  if (gzip.size() < length_bytes) throw std::runtime_error("not gzip");
+  std::size_t length = 0;
+  for (std::size_t i = 0; i < length_bytes; ++i) {
+    length |= std::size_t{static_cast<unsigned char>(gzip[gzip.size() - length_bytes + i])} << (8 * i);
+  }
+  z_stream stream{};
+  if (inflateInit2(&stream, gzip_window) != Z_OK) throw std::bad_alloc{};
+  const std::unique_ptr<z_stream, decltype(&inflateEnd)> end(&stream, &inflateEnd);
+  std::string out(length, '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(gzip.data()));  // NOLINT(*-cast)
+  stream.avail_in = static_cast<uInt>(gzip.size());
+  stream.next_out = reinterpret_cast<Bytef*>(out.data());  // NOLINT(*-reinterpret-cast): its bytes are unsigned
+  stream.avail_out = static_cast<uInt>(out.size());
+  if (inflate(&stream, Z_FINISH) != Z_STREAM_END) throw std::runtime_error("not gzip");
+  return out;
+}
+
 }  // namespace stint::http

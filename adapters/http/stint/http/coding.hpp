@@ -19,4 +19,8 @@ enum class Coding : std::uint8_t {
 /// The content in a coding. Throws std::runtime_error or std::bad_alloc where a library cannot.
 [[nodiscard]] std::string encoded(std::string_view content, Coding coding);
 
+/// The content of one member of gzip, which is trusted: its length is taken from its end. Throws std::runtime_error for
+/// what is none.
+[[nodiscard]] std::string gunzipped(std::string_view gzip);
+
 }  // namespace stint::http

@@ -5,6 +5,7 @@
 #include <stint/http/api/openapi.hpp>
 #include <stint/http/api/password_page.hpp>
 #include <stint/http/api/public_keys.hpp>
+#include <stint/http/api/web_page.hpp>
 
 namespace stint::http {
 
@@ -22,11 +23,15 @@ OpenRoutes open_routes(OpenParts parts) {
   add(Method::get, "/api/v2/openapi.json", {openapi_page()});
   add(Method::get, "/.well-known/jwks.json", {public_keys(parts.signer)});
   for (auto& route : server_metadata_routes(parts.issuer, parts.providers)) routes.push_back(std::move(route));
-  if (parts.password_page) {
+  const bool has_application = parts.web && !web_files().empty();
+  if (parts.web) {
+    for (auto& route : web_page_routes()) routes.push_back(std::move(route));
+  }
+  if (parts.password_page && !has_application) {  // which has one of its own
     for (auto& route : password_page_routes()) routes.push_back(std::move(route));
   }
   if (parts.explorer) {
-    for (auto& route : explorer_routes()) routes.push_back(std::move(route));
+    for (auto& route : explorer_routes(!parts.web)) routes.push_back(std::move(route));
   }
   return routes;
 }

@@ -26,7 +26,8 @@ struct OpenParts {
   const application::TokenSigner& signer;
   std::string issuer;
   std::vector<LoginProvider> providers;
-  bool explorer = false;       ///< whether the page for people is served
+  bool explorer = false;       ///< whether the page of the interface is served
+  bool web = false;            ///< whether the web application is served
   bool password_page = false;  ///< whether that is on which they set a password
 };
 
