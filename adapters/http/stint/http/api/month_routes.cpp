@@ -3,12 +3,15 @@
 #include <string>
 #include <utility>
 
+#include <stint/application/calendars/colleagues.hpp>
+#include <stint/application/inbox/showing.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/showing.hpp>
 #include <stint/application/months/signing.hpp>
 #include <stint/application/presence/presence.hpp>
+#include <stint/http/api/encode_calendar.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/month_page.hpp>
@@ -49,6 +52,18 @@ domain::Result<Response> presence(const Call& call) {
                                             read_page_query(call.request.query, people_sorted_by)));
 }
 
+domain::Result<Response> colleagues(const Call& call) {
+  const auto days = read_days_query(call.request.query);
+  application::Submitted<application::ColleaguesQuery> query{{.days = days.command}, days.faults};
+  query.command.department = read_presence_query(call.request.query).command.department;
+  return respond(
+      application::show_colleagues(call.context, query, read_page_query(call.request.query, people_sorted_by)));
+}
+
+domain::Result<Response> inbox(const Call& call) {
+  return respond(application::show_inbox(call.context, read_page_query(call.request.query, {})));
+}
+
 UseCase sign(const Arrival& arrival) {
   return [id = id_in_path<EmployeeId>(arrival), month = domain::parse_month(arrival.second_id)](
              const application::Context& context) { return encode_later(application::sign_month(context, id, month)); };
@@ -84,6 +99,8 @@ OperationRoutes month_routes() {
       {Method::get, "/api/v2/employees/{id}/months/{month}", {Role::user, sheet}},
       {Method::post, "/api/v2/employees/{id}/months/{month}/sign", {Role::user, sign}},
       {Method::get, "/api/v2/presence", {Role::user, presence}},
+      {Method::get, "/api/v2/calendar", {.least_role = Role::user, .act = colleagues, .lasts = true}},
+      {Method::get, "/api/v2/inbox", {Role::user, inbox}},
       {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
       {Method::post, "/api/v2/months/{month}/close", {Role::manager, turn<application::close_months>}},
       {Method::post, "/api/v2/months/{month}/open", {Role::administrator, turn<application::open_months>}},

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <stint/application/calendars/colleagues.hpp>
+#include <stint/application/inbox/showing.hpp>
+#include <stint/http/api/encode.hpp>
+
+namespace stint::http {
+
+/// When colleagues are absent, and what waits for the caller, see encode.hpp.
+void encode(JsonWriter& json, const application::ColleaguesView& view);
+void encode(JsonWriter& json, const application::InboxItem& item);
+
+}  // namespace stint::http

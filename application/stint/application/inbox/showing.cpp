@@ -1,0 +1,247 @@
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <utility>
+
+#include <stint/application/absences/reducing.hpp>
+#include <stint/application/absences/substitutes.hpp>
+#include <stint/application/access.hpp>
+#include <stint/application/escalation/waiting.hpp>
+#include <stint/application/inbox/showing.hpp>
+#include <stint/application/names.hpp>
+#include <stint/application/sorting.hpp>
+#include <stint/application/team.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/domain/company/calendar_feed.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::AbsenceRequest;
+using domain::Employee;
+
+/// Something that may wait for the caller. Whether it does is looked up for those of a page.
+struct Candidate {
+  InboxKind kind{};
+  std::int32_t id = 0;
+  std::optional<domain::Escalation> escalation{};
+  std::optional<AbsenceRequest> absence{};
+  std::optional<TimeEntryView> entry{};
+  std::optional<SubstituteView> question{};
+};
+
+std::optional<InboxKind> kind_of(const AbsenceRequest& absence) {
+  const auto waiting = waiting_request_of(absence);
+  if (!waiting) return std::nullopt;
+  switch (waiting->kind) {
+    case domain::WaitingKind::absence:
+      return InboxKind::absence;
+    case domain::WaitingKind::cancellation:
+      return InboxKind::cancellation;
+    case domain::WaitingKind::reduction:
+      return InboxKind::reduction;
+    case domain::WaitingKind::time_entry:
+      break;
+  }
+  return std::nullopt;
+}
+
+/// How far requests have come, by what they are.
+std::map<domain::WaitingRequest, domain::Escalation> escalations_of(const Context& context) {
+  std::map<domain::WaitingRequest, domain::Escalation> found;
+  for (const auto& one : context.work.escalations(context.caller.company).all()) found.emplace(one.request, one);
+  return found;
+}
+
+std::vector<Candidate> candidates_for(const Context& context) {
+  std::vector<Candidate> candidates;
+  const auto escalations = escalations_of(context);
+  const auto waiting = [&](domain::WaitingKind kind, std::int32_t id) -> std::optional<domain::Escalation> {
+    const auto found = escalations.find({kind, id});
+    return found == escalations.end() ? std::nullopt : std::optional{found->second};
+  };
+  if (context.caller.role >= domain::Role::manager) {
+    const Team team(context);
+    for (auto& absence : context.work.absences(context.caller.company).open(team.scope().reports_of)) {
+      const auto request = waiting_request_of(absence);
+      const auto kind = kind_of(absence);
+      if (!kind) continue;
+      candidates.push_back({.kind = *kind,
+                            .id = absence.id().value,
+                            .escalation = waiting(request->kind, request->id),
+                            .absence = std::move(absence)});
+    }
+    list_entry_requests(context, [&](const TimeEntryView& entry) {
+      candidates.push_back({.kind = InboxKind::time_entry,
+                            .id = entry.id.value,
+                            .escalation = waiting(domain::WaitingKind::time_entry, entry.id.value),
+                            .entry = entry});
+    });
+  }
+  return candidates;
+}
+
+/// The questions to the caller that can still be answered.
+domain::Result<void> add_questions(const Context& context, std::vector<Candidate>& candidates) {
+  auto questions = list_substitutions(context);
+  if (!questions) return domain::refuse(questions);
+  for (auto& question : *questions) {
+    if (question.state != domain::SubstituteState::pending) continue;
+    const auto id = question.absence.id.value;
+    candidates.push_back({.kind = InboxKind::substitute, .id = id, .question = std::move(question)});
+  }
+  return {};
+}
+
+auto oldest_first() {
+  return Order("inbox", false, [](const Candidate& one) {
+    const auto since =
+        one.escalation ? one.escalation->since.time_since_epoch().count() : std::numeric_limits<std::int64_t>::max();
+    return Standing{sortable(since), sortable(static_cast<std::int64_t>(one.kind)) + sortable(std::int64_t{one.id})};
+  });
+}
+
+/// The people of the company, read once.
+class People {
+ public:
+  explicit People(const CompanyContext& company_context)
+      : company_context_(company_context), all_(company_context.work.employees(company_context.company.id).all()) {}
+
+  [[nodiscard]] NamedColleague named(domain::EmployeeId id) const {
+    const auto found = std::ranges::find(all_, id, &Employee::id);
+    return {id, found == all_.end() ? std::string{} : found->display_name()};
+  }
+
+  /// Absences of those who share a manager with the owner, at the same time.
+  [[nodiscard]] std::vector<InboxConflict> conflicts_of(const AbsenceRequest& absence) const {
+    const auto owner = std::ranges::find(all_, absence.employee(), &Employee::id);
+    if (owner == all_.end()) return {};
+    const auto span = absence.record().details.span;
+    std::vector<domain::EmployeeId> colleagues;
+    for (const auto& one : all_) {
+      if (domain::is_in_team_feed(*owner, domain::CalendarSharing::team, one, span.first)) colleagues.push_back(one.id);
+    }
+    std::vector<InboxConflict> conflicts;
+    for (const auto& other :
+         company_context_.work.absences(company_context_.company.id).taking_time(colleagues, span)) {
+      conflicts.push_back({named(other.employee), other.span, other.state == domain::AbsenceState::approved});
+    }
+    return conflicts;
+  }
+
+ private:
+  const CompanyContext& company_context_;
+  std::vector<Employee> all_;
+};
+
+InboxAbsence absence_of(const domain::AbsenceRecord& record) {
+  InboxAbsence view{.type = record.details.type, .time = domain::time_of(record.details), .days = record.days()};
+  if (const auto reduction = reduction_view(record)) view.parts = reduction->parts;
+  return view;
+}
+
+std::string comment_of(const Candidate& one) {
+  const auto& record = one.absence->record();
+  if (one.kind == InboxKind::cancellation) return record.cancellation.reason;
+  if (one.kind == InboxKind::reduction) return record.reduction ? record.reduction->reason : std::string{};
+  return record.details.comments;
+}
+
+/// Who has still to approve of an absence, and whether the caller is among them.
+void add_missing(const Context& context, const CompanyContext& company_context, const People& people,
+                 const AbsenceRequest& absence, InboxItem& item) {
+  const auto rule = approval_rule_for(company_context, absence);
+  const auto& approvals = absence.record().approvals;
+  const auto has_approved = [&](domain::EmployeeId manager) {
+    return std::ranges::find(approvals, manager) != approvals.end();
+  };
+  for (const auto manager : rule.managers) {
+    if (!has_approved(manager)) item.missing.push_back(people.named(manager));
+  }
+  const auto as = domain::approves_as(context.caller.employee, rule);
+  item.waits_for_caller =
+      as.empty() ? context.caller.is_administrator() && rule.managers.empty() : !std::ranges::all_of(as, has_approved);
+}
+
+InboxItem item_of_absence(const Context& context, const CompanyContext& company_context, const People& people,
+                          const Candidate& one) {
+  const auto& absence = *one.absence;
+  InboxItem item{.kind = one.kind,
+                 .id = one.id,
+                 .owner = people.named(absence.employee()),
+                 .absence = absence_of(absence.record()),
+                 .waits_for_caller = true,
+                 .comment = comment_of(one)};
+  item.absence->conflicts = people.conflicts_of(absence);
+  if (one.kind == InboxKind::absence) add_missing(context, company_context, people, absence, item);
+  return item;
+}
+
+/// A question to a substitute tells when somebody is away, and not why.
+InboxItem item_of_question(const Context& context, const Candidate& one) {
+  const auto& matter = one.question->absence;
+  InboxItem item{.kind = one.kind,
+                 .id = one.id,
+                 .owner = {matter.employee, matter.employee_name},
+                 .absence = InboxAbsence{.type = matter.type, .time = {.span = matter.span}, .days = matter.days},
+                 .waits_for_caller = true};
+  if (const auto absence = context.work.absences(context.caller.company).find(matter.id)) {
+    item.absence->time = domain::time_of(absence->record().details);
+  }
+  return item;
+}
+
+InboxItem item_of_entry(const Candidate& one) {
+  return {.kind = one.kind,
+          .id = one.id,
+          .owner = {one.entry->employee, one.entry->employee_name},
+          .entry = one.entry,
+          .waits_for_caller = true,
+          .comment = one.entry->remarks};
+}
+
+/// Whether it is the caller's to decide or to answer.
+bool concerns_caller(const Context& context, const Candidate& one) {
+  if (one.absence) return decides_about(context, *one.absence);
+  if (!one.question) return true;
+  const auto absence = context.work.absences(context.caller.company).find(one.question->absence.id);
+  return absence && absence->is_substitution_decidable();
+}
+
+}  // namespace
+
+domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitted<PageQuery>& page) {
+  ValidationErrors errors(page);
+  auto candidates = candidates_for(context);
+  if (auto added = add_questions(context, candidates); !added) return domain::refuse(added);
+  const auto order = oldest_first();
+  const auto rest = order.rest_of(std::move(candidates), page.command.after);
+  if (!rest) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  std::optional<People> people;
+  Page<InboxItem> view;
+  const Candidate* last = nullptr;
+  for (const auto& one : *rest) {
+    if (!concerns_caller(context, one)) continue;
+    if (view.items.size() == page.command.limit) {
+      view.next = order.cursor_of(*last);
+      break;
+    }
+    last = &one;
+    if (one.absence && !people) people.emplace(company_context);
+    auto item = one.absence    ? item_of_absence(context, company_context, *people, one)
+                : one.question ? item_of_question(context, one)
+                               : item_of_entry(one);
+    if (one.escalation) {
+      item.waiting_since = one.escalation->since;
+      item.is_escalated = has_come_to_others(one.escalation->stage);
+    }
+    view.items.push_back(std::move(item));
+  }
+  return view;
+}
+
+}  // namespace stint::application

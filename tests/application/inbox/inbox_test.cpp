@@ -1,0 +1,117 @@
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/inbox/showing.hpp>
+
+#include "tests/application/support/two_companies.hpp"
+
+using namespace stint;
+using namespace stint::application;
+using namespace stint::test;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+Page<InboxItem> page_of(TwoCompanies& office, const domain::Employee& who, const PageQuery& query = {}) {
+  return office.read_by(who, show_inbox, Submitted<PageQuery>{query}).value();
+}
+
+/// As "absence erika", with ! where it waits for who asks.
+Lines inbox_of(TwoCompanies& office, const domain::Employee& who) {
+  Lines lines;
+  for (const auto& item : page_of(office, who).items) {
+    lines.push_back(std::string{name(item.kind)} + ' ' + item.owner.name.substr(0, item.owner.name.find(' ')) +
+                    (item.waits_for_caller ? "!" : ""));
+  }
+  return lines;
+}
+
+Lines missing_in(const InboxItem& item) {
+  Lines names;
+  for (const auto& one : item.missing) names.push_back(one.name.substr(0, one.name.find(' ')));
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("A request waits for each manager until they have approved, and says who is missing") {
+  TwoCompanies office;
+  const auto id = office.by(office.erika, file_absence, vacation_form()).value().id;
+  CHECK(inbox_of(office, office.max) == Lines{"absence erika!"});
+  CHECK(missing_in(page_of(office, office.max).items.at(0)) == Lines{"max", "mia"});
+  REQUIRE(office.by(office.max, approve_absence, id));
+  CHECK(inbox_of(office, office.max) == Lines{"absence erika"});
+  CHECK(missing_in(page_of(office, office.mia).items.at(0)) == Lines{"mia"});
+  CHECK(inbox_of(office, office.mia) == Lines{"absence erika!"});
+  REQUIRE(office.by(office.mia, approve_absence, id));
+  CHECK(inbox_of(office, office.max).empty());
+  CHECK(inbox_of(office, office.mia).empty());
+}
+
+TEST_CASE("Requests of others' reports are in no inbox but an administrator's, who is not waited for") {
+  TwoCompanies office;
+  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
+  CHECK(inbox_of(office, office.otto).empty());
+  CHECK(inbox_of(office, office.erika).empty());
+  CHECK(inbox_of(office, office.rita).empty());
+  CHECK(inbox_of(office, office.ada) == Lines{"absence erika"});
+  REQUIRE(office.by(office.ada, file_absence, vacation_form("2026-04-20", "2026-04-21")));
+  CHECK(inbox_of(office, office.ada) == Lines{"absence erika", "absence ada!"});  // who has no managers
+}
+
+TEST_CASE("A cancellation waits with its reason") {
+  TwoCompanies office;
+  const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
+  REQUIRE(office.by(office.erika, delete_absence, id, because("my plans have changed")));
+  CHECK(inbox_of(office, office.max) == Lines{"cancellation erika!"});
+  CHECK(page_of(office, office.max).items.at(0).comment == "my plans have changed");
+}
+
+TEST_CASE("A substitute is asked, and sees no illness") {
+  TwoCompanies office;
+  auto form = vacation_form();
+  form.command.substitute = office.sam.id;
+  REQUIRE(office.by(office.erika, file_absence, form));
+  CHECK(inbox_of(office, office.sam) == Lines{"substitute erika!"});
+  const auto item = page_of(office, office.sam).items.at(0);
+  CHECK(item.absence->type == domain::AbsenceTypeCode{"VAC"});
+  CHECK(item.comment.empty());
+  office.change_type("VAC", [](auto& type) { type.kind = domain::AbsenceKind::illness; });
+  CHECK(page_of(office, office.sam).items.at(0).absence->type == type_shown_to_substitutes);
+}
+
+TEST_CASE("Those who share a manager and are away at the same time are named") {
+  TwoCompanies office;
+  domain::AbsenceRecord sams{
+      .id = {},
+      .employee = office.sam.id,
+      .details = {.type = "VAC", .span = {day("2026-03-20"), day("2026-03-22")}, .comments = ""}};
+  sams.state = domain::AbsenceState::approved;
+  office.import(sams);
+  sams.employee = office.olga.id;  // of another team
+  office.import(sams);
+  REQUIRE(office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-20")));
+  const auto conflicts = page_of(office, office.max).items.at(0).absence->conflicts;
+  REQUIRE(conflicts.size() == 1);
+  CHECK(conflicts[0].colleague.id == office.sam.id);
+  CHECK(conflicts[0].is_agreed);
+}
+
+TEST_CASE("An inbox comes in pages") {
+  TwoCompanies office;
+  for (const auto* first : {"2026-03-16", "2026-03-23", "2026-03-30"}) {
+    REQUIRE(office.by(office.erika, file_absence, vacation_form(first, first)));
+  }
+  const auto begin = page_of(office, office.max, {.limit = 2});
+  CHECK(begin.items.size() == 2);
+  const auto end = page_of(office, office.max, {.limit = 2, .after = begin.next.value()});
+  REQUIRE(end.items.size() == 1);
+  CHECK(end.items[0].absence->time.span.first == day("2026-03-30"));
+  CHECK_FALSE(end.next);
+  CHECK(word(office.read_by(office.max, show_inbox, Submitted<PageQuery>{{.after = "made up"}})) == "invalid");
+}
