@@ -139,6 +139,7 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
                                          "/api/v2/employees/{id}/months/{month}",
                                          "/api/v2/employees/{id}/time-account",
                                          "/api/v2/employees/{id}/time-entries",
+                                         "/api/v2/inbox",
                                          "/api/v2/months/{month}",
                                          "/api/v2/payroll/exports",
                                          "/api/v2/payroll/exports/{id}",
