@@ -38,7 +38,7 @@ class Wall : public TwoCompanies {
                                      const Submitted<PageQuery>& page = {}) {
     return read_by(who, show_colleagues, Submitted<ColleaguesQuery>{std::move(query)}, page);
   }
-  /// As "erika VAC 2026-03-16?" for a request with an id, in brackets without.
+  /// As "Erika VAC 2026-03-16?" for a request with an id, in brackets without.
   Lines shown_to(const domain::Employee& who, const ColleaguesQuery& query = march()) {
     Lines lines;
     const auto view = ask(who, query).value();
@@ -54,7 +54,8 @@ class Wall : public TwoCompanies {
   }
   Lines names_for(const domain::Employee& who, const ColleaguesQuery& query = march()) {
     Lines names;
-    for (const auto& one : ask(who, query).value().people.items) names.push_back(one.name);
+    const auto view = ask(who, query).value();
+    for (const auto& one : view.people.items) names.push_back(one.name);
     return names;
   }
 
@@ -66,25 +67,25 @@ class Wall : public TwoCompanies {
 
 TEST_CASE("Employees see their own absences, and of others what the company shares") {
   Wall wall;
-  const Lines own{"erika VAC 2026-03-16?"};
+  const Lines own{"Erika VAC 2026-03-16?"};
   CHECK(wall.names_for(wall.erika).size() == 1);
   CHECK(wall.shown_to(wall.erika) == own);
   SECTION("those who share a manager are away, for whatever reason") {
     wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::team; });
-    CHECK(wall.shown_to(wall.erika) == Lines{"erika VAC 2026-03-16?", "(sam ABS 2026-03-09)"});
-    CHECK(wall.shown_to(wall.sam) == Lines{"sam SIC 2026-03-09"});  // erika's is not agreed yet
+    CHECK(wall.shown_to(wall.erika) == Lines{"Erika VAC 2026-03-16?", "(Sam ABS 2026-03-09)"});
+    CHECK(wall.shown_to(wall.sam) == Lines{"Sam SIC 2026-03-09"});  // erika's is not agreed yet
   }
   SECTION("everybody is away") {
     wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::company; });
-    CHECK(wall.shown_to(wall.erika) == Lines{"erika VAC 2026-03-16?", "(olga ABS 2026-03-30)", "(sam ABS 2026-03-09)"});
+    CHECK(wall.shown_to(wall.erika) == Lines{"Erika VAC 2026-03-16?", "(Olga ABS 2026-03-30)", "(Sam ABS 2026-03-09)"});
   }
 }
 
 TEST_CASE("Managers see types and requests of their reports, administrators of everybody, whatever is shared") {
   Wall wall;
-  CHECK(wall.shown_to(wall.max) == Lines{"erika VAC 2026-03-16?", "sam SIC 2026-03-09"});
-  CHECK(wall.shown_to(wall.otto) == Lines{"olga VAC 2026-03-30"});
-  CHECK(wall.shown_to(wall.ada) == Lines{"erika VAC 2026-03-16?", "olga VAC 2026-03-30", "sam SIC 2026-03-09"});
+  CHECK(wall.shown_to(wall.max) == Lines{"Erika VAC 2026-03-16?", "Sam SIC 2026-03-09"});
+  CHECK(wall.shown_to(wall.otto) == Lines{"Olga VAC 2026-03-30"});
+  CHECK(wall.shown_to(wall.ada) == Lines{"Erika VAC 2026-03-16?", "Olga VAC 2026-03-30", "Sam SIC 2026-03-09"});
   CHECK(wall.shown_to(wall.rita).empty());
 }
 
@@ -114,7 +115,7 @@ TEST_CASE("An absence is on the wall on each of its days, and on no other") {
   const auto on = [&](std::string_view first, std::string_view last) {
     return wall.shown_to(wall.olga, {.days = {day(first), day(last)}});
   };
-  const Lines olgas{"olga VAC 2026-03-30"};
+  const Lines olgas{"Olga VAC 2026-03-30"};
   CHECK(on("2026-03-29", "2026-03-29").empty());
   CHECK(on("2026-03-29", "2026-03-30") == olgas);
   CHECK(on("2026-04-03", "2026-04-03") == olgas);

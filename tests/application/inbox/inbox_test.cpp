@@ -21,7 +21,7 @@ Page<InboxItem> page_of(TwoCompanies& office, const domain::Employee& who, const
   return office.read_by(who, show_inbox, Submitted<PageQuery>{query}).value();
 }
 
-/// As "absence erika", with ! where it waits for who asks.
+/// As "absence Erika", with ! where it waits for who asks.
 Lines inbox_of(TwoCompanies& office, const domain::Employee& who) {
   Lines lines;
   for (const auto& item : page_of(office, who).items) {
@@ -42,12 +42,12 @@ Lines missing_in(const InboxItem& item) {
 TEST_CASE("A request waits for each manager until they have approved, and says who is missing") {
   TwoCompanies office;
   const auto id = office.by(office.erika, file_absence, vacation_form()).value().id;
-  CHECK(inbox_of(office, office.max) == Lines{"absence erika!"});
-  CHECK(missing_in(page_of(office, office.max).items.at(0)) == Lines{"max", "mia"});
+  CHECK(inbox_of(office, office.max) == Lines{"absence Erika!"});
+  CHECK(missing_in(page_of(office, office.max).items.at(0)) == Lines{"Max", "Mia"});
   REQUIRE(office.by(office.max, approve_absence, id));
-  CHECK(inbox_of(office, office.max) == Lines{"absence erika"});
-  CHECK(missing_in(page_of(office, office.mia).items.at(0)) == Lines{"mia"});
-  CHECK(inbox_of(office, office.mia) == Lines{"absence erika!"});
+  CHECK(inbox_of(office, office.max) == Lines{"absence Erika"});
+  CHECK(missing_in(page_of(office, office.mia).items.at(0)) == Lines{"Mia"});
+  CHECK(inbox_of(office, office.mia) == Lines{"absence Erika!"});
   REQUIRE(office.by(office.mia, approve_absence, id));
   CHECK(inbox_of(office, office.max).empty());
   CHECK(inbox_of(office, office.mia).empty());
@@ -59,16 +59,16 @@ TEST_CASE("Requests of others' reports are in no inbox but an administrator's, w
   CHECK(inbox_of(office, office.otto).empty());
   CHECK(inbox_of(office, office.erika).empty());
   CHECK(inbox_of(office, office.rita).empty());
-  CHECK(inbox_of(office, office.ada) == Lines{"absence erika"});
+  CHECK(inbox_of(office, office.ada) == Lines{"absence Erika"});
   REQUIRE(office.by(office.ada, file_absence, vacation_form("2026-04-20", "2026-04-21")));
-  CHECK(inbox_of(office, office.ada) == Lines{"absence erika", "absence ada!"});  // who has no managers
+  CHECK(inbox_of(office, office.ada) == Lines{"absence Erika", "absence Ada!"});  // who has no managers
 }
 
 TEST_CASE("A cancellation waits with its reason") {
   TwoCompanies office;
   const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
   REQUIRE(office.by(office.erika, delete_absence, id, because("my plans have changed")));
-  CHECK(inbox_of(office, office.max) == Lines{"cancellation erika!"});
+  CHECK(inbox_of(office, office.max) == Lines{"cancellation Erika!"});
   CHECK(page_of(office, office.max).items.at(0).comment == "my plans have changed");
 }
 
@@ -77,7 +77,7 @@ TEST_CASE("A substitute is asked, and sees no illness") {
   auto form = vacation_form();
   form.command.substitute = office.sam.id;
   REQUIRE(office.by(office.erika, file_absence, form));
-  CHECK(inbox_of(office, office.sam) == Lines{"substitute erika!"});
+  CHECK(inbox_of(office, office.sam) == Lines{"substitute Erika!"});
   const auto item = page_of(office, office.sam).items.at(0);
   CHECK(item.absence->type == domain::AbsenceTypeCode{"VAC"});
   CHECK(item.comment.empty());

@@ -7,6 +7,7 @@
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/many_absences.hpp>
+#include <stint/application/absences/previewing.hpp>
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
@@ -14,7 +15,9 @@
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
+#include <stint/application/language.hpp>
 #include <stint/http/api/encode_each.hpp>
+#include <stint/http/api/encode_preview.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/respond.hpp>
 
@@ -39,6 +42,18 @@ domain::Result<Response> team_absences(const Call& call) {
 
 domain::Result<Response> absence(const Call& call) {
   return respond(application::show_absence(call.context, id_in_path<AbsenceId>(call)));
+}
+
+/// Files it, and drops what that did.
+UseCase preview(const Arrival& arrival) {
+  return [command = read_absence_for_owner(arrival.request.body)](
+             const application::Context& context) -> domain::Result<Encode> {
+    auto view = application::preview_absence(context, command);
+    if (!view) return domain::refuse(view);
+    return Encode{.write = [view = *std::move(view),
+                            language = application::language_of(context)] { return preview_response(view, language); },
+                  .is_rehearsal = true};
+  };
 }
 
 domain::Result<Response> leave_account(const Call& call) {
@@ -81,6 +96,7 @@ OperationRoutes absence_routes() {
        "/api/v2/absence-requests/pending-count",
        {.least_role = Role::manager, .act = show<count_open_absences>, .lasts = true}},
       {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence_for, read_absence_for_owner>}},
+      {Method::post, "/api/v2/absence-requests/preview", {Role::user, preview}},
       {Method::post,
        "/api/v2/absence-requests/bulk",
        {Role::manager, act_with<file_absences_for, read_absences_for_many>}},

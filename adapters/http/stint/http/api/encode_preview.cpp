@@ -1,0 +1,72 @@
+#include <stint/http/api/encode.hpp>
+#include <stint/http/api/encode_preview.hpp>
+#include <stint/http/api/refusal_response.hpp>
+
+namespace stint::http {
+namespace {
+
+template <class Values, class Write>
+void encode_list(JsonWriter& json, std::string_view name, const Values& values, Write write) {
+  json.name(name);
+  json.begin_array();
+  for (const auto& value : values) write(value);
+  json.end_array();
+}
+
+void encode_day(JsonWriter& json, const application::PreviewDay& day) {
+  json.begin_object();
+  json.member("date", day.date);
+  json.member("value", day.value);
+  json.member("reason", name(day.reason));
+  json.member("name", day.holiday);
+  json.end_object();
+}
+
+void encode_overlap(JsonWriter& json, const application::PreviewOverlap& overlap) {
+  json.begin_object();
+  json.name("employee");
+  json.begin_object();
+  json.member("id", overlap.employee.id);
+  json.member("name", overlap.employee.name);
+  json.end_object();
+  json.member("id", overlap.id);
+  json.member("startDate", overlap.span.first);
+  json.member("endDate", overlap.span.last);
+  json.member("status", overlap.is_agreed ? "approved" : "pending");
+  json.end_object();
+}
+
+/// A rule of the team that is broken, and on which days. How many are away is for those who decide.
+void encode_warning(JsonWriter& json, const domain::TeamConflict& conflict) {
+  json.begin_object();
+  json.member("rule", name(conflict.rule));
+  json.member("name", conflict.name);
+  encode_list(json, "days", conflict.days, [&](const auto& days) {
+    json.begin_object();
+    json.member("startDate", days.first);
+    json.member("endDate", days.last);
+    json.end_object();
+  });
+  json.end_object();
+}
+
+}  // namespace
+
+Response preview_response(const application::PreviewView& view, std::string_view language,
+                          const words::Languages& languages) {
+  Response response;
+  JsonWriter json(response.body);
+  json.begin_object();
+  json.member("days", view.absence ? std::optional{view.absence->days} : std::nullopt);
+  encode_list(json, "dates", view.days, [&](const auto& day) { encode_day(json, day); });
+  encode_list(json, "leave", view.leave, [&](const application::LeaveChange& change) { encode(json, change); });
+  encode_list(json, "warnings", view.warnings, [&](const auto& warning) { encode_warning(json, warning); });
+  encode_list(json, "overlaps", view.overlaps, [&](const auto& overlap) { encode_overlap(json, overlap); });
+  encode_list(json, "conflicts", view.conflicts, [&](const auto& conflict) { encode_overlap(json, conflict); });
+  json.name("refusal");
+  view.refusal ? json.written(refusal_response(*view.refusal, language, languages).body) : json.value(nullptr);
+  json.end_object();
+  return response;
+}
+
+}  // namespace stint::http

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string_view>
+
+#include <stint/application/absences/previewing.hpp>
+#include <stint/http/response.hpp>
+#include <stint/words/languages.hpp>
+
+namespace stint::http {
+
+/// The response to the preview of an absence. A refusal is in it as the problem document that filing would get, in the
+/// language of a tag.
+[[nodiscard]] Response preview_response(const application::PreviewView& view, std::string_view language,
+                                        const words::Languages& languages = words::languages());
+
+}  // namespace stint::http

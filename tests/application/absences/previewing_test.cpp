@@ -1,0 +1,92 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/previewing.hpp>
+#include <stint/application/absences/showing.hpp>
+
+#include "tests/application/support/two_companies.hpp"
+
+using namespace stint;
+using namespace stint::application;
+using namespace stint::test;
+
+namespace {
+
+/// What is shown to somebody, in a unit of work that is dropped, as the interface has it.
+domain::Result<PreviewView> preview(TwoCompanies& office, const domain::Employee& who, AbsenceCommand absence,
+                                    std::optional<domain::EmployeeId> employee = {}) {
+  domain::Result<PreviewView> view;
+  const auto caller = office.caller_of(who);
+  office.store.write(
+      [&](Work& work) {
+        const Context context{work, caller, office.now, office.zones, office.policies};
+        view = preview_absence(context, {.command = {.absence = absence, .employee = employee}});
+        return false;
+      },
+      [](WriteOutcome, const std::exception_ptr&) {});
+  return view;
+}
+
+AbsenceCommand vacation(std::string_view first, std::string_view last) { return vacation_form(first, last).command; }
+
+}  // namespace
+
+TEST_CASE("A preview says what each day takes, and what is left of the leave, and keeps nothing") {
+  TwoCompanies office;
+  const auto view = preview(office, office.erika, vacation("2026-03-13", "2026-03-16")).value();  // Friday to Monday
+  CHECK_FALSE(view.refusal);
+  CHECK(view.absence.value().days == domain::HalfDays{4});
+  std::string days;
+  for (const auto& day : view.days) days += std::string{name(day.reason)} + ' ' + std::to_string(day.value.count) + ' ';
+  CHECK(days == "work 2 day-off 0 day-off 0 work 2 ");
+  REQUIRE(view.leave.size() == 1);
+  CHECK(view.leave[0].before.remaining == domain::HalfDays{60});
+  CHECK(view.leave[0].after.remaining == domain::HalfDays{56});
+  CHECK(office.shown_to(office.erika, list_my_absences).empty());
+  CHECK(office.mails().empty());
+  CHECK(office.audit_actions().empty());
+}
+
+TEST_CASE("A preview of what would be refused says why") {
+  TwoCompanies office;
+  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
+  const auto again = preview(office, office.erika, vacation_form().command).value();
+  CHECK(again.refusal.value().rule == domain::Rule::duplicate_absence);
+  CHECK_FALSE(again.absence);
+  CHECK(again.days.empty());
+  const auto nothing = preview(office, office.erika, {}).value();
+  CHECK(faulty_fields(nothing.refusal.value()) != "");
+}
+
+TEST_CASE("A preview for others is for those who may file for them") {
+  TwoCompanies office;
+  const auto form = vacation_form().command;
+  CHECK(word(preview(office, office.max, form, office.erika.id)) == "done");
+  CHECK(word(preview(office, office.otto, form, office.erika.id)) == "forbidden");
+  CHECK(word(preview(office, office.sam, form, office.erika.id)) == "forbidden");
+}
+
+TEST_CASE("A preview names own absences of these days, and colleagues where they are shown") {
+  TwoCompanies office;
+  const auto own = office.vacation_of_erika();
+  domain::AbsenceRecord sams{
+      .id = {},
+      .employee = office.sam.id,
+      .details = {.type = "VAC", .span = {day("2026-03-20"), day("2026-03-20")}, .half = {}, .comments = ""}};
+  sams.state = domain::AbsenceState::approved;
+  office.import(sams);
+  const auto form = vacation("2026-03-20", "2026-03-23");
+  const auto alone = preview(office, office.erika, form).value();
+  REQUIRE(alone.overlaps.size() == 1);
+  CHECK(alone.overlaps[0].id == own);
+  CHECK(alone.conflicts.empty());
+  office.choose([](auto& company) { company.calendar_sharing = domain::CalendarSharing::team; });
+  const auto shared = preview(office, office.erika, form).value();
+  REQUIRE(shared.conflicts.size() == 1);
+  CHECK(shared.conflicts[0].employee.id == office.sam.id);
+  CHECK_FALSE(shared.conflicts[0].id);
+}
