@@ -1,0 +1,88 @@
+// The interface, typed by its own OpenAPI document: an unknown path or member does not compile.
+import type { Additions } from './additions';
+import type { components, paths as published } from './api';
+
+type paths = published & Additions;
+
+export type Schema = components['schemas'];
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
+type Success<T> = T extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never;
+type Sent<T> = T extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
+type With<V extends Verb> = { [P in keyof paths]: paths[P] extends Record<V, { responses: unknown }> ? P : never }[keyof paths];
+
+export type Readable = With<'get'>;
+export type Answer<P extends Readable> = Success<paths[P]['get']>;
+export type Values = Record<string, string | number | undefined>;
+export type Fault = { field: string; message: string };
+
+/** A refusal of the server, or `unreachable` where no response came. */
+export class Problem extends Error {
+  constructor(readonly status: number, readonly kind: string, detail: string, readonly errors: Fault[] = []) { super(detail); }
+}
+
+/** Fires `ended` when a session has ended, `written` after each successful write, `online` and `offline` as requests go. */
+export const events = new EventTarget();
+const tell = (name: 'ended' | 'written' | 'online' | 'offline') => events.dispatchEvent(new Event(name));
+
+/** The address at which this page is mounted: its script lies in `assets/` below it. */
+export const root = new URL('../', import.meta.url);
+
+export function fill(path: string, values: Values = {}): string {
+  const rest = new Map(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${filled}?${query}` : filled;
+}
+
+const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+
+/** Seconds to wait before the request is sent again; `undefined` if its outcome is final. */
+function waitFor(response: Response | undefined, kind: string, attempt: number): number | undefined {
+  if (attempt >= 3) return undefined;
+  if (!response || kind === 'outcome-unknown') return [0.5, 2, 5][attempt];
+  const after = Number(response.headers.get('Retry-After'));
+  return (response.status === 429 || response.status === 503) && after > 0 && after <= 10 ? after : undefined;
+}
+
+// Writes carry a key, so that one whose outcome is unknown is done once however often it is sent.
+async function send(verb: Verb, path: string, body?: unknown, signal?: AbortSignal): Promise<any> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const open = path.startsWith('/user/session') || path.startsWith('/user/password');
+  if (verb !== 'get' && !open && !path.endsWith('/preview')) headers['Idempotency-Key'] = crypto.randomUUID();
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  for (let attempt = 0; ; attempt++) {
+    let response: Response | undefined;
+    try {
+      response = await fetch(new URL('api/v2' + path, root), {
+        method: verb.toUpperCase(), headers, signal, body: body === undefined ? undefined : JSON.stringify(body),
+      });
+    } catch (error) { if (signal?.aborted) throw error; }
+    const said = !response || response.status === 204 || response.status === 202 ? null : await response.json().catch(() => null);
+    const kind = response ? String(said?.type ?? '').split('/').pop()! : 'unreachable';
+    tell(response ? 'online' : 'offline');
+    if (response?.ok) return said;
+    const seconds = !response && (verb === 'get' || open) ? undefined : waitFor(response, kind, attempt);
+    if (seconds !== undefined) { await pause(seconds); continue; }
+    if (response?.status === 401 && !open) tell('ended');
+    throw new Problem(response?.status ?? 0, kind, said?.detail ?? '', said?.errors ?? []);
+  }
+}
+
+async function write(verb: Verb, path: string, body?: unknown): Promise<any> {
+  const said = await send(verb, path, body);
+  if (!path.endsWith('/preview')) tell('written');
+  return said;
+}
+
+export const get = <P extends Readable>(path: P, values?: Values): Promise<Answer<P>> => send('get', fill(path, values));
+export const post = <P extends With<'post'>>(path: P, values?: Values, body?: Sent<paths[P]['post']>): Promise<Success<paths[P]['post']>> =>
+  write('post', fill(path, values), body);
+export const put = <P extends With<'put'>>(path: P, values: Values, body: Sent<paths[P]['put']>): Promise<Success<paths[P]['put']>> =>
+  write('put', fill(path, values), body);
+export const del = <P extends With<'delete'>>(path: P, values?: Values, body?: Sent<paths[P]['delete']>): Promise<Success<paths[P]['delete']>> =>
+  write('delete', fill(path, values), body);

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { useSlow } from '../use';
+import { t } from '../words';
+
+type CardProps = { title?: ComponentChildren; class?: string; busy?: boolean; actions?: ComponentChildren; children: ComponentChildren };
+
+/** A section with a heading of its own; `busy` while nothing is known yet. */
+export function Card({ title, class: name = '', busy = false, actions, children }: CardProps) {
+  const id = useId();
+  const slow = useSlow(busy);
+  return (
+    <section class={`card ${name}`} aria-labelledby={title ? id : undefined} aria-busy={busy}>
+      {(title || actions) && <div class="card-head">{title && <h2 id={id}>{title}</h2>}{actions}</div>}
+      {slow ? <p class="waiting" role="status">{t('loading')}</p> : !busy && children}
+    </section>
+  );
+}
+
+/** One sentence for a place where nothing is yet, and the one thing to do. */
+export const Empty = ({ children, action }: { children: ComponentChildren; action?: ComponentChildren }) => (
+  <div class="empty"><p>{children}</p>{action}</div>
+);
+
+/** The head of a screen: its name, what it is about, and its actions. */
+export const Head = ({ title, about, children }: { title: ComponentChildren; about?: ComponentChildren; children?: ComponentChildren }) => (
+  <div class="head"><div><h1>{title}</h1>{about && <p class="quiet">{about}</p>}</div>{children && <div class="head-actions">{children}</div>}</div>
+);
+
+/** Steps through months, weeks or years. */
+export const Stepper = ({ before, after, now, onBefore, onAfter, onNow }: {
+  before: string; after: string; now: string; onBefore: () => void; onAfter: () => void; onNow: () => void;
+}) => (
+  <div class="stepper" role="group">
+    <button aria-label={before} title={before} onClick={onBefore}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M14.5 5.5 8 12l6.5 6.5" /></svg></button>
+    <button onClick={onNow}>{now}</button>
+    <button aria-label={after} title={after} onClick={onAfter}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9.5 5.5 16 12l-6.5 6.5" /></svg></button>
+  </div>
+);

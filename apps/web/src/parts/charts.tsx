@@ -1,0 +1,78 @@
+// Pictures as SVG. Each says in one sentence what it shows.
+import { hours, number, signedHours, t, type Word } from '../words';
+
+/** Shares of a whole around a figure. */
+export function Ring({ parts, figure, under }: { parts: { name: Word; value: number; tone: string }[]; figure: string; under: string }) {
+  const whole = parts.reduce((sum, part) => sum + Math.max(0, part.value), 0) || 1;
+  let from = 0;
+  return (
+    <svg class="ring" viewBox="0 0 42 42" role="img" aria-label={parts.map((part) => `${t(part.name)} ${number(part.value)}`).join(', ')}>
+      <circle class="track" cx="21" cy="21" r="17.5" />
+      {parts.filter((part) => part.value > 0).map((part) => {
+        const share = 100 * part.value / whole, gap = share > 97 ? 0 : 1.4;
+        const arc = <circle key={part.name} class={part.tone} cx="21" cy="21" r="17.5" pathLength={100} stroke-dasharray={`${Math.max(share - gap, 0.4)} ${100 - Math.max(share - gap, 0.4)}`} stroke-dashoffset={-from - gap / 2} />;
+        from += share;
+        return arc;
+      })}
+      <text class="figure" x="21" y="22.4">{figure}</text>
+      <text class="under" x="21" y="27.4">{under}</text>
+    </svg>
+  );
+}
+
+/** A balance over days; `limits` are drawn as dashed lines. */
+export function Line({ points, label, limits = [], height = 40 }: { points: number[]; label: string; limits?: number[]; height?: number }) {
+  const values = [...points, ...limits, 0];
+  const top = Math.max(30, ...values), bottom = Math.min(-30, ...values);
+  const x = (at: number) => points.length < 2 ? 50 : 100 * at / (points.length - 1), y = (value: number) => 2 + (height - 4) * (top - value) / (top - bottom);
+  const line = points.map((value, at) => `${x(at).toFixed(2)},${y(value).toFixed(2)}`).join(' ');
+  return (
+    <svg class="line" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <line class="zero" x1="0" x2="100" y1={y(0)} y2={y(0)} />
+      {limits.map((limit) => <line key={limit} class="limit" x1="0" x2="100" y1={y(limit)} y2={y(limit)} />)}
+      {points.length > 1 && <polygon points={`0,${y(0)} ${line} 100,${y(0)}`} />}
+      <polyline points={line} />
+    </svg>
+  );
+}
+
+/** The hours of a day with what was due: worked in one colour, what is missing as an outline. */
+export function DayBar({ worked, due, full, label }: { worked: number; due: number; full: number; label: string }) {
+  const share = (minutes: number) => 100 * Math.min(1, minutes / Math.max(full, 1));
+  return (
+    <svg class="daybar" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>
+      <rect class="due" width={share(due)} height="6" rx="1.2" />
+      <rect class="worked" width={share(Math.min(worked, due || worked))} height="6" rx="1.2" />
+      {due > 0 && worked > due && <rect class="more" x={share(due)} width={share(worked) - share(due)} height="6" rx="1.2" />}
+    </svg>
+  );
+}
+
+/** Today from `from` to `to` (minutes of the day) with work and breaks. */
+export function Blocks({ from, to, blocks, label }: { from: number; to: number; blocks: { start: number; end: number; kind: string }[]; label: string }) {
+  const x = (minute: number) => 100 * (minute - from) / Math.max(1, to - from);
+  return (
+    <svg class="blocks" viewBox="0 0 100 5" preserveAspectRatio="none" role="img" aria-label={label}>
+      <rect class="due" width="100" height="5" rx="1" />
+      {blocks.map((one) => <rect key={one.start + one.kind} class={one.kind} x={x(one.start)} width={Math.max(.4, x(one.end) - x(one.start))} height="5" />)}
+    </svg>
+  );
+}
+
+/** Movements of a leave account as steps from one balance to the next. */
+export function Waterfall({ steps, label }: { steps: { name: string; value: number; balance: number }[]; label: string }) {
+  const top = Math.max(1, ...steps.map((step) => Math.max(step.balance, step.balance - step.value)));
+  const bottom = Math.min(0, ...steps.map((step) => step.balance));
+  const y = (value: number) => 4 + 52 * (top - value) / (top - bottom), wide = 100 / Math.max(1, steps.length);
+  return (
+    <svg class="waterfall" viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label={label}>
+      <line class="zero" x1="0" x2="100" y1={y(0)} y2={y(0)} />
+      {steps.map((step, at) => (
+        <rect key={at} class={step.value < 0 ? 'less' : 'more'} x={at * wide + wide * .12} width={wide * .76}
+          y={Math.min(y(step.balance), y(step.balance - step.value))} height={Math.max(.8, Math.abs(y(step.balance) - y(step.balance - step.value)))} rx=".6" />
+      ))}
+    </svg>
+  );
+}
+
+export const balanceWords = (minutes: number) => minutes === 0 ? hours(0) : signedHours(minutes);

@@ -1,0 +1,79 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { Problem } from '../client';
+import { t } from '../words';
+
+/** What a problem says to the user: the server's sentence, or ours where no response came. */
+export const sentence = (problem: Problem) => problem.status === 0 ? t('unreachable') : problem.message || t('failed');
+
+/** The refusal of a form. It takes the focus when it appears, and lists the faults of fields that are not drawn. */
+export function Refusal({ problem, fields = [] }: { problem: Problem | undefined; fields?: string[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => { if (problem) box.current?.focus(); }, [problem]);
+  if (!problem) return null;
+  const others = problem.errors.filter((one) => !fields.includes(one.field));
+  return (
+    <div class="refusal" role="alert" tabIndex={-1} ref={box}>
+      <p>{sentence(problem)}</p>
+      {others.length > 0 && <ul>{others.map((one) => <li key={one.field}>{one.field}: {one.message}</li>)}</ul>}
+    </div>
+  );
+}
+
+type FieldProps = { label: ComponentChildren; name: string; problem?: Problem | undefined; hint?: ComponentChildren; class?: string; children: (given: { id: string; name: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string }) => ComponentChildren };
+
+/** A label, its control, and what the server refuses about it. */
+export function Field({ label, name, problem, hint, class: more = '', children }: FieldProps) {
+  const id = useId();
+  const fault = problem?.errors.find((one) => one.field === name || one.field.startsWith(name + '.'));
+  const about = [hint && id + 'h', fault && id + 'f'].filter(Boolean).join(' ');
+  return (
+    <div class={`field ${more} ${fault ? 'faulty' : ''}`}>
+      <label for={id}>{label}</label>
+      {hint && <p class="hint" id={id + 'h'}>{hint}</p>}
+      {children({ id, name, 'aria-invalid': fault ? true : undefined, 'aria-describedby': about || undefined })}
+      {fault && <p class="fault" id={id + 'f'}>{fault.message}</p>}
+    </div>
+  );
+}
+
+type TextProps = Omit<FieldProps, 'children'> & {
+  value: string; onText: (text: string) => void; type?: 'text' | 'email' | 'password'; autocomplete?: string; inputMode?: 'numeric' | 'decimal';
+  placeholder?: string; required?: boolean; autofocus?: boolean; onBlur?: () => void; onKeyDown?: (event: KeyboardEvent) => void; 'aria-invalid'?: true | undefined;
+};
+
+/** A line of text. */
+export const Text = ({ label, name, problem, hint, class: more, value, onText, ...rest }: TextProps) => (
+  <Field label={label} name={name} problem={problem} hint={hint} class={more}>
+    {(given) => <input {...rest} {...given} value={value} onInput={(event) => onText(event.currentTarget.value)} />}
+  </Field>
+);
+
+/** A choice of few. */
+export function Choice<T extends string>({ label, value, options, onChoice }: { label: string; value: T; options: [T, ComponentChildren][]; onChoice: (value: T) => void }) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend class="heard">{label}</legend>
+      {options.map(([one, words]) => (
+        <label key={one}><input type="radio" name={name} checked={one === value} onChange={() => onChoice(one)} /><span>{words}</span></label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A choice of many. */
+export const Select = ({ label, name, problem, value, options, onChoice, empty, hint }: Omit<FieldProps, 'children'> & { value: string; options: [string, string][]; onChoice: (value: string) => void; empty?: string }) => (
+  <Field label={label} name={name} problem={problem} hint={hint}>
+    {(given) => (
+      <select {...given} value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(([id, words]) => <option key={id} value={id}>{words}</option>)}
+      </select>
+    )}
+  </Field>
+);
+
+export const Check = ({ label, checked, onCheck }: { label: ComponentChildren; checked: boolean; onCheck: (on: boolean) => void }) => (
+  <label class="check"><input type="checkbox" checked={checked} onChange={(event) => onCheck(event.currentTarget.checked)} /><span>{label}</span></label>
+);

@@ -1,0 +1,99 @@
+// People by days as a grid: absences as bars, halves as half cells, what waits hatched. Only rows in view are drawn.
+import { Component } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Answer } from '../client';
+import { between, isWeekend, range } from '../dates';
+import { nameOf, tone, type Start } from '../start';
+import { longDate, number, shortDate, t, weekday } from '../words';
+import { Face } from './pill';
+import { halfOf, type Away } from './strip';
+
+export type Calendar = Answer<'/calendar'>;
+export type Person = Calendar['items'][number];
+type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean };
+const tall = 40;
+
+/** Names of the holidays by date; those of one place only name it. */
+export const holidaysOf = (calendar: Pick<Calendar, 'holidays'> | undefined) => new Map((calendar?.holidays ?? []).map((one) => [one.date, one.name] as const));
+
+type RowProps = { start: Start; person: Person; at: number; days: string[]; holidays: Map<string, string>; focused: number; onOpen?: ((absence: Away) => void) | undefined };
+
+// Drawn again only when something of it has changed.
+class Row extends Component<RowProps> {
+  override shouldComponentUpdate(next: RowProps) { return (Object.keys(next) as (keyof RowProps)[]).some((key) => next[key] !== this.props[key]); }
+  render({ start, person, at, days, holidays, focused, onOpen }: RowProps) {
+    const own = person.employee.id === start.user.id;
+    return (
+      <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={at + 2} style={{ top: `${at * tall}px` }}>
+        <div role="rowheader" class="wall-name"><Face name={person.employee.name} /><span>{person.employee.name}</span></div>
+        {days.map((date, column) => {
+          const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
+          const free = isWeekend(date) || holidays.has(date) || person.daysOff.includes(date);
+          const half = absence && halfOf(absence, date);
+          const words = [person.employee.name, longDate(date), holidays.get(date), absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
+          return <div role="gridcell" key={date} aria-label={words} aria-colindex={column + 2} data-row={at} data-column={column} tabIndex={focused === column ? 0 : -1}
+            class={`cell ${free ? 'free' : ''} ${date === start.today ? 'now' : ''} ${absence?.id && onOpen ? 'open' : ''}`}
+            style={{ gridColumn: column + 2 }} title={absence || holidays.has(date) ? words : undefined} onClick={absence?.id && onOpen ? () => onOpen(absence) : undefined} />;
+        })}
+        {person.absences.map((absence) => <Bar key={absence.startDate + absence.type} start={start} absence={absence} days={days} />)}
+      </div>
+    );
+  }
+}
+
+function Bar({ start, absence, days }: { start: Start; absence: Away; days: string[] }) {
+  const first = days[0]!, last = days.at(-1)!;
+  if (absence.endDate < first || absence.startDate > last) return null;
+  const from = Math.max(0, between(first, absence.startDate)), to = Math.min(days.length - 1, between(first, absence.endDate));
+  const half = 50 / (to - from + 1);
+  const late = absence.startDate >= first && halfOf(absence, absence.startDate) === 'afternoon', early = absence.endDate <= last && halfOf(absence, absence.endDate) === 'morning';
+  return <span aria-hidden="true" class={`wall-bar ${tone(start, absence.type)} ${absence.status} ${absence.startDate < first ? 'before' : ''} ${absence.endDate > last ? 'after' : ''}`}
+    style={{ gridColumn: `${from + 2} / ${to + 3}`, marginLeft: late ? `${half}%` : '', marginRight: early ? `${half}%` : '' }} />;
+}
+
+export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false }: WallProps) {
+  const days = useMemo(() => range(from, to), [from, to]);
+  const holidays = useMemo(() => holidaysOf(calendar), [calendar]);
+  const box = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState({ row: 0, column: Math.max(0, days.indexOf(start.today)) });
+  const [view, setView] = useState({ first: 0, last: 40 });
+  const away = useMemo(() => days.map((date) => people.filter((one) => one.absences.some((absence) => absence.startDate <= date && date <= absence.endDate)).length), [days, people]);
+  const look = () => {
+    const at = box.current;
+    if (at) setView({ first: Math.max(0, Math.floor(at.scrollTop / tall) - 8), last: Math.ceil((at.scrollTop + at.clientHeight) / tall) + 8 });
+  };
+  useEffect(look, [people.length]);
+  const move = (event: KeyboardEvent) => {
+    const steps: Record<string, [number, number]> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -days.length], End: [0, days.length], PageUp: [-10, 0], PageDown: [10, 0] };
+    const by = steps[event.key];
+    const cell = event.target as HTMLElement;
+    if (event.key === 'Enter') cell.click();
+    if (!by || cell.dataset['row'] === undefined) return;
+    event.preventDefault();
+    const row = Math.min(people.length - 1, Math.max(0, +cell.dataset['row'] + by[0])), column = Math.min(days.length - 1, Math.max(0, +cell.dataset['column']! + by[1]));
+    setFocus({ row, column });
+    box.current!.scrollTop += by[0] * tall * (row * tall > box.current!.scrollTop + box.current!.clientHeight - 3 * tall || row * tall < box.current!.scrollTop ? 1 : 0);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus());
+  };
+  const template = { '--days': days.length } as Record<string, string | number>;
+  return (
+    <div class={`wall ${compact ? 'compact' : ''} ${days.length > 45 ? 'dense' : ''}`} ref={box} onScroll={look} style={template}>
+      <div role="grid" aria-label={label} aria-rowcount={people.length + 1} aria-colcount={days.length + 1} onKeyDown={move}>
+        <div role="row" class="wall-head" aria-rowindex={1}>
+          <div role="columnheader" class="wall-name quiet">{t('inTeam', people.length)}</div>
+          {days.map((date, at) => (
+            <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date), away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)}
+              class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''}`}>
+              <span>{weekday(date)}</span><b>{+date.slice(8)}</b>
+              {!compact && <i class={away[at] ? '' : 'none'}>{away[at] ? number(away[at]!) : ''}</i>}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" class="wall-body" style={{ height: `${people.length * tall}px` }}>
+          {people.map((person, at) => at >= view.first && at <= view.last
+            ? <Row key={person.employee.id} start={start} person={person} at={at} days={days} holidays={holidays} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
+        </div>
+      </div>
+    </div>
+  );
+}

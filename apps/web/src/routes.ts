@@ -1,0 +1,54 @@
+// All addresses of the page, most specific first. The server serves the page at just these.
+import type { ComponentType } from 'preact';
+import { Home } from './screens/home';
+import type { Start } from './start';
+import type { IconName } from './parts/icon';
+import type { Word } from './words';
+
+export type ScreenProps = { params: Record<string, string> };
+type Screen = ComponentType<ScreenProps>;
+export type Route = {
+  path: string; word: Word; load: () => Promise<Screen>;
+  icon?: IconName; key?: string; shown?: (start: Start) => boolean; tab?: boolean; bare?: boolean;
+};
+
+const own = () => import('./screens/own');
+const managers = () => import('./screens/managers');
+const manages = (start: Start) => start.user.role !== 'USER';
+const tracks = (start: Start) => start.features.timeTracking;
+
+export const routes: Route[] = [
+  { path: '/', word: 'home', icon: 'home', key: 'h', tab: true, load: () => Promise.resolve(Home) },
+  { path: '/absences/new', word: 'newAbsence', load: () => own().then((m) => m.NewAbsence) },
+  { path: '/absences/:id', word: 'absence', load: () => own().then((m) => m.OneAbsence) },
+  { path: '/absences', word: 'myYear', icon: 'sun', key: 'a', tab: true, load: () => own().then((m) => m.MyYear) },
+  { path: '/time', word: 'myTime', icon: 'clock', key: 't', tab: true, shown: tracks, load: () => own().then((m) => m.MyTime) },
+  { path: '/months/:month', word: 'mySheet', shown: tracks, load: () => own().then((m) => m.MySheet) },
+  { path: '/account', word: 'timeAccount', icon: 'scale', key: 'b', shown: (start) => tracks(start) && start.features.timeAccount, load: () => own().then((m) => m.Account) },
+  { path: '/team', word: 'team', icon: 'grid', key: 'm', tab: true, shown: (start) => start.features.calendar || manages(start), load: () => own().then((m) => m.Team) },
+  { path: '/today', word: 'presence', icon: 'people', key: 'p', shown: (start) => tracks(start) && start.features.presence, load: () => own().then((m) => m.Presence) },
+  { path: '/inbox', word: 'inbox', icon: 'inbox', key: 'i', load: () => managers().then((m) => m.Inbox) },
+  { path: '/team/times', word: 'teamTimes', icon: 'bars', key: 'z', shown: (start) => manages(start) && tracks(start), load: () => managers().then((m) => m.TeamTimes) },
+  { path: '/team/:id', word: 'person', shown: manages, load: () => managers().then((m) => m.Person) },
+  { path: '/findings', word: 'findings', icon: 'alert', key: 'f', shown: tracks, load: () => managers().then((m) => m.Findings) },
+  { path: '/deputies', word: 'deputies', icon: 'swap', key: 'd', shown: (start) => manages(start) && start.features.deputies, load: () => managers().then((m) => m.Deputies) },
+  { path: '/me', word: 'me', icon: 'person', key: 'e', load: () => own().then((m) => m.Me) },
+  { path: '/print/:what', word: 'print', load: () => own().then((m) => m.Print) },
+];
+
+/** Addresses that take no session. */
+export const open = ['/login', '/password'];
+
+/** The route of a path with the values of its parameters. */
+export function match(path: string): { route: Route; params: Record<string, string> } | undefined {
+  const parts = path.split('/');
+  const fixed = routes.filter((one) => !one.path.includes(':'));
+  for (const route of [...fixed, ...routes]) {
+    const wanted = route.path.split('/');
+    if (wanted.length !== parts.length) continue;
+    const params: Record<string, string> = {};
+    const fits = wanted.every((part, at) => part.startsWith(':') ? !!(params[part.slice(1)] = decodeURIComponent(parts[at]!)) : part === parts[at]);
+    if (fits) return { route, params };
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+// What is typed in the form of an absence. It lives in the address, so that a reload keeps it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { post, Problem, type Answer, type Schema } from '../client';
+import { isDate } from '../dates';
+import { fromAddress, keepInAddress } from '../router';
+import type { Start } from '../start';
+
+export type Halves = 'none' | 'morning' | 'afternoon' | 'start' | 'end' | 'both';
+export type Wanted = { type: string; first?: string; last?: string; halves: Halves; hours: string; substitute: string; comment: string };
+type Preview = NonNullable<Awaited<ReturnType<typeof post<'/absence-requests/preview'>>>>;
+
+export function useWanted(start: Start): [Wanted, (change: Partial<Wanted>) => void] {
+  const [wanted, set] = useState<Wanted>(() => {
+    const types = start.absenceTypes.filter((one) => one.mayFile), asked = fromAddress('type');
+    const day = (name: string) => { const value = fromAddress(name); return value && isDate(value) ? value : undefined; };
+    return {
+      type: types.find((one) => one.id === asked)?.id ?? types.find((one) => one.id === 'VAC')?.id ?? types[0]?.id ?? '',
+      first: day('from'), last: day('to') ?? day('from'), halves: (fromAddress('halves') as Halves | undefined) ?? 'none',
+      hours: fromAddress('hours') ?? '', substitute: fromAddress('substitute') ?? '', comment: '',
+    };
+  });
+  const change = (by: Partial<Wanted>) => {
+    const next = { ...wanted, ...by };
+    const one = next.first !== undefined && next.first === next.last;
+    if (one ? ['start', 'end', 'both'].includes(next.halves) : ['morning', 'afternoon'].includes(next.halves)) next.halves = 'none';
+    set(next);
+    keepInAddress({ type: next.type, from: next.first, to: next.last, halves: next.halves === 'none' ? undefined : next.halves, hours: next.hours, substitute: next.substitute });
+  };
+  return [wanted, change];
+}
+
+/** Minutes of "2", "2,5" or "2:30" hours; `undefined` if it is none of them. */
+export function minutesTyped(text: string): number | undefined {
+  const clock = /^\s*(\d{1,2}):(\d{2})\s*$/.exec(text);
+  if (clock) return +clock[1]! * 60 + +clock[2]!;
+  const plain = Number(text.trim().replace(',', '.'));
+  return text.trim() && Number.isFinite(plain) && plain > 0 ? Math.round(plain * 60) : undefined;
+}
+
+export function bodyOf(wanted: Wanted, inHours: boolean): Schema['CreateAbsenceRequest'] | undefined {
+  if (!wanted.first || !wanted.last || !wanted.type) return undefined;
+  const body: Schema['CreateAbsenceRequest'] = { absenceTypeId: wanted.type, startDate: wanted.first, endDate: wanted.last };
+  if (wanted.halves === 'morning' || wanted.halves === 'afternoon') body.halfDay = wanted.halves;
+  if (wanted.halves === 'start' || wanted.halves === 'both') body.startsHalf = true;
+  if (wanted.halves === 'end' || wanted.halves === 'both') body.endsHalf = true;
+  if (inHours && minutesTyped(wanted.hours)) body.minutes = minutesTyped(wanted.hours);
+  if (wanted.substitute) body.substituteEmployeeId = wanted.substitute;
+  if (wanted.comment) body.comments = wanted.comment;
+  return body;
+}
+
+/** What the server would say to `body`, asked 150 ms after the last change. */
+export function usePreview(body: Schema['CreateAbsenceRequest'] | undefined): { preview: Preview | undefined; problem: Problem | undefined; busy: boolean } {
+  const key = body && JSON.stringify({ ...body, comments: undefined });
+  const [said, setSaid] = useState<{ key: string; preview?: Preview; problem?: Problem }>();
+  const latest = useRef(key);
+  latest.current = key;
+  useEffect(() => {
+    if (!key) return;
+    const timer = setTimeout(() => {
+      post('/absence-requests/preview', {}, JSON.parse(key) as Schema['CreateAbsenceRequest']).then(
+        (preview) => { if (latest.current === key) setSaid({ key, preview }); },
+        (problem: unknown) => { if (latest.current === key && problem instanceof Problem) setSaid({ key, problem }); });
+    }, 150);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const current = key ? said : undefined;
+  return { preview: current?.preview, problem: current?.key === key ? current?.problem : undefined, busy: !!key && current?.key !== key };
+}
+
+export type Colleague = Answer<'/substitute-employees'>[number];

@@ -1,0 +1,71 @@
+// Clocking out: what is saved, and the choice that the break regulation leaves.
+import { useState } from 'preact/hooks';
+import { post, type Schema } from '../client';
+import { Dialog } from '../parts/dialog';
+import { Refusal, Select, Text } from '../parts/field';
+import { say } from '../parts/toast';
+import { useDeed, useRead } from '../use';
+import { clock, hours, t } from '../words';
+import { elapsed, type Clock } from './clock';
+
+export function ClockOut({ now, onClose }: { now: Clock; onClose: () => void }) {
+  const projects = useRead('/projects').data, categories = useRead('/categories').data;
+  const [project, setProject] = useState<string>();
+  const [category, setCategory] = useState<string>();
+  const [remarks, setRemarks] = useState('');
+  const [asked, setAsked] = useState<Schema['BreakCorrection']>();
+  const deed = useDeed();
+  const { worked, paused } = elapsed(now);
+  const chosen = { project: project ?? projects?.defaultProjectId ?? '', category: category ?? categories?.defaultCategoryId ?? '' };
+
+  const stop = (breakRegulation?: 'apply' | 'ignore') => void deed.run(async () => {
+    const said = await post('/time-clock/stop', {}, {
+      ...(chosen.project ? { projectId: Number(chosen.project) } : {}), ...(chosen.category ? { categoryId: Number(chosen.category) } : {}), remarks, ...(breakRegulation ? { breakRegulation } : {}),
+    });
+    if (said?.outcome === 'confirmationRequired') { setAsked(said.breakRegulation ?? undefined); return; }
+    if (said) say(t('savedHours', hours(said.workedMinutes), hours(said.breakMinutes)));
+    onClose();
+  });
+  const discard = () => void deed.run(async () => { await post('/time-clock/cancel'); say(t('discarded')); onClose(); });
+
+  if (asked) return (
+    <Dialog title={t('breakMissing')} onClose={onClose}>
+      <p>{asked.detailText}</p>
+      {!asked.hasNoRemedy && <Compare asked={asked} worked={Math.floor(worked / 60)} paused={Math.floor(paused / 60)} />}
+      <Refusal problem={deed.problem} />
+      <div class="actions">
+        {!asked.hasNoRemedy && <button class="primary" disabled={deed.busy} onClick={() => stop('apply')}>{t('applyBreak')}</button>}
+        {!asked.obligatory && <button class={asked.hasNoRemedy ? 'primary' : ''} disabled={deed.busy} onClick={() => stop('ignore')}>{t('asWorked')}</button>}
+        {asked.hasNoRemedy && asked.obligatory && <button class="danger" disabled={deed.busy} onClick={discard}>{t('discard')}</button>}
+        <button disabled={deed.busy} onClick={onClose}>{t('goOnWorking')}</button>
+      </div>
+    </Dialog>
+  );
+  return (
+    <Dialog title={t('clockOut')} onClose={onClose}>
+      <form class="form" onSubmit={(event) => { event.preventDefault(); stop(); }}>
+        <p class="figures"><span><b>{clock(worked)}</b> {t('worked')}</span><span><b>{clock(paused)}</b> {t('break')}</span></p>
+        <Refusal problem={deed.problem} fields={['projectId', 'categoryId', 'remarks']} />
+        {projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={projects.isProjectMandatory && chosen.project ? undefined : t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
+        {categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={categories.isCategoryMandatory && chosen.category ? undefined : t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
+        <Text label={t('remarks')} name="remarks" value={remarks} onText={setRemarks} problem={deed.problem} autocomplete="off" />
+        <div class="actions"><button class="primary" disabled={deed.busy} autofocus>{t('clockOut')}</button><button type="button" class="bare danger" disabled={deed.busy} onClick={discard}>{t('discard')}</button></div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** As worked and as it would be, side by side. */
+function Compare({ asked, worked, paused }: { asked: Schema['BreakCorrection']; worked: number; paused: number }) {
+  const rows = [[t('asWorked'), worked, paused], [t('corrected'), asked.resultingWorkMinutes, asked.resultingBreakMinutes]] as const;
+  const whole = Math.max(1, worked + paused, asked.resultingWorkMinutes + asked.resultingBreakMinutes);
+  return (
+    <dl class="compare">
+      {rows.map(([name, work, pause]) => (
+        <div key={name}><dt>{name}</dt><dd>
+          <svg viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true"><rect class="worked" width={100 * work / whole} height="7" rx="1.5" /><rect class="paused" x={100 * work / whole + .6} width={Math.max(0, 100 * pause / whole - .6)} height="7" rx="1.5" /></svg>
+          <span><b>{hours(work)}</b> {t('worked')}, <b>{hours(pause)}</b> {t('break')}</span></dd></div>
+      ))}
+    </dl>
+  );
+}

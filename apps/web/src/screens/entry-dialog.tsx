@@ -1,0 +1,74 @@
+// Entering or changing working time by hand.
+import { useState } from 'preact/hooks';
+import { del, post, put } from '../client';
+import { minutesOf, moment, plus } from '../dates';
+import { Typed } from '../parts/datespan';
+import { Dialog } from '../parts/dialog';
+import { Refusal, Select, Text } from '../parts/field';
+import { say } from '../parts/toast';
+import { useStart } from '../start';
+import { useDeed, useRead } from '../use';
+import { hours, t } from '../words';
+
+export type EntryWanted = { id?: string; date: string; from?: string; to?: string; pause?: number; remarks?: string };
+
+const isTime = (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
+/** 8 becomes 08:00, 830 becomes 08:30. */
+function tidy(text: string): string {
+  const digits = text.replace(/[^\d]/g, '');
+  if (isTime(text)) return text.padStart(5, '0');
+  if (digits.length <= 2 && digits) return isTime(digits + ':00') ? digits.padStart(2, '0') + ':00' : text;
+  const padded = digits.padStart(4, '0');
+  return isTime(padded.slice(0, 2) + ':' + padded.slice(2)) ? padded.slice(0, 2) + ':' + padded.slice(2) : text;
+}
+
+export function EntryDialog({ wanted, onClose }: { wanted: EntryWanted; onClose: () => void }) {
+  const zone = useStart().company.timeZone;
+  const projects = useRead('/projects').data, categories = useRead('/categories').data;
+  const detail = useRead(wanted.id ? '/time-entries/{id}' : null, { id: wanted.id }).data;
+  const [date, setDate] = useState(wanted.date);
+  const [from, setFrom] = useState(wanted.from ?? '');
+  const [to, setTo] = useState(wanted.to ?? '');
+  const [pause, setPause] = useState(String(wanted.pause ?? 30));
+  const [project, setProject] = useState<string>();
+  const [category, setCategory] = useState<string>();
+  const [remarks, setRemarks] = useState(wanted.remarks ?? '');
+  const deed = useDeed();
+  const known = (id: string | undefined | null) => id && id !== '0' ? id : undefined;
+  const chosen = { project: project ?? known(detail?.projectId) ?? projects?.defaultProjectId ?? '', category: category ?? known(detail?.categoryId) ?? categories?.defaultCategoryId ?? '' };
+  const whole = isTime(from) && isTime(to) ? (minutesOf(to.padStart(5, '0')) - minutesOf(from.padStart(5, '0')) + 1440) % 1440 : undefined;
+
+  const save = () => deed.run(async () => {
+    const begin = tidy(from), end = tidy(to);
+    const body = {
+      startTimestamp: moment(date, begin, zone), endTimestamp: moment(end <= begin ? plus(date, 1) : date, end, zone), pauseSeconds: Math.max(0, Number(pause) || 0) * 60, remarks,
+      ...(chosen.project ? { projectId: Number(chosen.project) } : {}), ...(chosen.category ? { categoryId: Number(chosen.category) } : {}),
+    };
+    if (wanted.id) await put('/time-entries/{id}', { id: wanted.id }, body); else await post('/time-tracking/clock-entry', {}, body);
+    say(t('saved'));
+    onClose();
+  });
+  const remove = () => deed.run(async () => {
+    const said = await del('/time-entries/{id}', { id: wanted.id });
+    say(t(said.result === 'deleted' ? 'deleted' : 'deletionAsked'));
+    onClose();
+  });
+  return (
+    <Dialog title={t(wanted.id ? 'changeEntry' : 'newEntry')} onClose={onClose}>
+      <form class="form" onSubmit={(event) => { event.preventDefault(); void save(); }}>
+        <Refusal problem={deed.problem} fields={['startTimestamp', 'endTimestamp', 'pauseSeconds', 'projectId', 'categoryId', 'remarks']} />
+        {detail?.rejectionReason && <p class="notice">{detail.rejectionReason}</p>}
+        <Typed label={t('date')} name="date" value={date} year={date.slice(0, 4)} problem={deed.problem} onDate={setDate} />
+        <div class="pair">
+          <Text label={t('from')} name="startTimestamp" value={from} onText={setFrom} onBlur={() => setFrom(tidy(from))} placeholder="08:00" inputMode="numeric" required autofocus problem={deed.problem} autocomplete="off" />
+          <Text label={t('to')} name="endTimestamp" value={to} onText={setTo} onBlur={() => setTo(tidy(to))} placeholder="17:00" inputMode="numeric" required problem={deed.problem} autocomplete="off" />
+        </div>
+        <Text label={t('breakMinutes')} name="pauseSeconds" value={pause} onText={setPause} inputMode="numeric" problem={deed.problem} hint={whole !== undefined ? t('makesHours', hours(Math.max(0, whole - (Number(pause) || 0)))) : undefined} autocomplete="off" />
+        {projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
+        {categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
+        <Text label={t('remarks')} name="remarks" value={remarks} onText={setRemarks} problem={deed.problem} autocomplete="off" />
+        <div class="actions"><button class="primary" disabled={deed.busy}>{t('save')}</button>{wanted.id && <button type="button" class="bare danger" disabled={deed.busy} onClick={() => void remove()}>{t('delete')}</button>}</div>
+      </form>
+    </Dialog>
+  );
+}

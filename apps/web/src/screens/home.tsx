@@ -1,0 +1,119 @@
+import { Card, Empty, Head } from '../parts/card';
+import { balanceWords, Line, Ring } from '../parts/charts';
+import { Icon } from '../parts/icon';
+import { Face, Pill } from '../parts/pill';
+import { Strip } from '../parts/strip';
+import { holidaysOf } from '../parts/wall';
+import { nameOf, tone, useStart, type Start } from '../start';
+import { useKeys, useRead } from '../use';
+import { days, longDate, monthName, number, span, spokenHours, t } from '../words';
+import { go } from '../router';
+import { ClockCard } from './clock';
+
+export function Home() {
+  const start = useStart();
+  const hour = new Date().getHours();
+  useKeys({ n: () => go('/absences/new') });
+  return (
+    <>
+      <Head title={t(hour < 11 ? 'goodMorning' : hour < 18 ? 'goodDay' : 'goodEvening', start.user.firstName)} about={longDate(start.today)}>
+        <a class="button primary" href="/absences/new"><Icon name="plus" />{t('newAbsence')}</a>
+      </Head>
+      <Tasks start={start} />
+      <div class="cards">
+        {start.features.timeTracking && start.clock && <ClockCard />}
+        <Leave start={start} />
+        {start.features.timeTracking && <Balance start={start} />}
+        <Next start={start} />
+        <AwayToday start={start} />
+        <Year start={start} />
+      </div>
+    </>
+  );
+}
+
+function Tasks({ start }: { start: Start }) {
+  const { inAll } = start.waiting;
+  if (!inAll) return null;
+  return <a class="tasks" href="/inbox"><Icon name="inbox" /><span>{inAll === 1 ? t('oneWaits') : t('manyWait', inAll)}</span><Icon name="right" /></a>;
+}
+
+function Leave({ start }: { start: Start }) {
+  const { leave } = start;
+  const parts = [
+    { name: 'taken', value: leave.taken, tone: 'taken' }, { name: 'planned', value: leave.planned, tone: 'planned' },
+    { name: 'leftOver', value: Math.max(0, leave.remaining), tone: 'left' },
+  ] as const;
+  return (
+    <Card title={t('vacationOf', leave.year)} class="leave">
+      <div class="leave-row">
+        <Ring parts={[...parts]} figure={number(leave.remaining)} under={t('daysLeft')} />
+        <dl class="legend">{parts.map((part) => <div key={part.name} class={part.tone}><dt>{t(part.name)}</dt><dd>{number(part.value)}</dd></div>)}
+          {leave.pending > 0 && <div class="asked"><dt>{t('pending')}</dt><dd>{number(leave.pending)}</dd></div>}</dl>
+      </div>
+    </Card>
+  );
+}
+
+function Balance({ start }: { start: Start }) {
+  const month = start.today.slice(0, 7);
+  const sheet = useRead('/employees/{id}/months/{month}', { id: start.user.id, month }).data;
+  const title = t('balanceOf', monthName(month));
+  if (!sheet) return <Card title={title} class="balance" busy><p /></Card>;
+  let total = 0;
+  const points = sheet.days.filter((day) => day.date < start.today).map((day) => total += day.balanceMinutes);
+  const account = start.timeAccount?.balanceMinutes;
+  return (
+    <Card title={title} class="balance" actions={<a class="bare-link" href={'/months/' + month}>{t('mySheet')}</a>}>
+      <p class={`figure ${total < 0 ? 'minus' : ''}`}>{balanceWords(total)}</p>
+      <p class="quiet small">{account !== undefined ? t('accountHolds', balanceWords(account)) : t('untilYesterday')}</p>
+      <Line points={points} label={`${title}: ${total < 0 ? t('minus') : ''} ${spokenHours(total)}`} />
+    </Card>
+  );
+}
+
+function useOwn(start: Start) {
+  const year = +start.today.slice(0, 4);
+  return useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year + 1}-12-31` }).data;
+}
+
+function Next({ start }: { start: Start }) {
+  const absences = useOwn(start);
+  const next = absences?.filter((one) => one.endDate >= start.today && one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 4);
+  return (
+    <Card title={t('nextAbsences')} class="next" busy={!next} actions={<a class="bare-link" href="/absences">{t('all')}</a>}>
+      {next?.length ? <ul class="rows">
+        {next.map((one) => (
+          <li key={one.id}><a href={'/absences/' + one.id}>
+            <span class={`dot ${tone(start, one.type)} ${one.status}`} />
+            <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.days > 0 && ` · ${days(one.days)}`}</span></span>
+            <Pill state={one.status} />
+          </a></li>
+        ))}
+      </ul> : <Empty>{t('nothingPlanned')}</Empty>}
+    </Card>
+  );
+}
+
+function AwayToday({ start }: { start: Start }) {
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: start.today, to: start.today, limit: 100 }).data;
+  if (!start.features.calendar) return null;
+  const away = calendar?.items.filter((one) => one.absences.some((absence) => absence.status === 'approved'));
+  return (
+    <Card title={t('awayToday')} class="away-today" busy={!away} actions={<a class="bare-link" href="/team">{t('team')}</a>}>
+      {away?.length ? <ul class="people">{away.slice(0, 8).map((one) => <li key={one.employee.id}><Face name={one.employee.name} /><span>{one.employee.name}</span></li>)}
+        {away.length > 8 && <li class="quiet">{t('andMore', away.length - 8)}</li>}</ul> : <Empty>{t('allHere')}</Empty>}
+    </Card>
+  );
+}
+
+function Year({ start }: { start: Start }) {
+  const year = +start.today.slice(0, 4);
+  const absences = useOwn(start);
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
+  return (
+    <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>
+      <Strip start={start} year={year} absences={absences ?? []} holidays={holidaysOf(calendar)} />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'preact/hooks';
+import { plus } from '../dates';
+import { Icon } from '../parts/icon';
+import { Face } from '../parts/pill';
+import { Wall } from '../parts/wall';
+import { nameOf, tone, useStart } from '../start';
+import { useRead } from '../use';
+import { dateTime, days, hours, shortDate, shortSpan, span, t, timeOf, type Word } from '../words';
+import type { Refused } from './decisions';
+import type { Waits } from './inbox';
+
+type ItemProps = { item: Waits; row: number; at: boolean; chosen: boolean; refused: Refused | undefined; onChoose: () => void; onFocus: () => void; onApprove: () => void; onReject: () => void };
+
+export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onApprove, onReject }: ItemProps) {
+  const start = useStart();
+  const [open, setOpen] = useState(false);
+  const what = item.kind === 'timeEntry' ? t('timeEntry') : `${item.kind === 'absence' ? '' : t(('kind_' + item.kind) as Word) + ': '}${item.type ? nameOf(start, item.type) : ''}`;
+  const when = item.startDate && item.endDate ? span(item.startDate, item.endDate)
+    : item.date ? `${shortDate(item.date)}${item.startTimestamp && item.endTimestamp ? `, ${timeOf(item.startTimestamp, start.company.timeZone)}–${timeOf(item.endTimestamp, start.company.timeZone)}` : ''}` : '';
+  const named = `${item.employee.name}, ${what}, ${when}`;
+  return (
+    <li class={at ? 'at' : ''} onFocusCapture={onFocus}>
+      <input type="checkbox" data-item={row} aria-label={named} checked={chosen} onChange={onChoose} />
+      <div class="row-main">
+        <b class="named"><Face name={item.employee.name} />{item.employee.name}</b>
+        <span class="facts-line">
+          <span class="what">{item.type && <i class={`dot ${tone(start, item.type)} pending`} />} {what}</span>
+          <b>{item.startDate && item.kind !== 'substitute' ? <a href={'/absences/' + item.id}>{when}</a> : when}</b>
+          {item.days !== null && <span>{days(item.days)}</span>}
+          {item.minutes !== null && <span>{hours(item.minutes)} h</span>}
+          {item.escalated && <span class="tag warn">{t('escalated')}</span>}
+          {item.requestedAt !== null && <span class="small">{t('askedAt', dateTime(item.requestedAt, start.company.timeZone))}</span>}
+        </span>
+      </div>
+      <div class="decide">
+        <button aria-label={`${t(item.kind === 'substitute' ? 'decline' : item.kind === 'cancellation' ? 'keep' : 'reject')}: ${named}`} onClick={onReject}>{t(item.kind === 'substitute' ? 'decline' : item.kind === 'cancellation' ? 'keep' : 'reject')}</button>
+        <button class="primary" aria-label={`${t(item.kind === 'substitute' ? 'accept' : 'approve')}: ${named}`} onClick={onApprove}><Icon name="check" />{t(item.kind === 'substitute' ? 'accept' : 'approve')}</button>
+      </div>
+      <div class="more">
+        {refused && <p class="refusal" role="alert">{refused.text}</p>}
+        {item.comment && <blockquote>{item.comment}</blockquote>}
+        {item.conflicts.length > 0 && <p class="notice"><Icon name="people" /> {item.conflicts.slice(0, 4).map((one) => `${one.employee.name} (${shortSpan(one.startDate, one.endDate)})`).join(', ')}</p>}
+        {item.startDate && item.endDate && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare small" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideAround' : 'showAround')}</button></p>}
+        {open && item.startDate && item.endDate && <Around first={item.startDate} last={item.endDate} who={item.employee.id} />}
+      </div>
+    </li>
+  );
+}
+
+/** Who else is away in the days around a request. */
+function Around({ first, last, who }: { first: string; last: string; who: string }) {
+  const start = useStart();
+  const from = plus(first, -5), to = plus(last, 5) > plus(first, 30) ? plus(first, 30) : plus(last, 5);
+  const calendar = useRead('/calendar', { from, to, limit: 100 }).data;
+  if (!calendar) return <div aria-busy="true" />;
+  const people = calendar.items.filter((one) => one.employee.id === who || one.absences.length > 0).sort((a, b) => Number(b.employee.id === who) - Number(a.employee.id === who)).slice(0, 12);
+  return <Wall start={start} from={from} to={to} people={people} calendar={calendar} label={t('around')} compact />;
+}

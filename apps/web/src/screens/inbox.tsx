@@ -1,0 +1,81 @@
+// All that waits for the caller, oldest first. A decision is sent 5 seconds later, so that it can be undone.
+import { useMemo, useState } from 'preact/hooks';
+import { type Answer } from '../client';
+import { Card, Empty, Head } from '../parts/card';
+import { Check, sentence, Text } from '../parts/field';
+import { Dialog } from '../parts/dialog';
+import { Icon } from '../parts/icon';
+import { later } from '../parts/toast';
+import { useKeys, useRead } from '../use';
+import { count, t } from '../words';
+import { decide, keyOf, type Refused, type Verb } from './decisions';
+import { Item } from './inbox-item';
+
+export type Waits = Answer<'/inbox'>['items'][number];
+
+export function Inbox() {
+  const { data, problem, again } = useRead('/inbox', { limit: 100 });
+  const [chosen, choose] = useState<string[]>([]);
+  const [hidden, hide] = useState<string[]>([]);
+  const [refused, setRefused] = useState<Map<string, Refused>>(new Map());
+  const [at, setAt] = useState(0);
+  const [asking, setAsking] = useState<Waits[]>();
+  const items = useMemo(() => data?.items.filter((one) => one.waitsForMe && !hidden.includes(keyOf(one))) ?? [], [data, hidden]);
+  const others = data?.items.filter((one) => !one.waitsForMe) ?? [];
+  const picked = items.filter((one) => chosen.includes(keyOf(one)));
+  const current = items[Math.min(at, items.length - 1)];
+
+  const send = (what: Waits[], verb: Verb, reason?: string) => {
+    if (!what.length) return;
+    const keys = what.map(keyOf);
+    hide((before) => [...before, ...keys]);
+    choose([]);
+    const shown = () => hide((before) => before.filter((one) => !keys.includes(one)));
+    later(count(what.length, verb === 'approve' ? 'oneApproved' : 'oneRejected', verb === 'approve' ? 'manyApproved' : 'manyRejected'), async () => {
+      try {
+        const faults = await decide(what, verb, reason);
+        setRefused((before) => new Map([...before, ...faults]));
+        await again();
+      } finally { shown(); }
+    }, shown);
+  };
+  const reject = (what: Waits[]) => { if (what.length) { if (what.every((one) => one.kind === 'substitute')) send(what, 'reject'); else setAsking(what); } };
+  const toggle = (key: string) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  const target = () => picked.length ? picked : current ? [current] : [];
+  const to = (next: number) => {
+    const row = Math.max(0, Math.min(items.length - 1, next));
+    setAt(row);
+    document.querySelector<HTMLElement>(`[data-item="${row}"]`)?.focus();
+  };
+  useKeys({ j: () => to(at + 1), k: () => to(at - 1), x: () => { if (current) toggle(keyOf(current)); }, a: () => send(target(), 'approve'), r: () => reject(target()) });
+
+  return (
+    <>
+      <Head title={t('inbox')} about={data && (items.length ? count(items.length, 'oneWaits', 'manyWait') : t('nothingWaits'))}>
+        {items.length > 1 && <Check label={t('selectAll')} checked={picked.length === items.length} onCheck={(on) => choose(on ? items.map(keyOf) : [])} />}
+      </Head>
+      {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card>
+        : items.length === 0 ? <Card><Empty action={<a class="button" href="/team">{t('team')}</a>}>{t('inboxEmpty')}</Empty></Card>
+          : <Card><ul class="inbox-list">{items.map((one, row) => (
+            <Item key={keyOf(one)} item={one} row={row} at={row === at} chosen={chosen.includes(keyOf(one))} refused={refused.get(keyOf(one))}
+              onChoose={() => toggle(keyOf(one))} onFocus={() => setAt(row)} onApprove={() => send([one], 'approve')} onReject={() => reject([one])} />))}</ul></Card>}
+      {others.length > 0 && <Card title={t('waitsForOthers')}><ul class="rows">{others.map((one) => (
+        <li key={keyOf(one)} class="row"><span class="row-main"><b>{one.employee.name}</b><span class="quiet">{t('stillMissing', one.missing.map((who) => who.name).join(', '))}</span></span></li>))}</ul></Card>}
+      {picked.length > 0 && <div class="sticky-bar" role="group" aria-label={t('decideTogether')}><span>{count(picked.length, 'oneSelected', 'manySelected')}</span>
+        <button onClick={() => reject(picked)}>{t('reject')}</button><button class="primary" onClick={() => send(picked, 'approve')}><Icon name="check" />{t('approve')}</button></div>}
+      {asking && <Reason onClose={() => setAsking(undefined)} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
+    </>
+  );
+}
+
+function Reason({ onReason, onClose }: { onReason: (reason: string) => void; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <Dialog title={t('reject')} onClose={onClose}>
+      <form class="form" onSubmit={(event) => { event.preventDefault(); onReason(reason); }}>
+        <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} autofocus autocomplete="off" />
+        <div class="actions"><button class="primary">{t('reject')}</button><button type="button" onClick={onClose}>{t('close')}</button></div>
+      </form>
+    </Dialog>
+  );
+}

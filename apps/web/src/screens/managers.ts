@@ -1,0 +1,6 @@
+// The screens of those who decide, a bundle of its own.
+export { Inbox } from './inbox';
+export { TeamTimes } from './team-times';
+export { Person } from './person';
+export { Findings } from './findings';
+export { Deputies } from './deputies';

@@ -1,0 +1,92 @@
+import { useState } from 'preact/hooks';
+import { del, post, type Schema } from '../client';
+import { Card, Empty } from '../parts/card';
+import { Refusal, Text } from '../parts/field';
+import { Icon } from '../parts/icon';
+import { say, sayProblem } from '../parts/toast';
+import { useStart } from '../start';
+import { useDeed, useRead } from '../use';
+import { dateTime, t } from '../words';
+
+export function PasswordCard() {
+  const [before, setBefore] = useState('');
+  const [after, setAfter] = useState('');
+  const deed = useDeed();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    void deed.run(async () => { await post('/user/password', {}, { password: before, newPassword: after }); setBefore(''); setAfter(''); say(t('passwordSet')); });
+  };
+  return (
+    <Card title={t('password')}>
+      <form class="form" onSubmit={submit}>
+        <Refusal problem={deed.problem} fields={['password', 'newPassword']} />
+        <Text label={t('currentPassword')} name="password" type="password" value={before} onText={setBefore} autocomplete="current-password" required problem={deed.problem} />
+        <Text label={t('newPassword')} hint={t('passwordHint')} name="newPassword" type="password" value={after} onText={setAfter} autocomplete="new-password" required problem={deed.problem} />
+        <div class="actions"><button disabled={deed.busy}>{t('setPassword')}</button></div>
+      </form>
+    </Card>
+  );
+}
+
+/** A code of an authenticator app; its secret is shown once, as the picture that the server draws. */
+export function TwoFactor() {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [enrolment, setEnrolment] = useState<Schema['TwoFactorEnrolment']>();
+  const [recovery, setRecovery] = useState<string[]>();
+  const deed = useDeed();
+  const begin = (event: Event) => { event.preventDefault(); void deed.run(async () => setEnrolment(await post('/user/mfa/totp', {}, { password }))); };
+  const confirm = (event: Event) => { event.preventDefault(); void deed.run(async () => { setRecovery((await post('/user/mfa/totp/confirm', {}, { code })).recoveryCodes); setEnrolment(undefined); }); };
+  const off = (event: Event) => { event.preventDefault(); void deed.run(async () => { await del('/user/mfa/totp', {}, { code }); setCode(''); deed.clear(); say(t('twoFactorOff')); }); };
+  const on = deed.problem?.kind === 'two-factor-state';
+  return (
+    <Card title={t('twoFactor')}>
+      {recovery ? <div class="form"><p>{t('recoveryText')}</p><ul class="codes">{recovery.map((one) => <li key={one}><code>{one}</code></li>)}</ul></div>
+        : enrolment ? <form class="form" onSubmit={confirm}>
+          <p>{t('scanCode')}</p>
+          <img class="qr" alt={t('qrCode')} src={'data:image/svg+xml,' + encodeURIComponent(enrolment.qrCode)} /><p><code>{enrolment.secret}</code></p>
+          <Refusal problem={deed.problem} fields={['code']} />
+          <Text label={t('code')} name="code" value={code} onText={setCode} inputMode="numeric" autocomplete="one-time-code" required problem={deed.problem} />
+          <div class="actions"><button class="primary" disabled={deed.busy}>{t('turnOn')}</button></div>
+        </form>
+          : on ? <form class="form" onSubmit={off}>
+            <p>{t('twoFactorOn')}</p>
+            <Text label={t('code')} name="code" value={code} onText={setCode} inputMode="numeric" autocomplete="one-time-code" required problem={undefined} />
+            <div class="actions"><button disabled={deed.busy}>{t('turnOff')}</button></div>
+          </form>
+            : <form class="form" onSubmit={begin}>
+              <p class="quiet">{t('twoFactorText')}</p>
+              <Refusal problem={deed.problem} fields={['password']} />
+              <Text label={t('currentPassword')} name="password" type="password" value={password} onText={setPassword} autocomplete="current-password" problem={deed.problem} />
+              <div class="actions"><button disabled={deed.busy}>{t('setUp')}</button></div>
+            </form>}
+    </Card>
+  );
+}
+
+export function Sessions() {
+  const zone = useStart().company.timeZone;
+  const sessions = useRead('/user/sessions', { limit: 50 }).data;
+  return (
+    <Card title={t('sessions')} busy={!sessions} actions={sessions && sessions.items.length > 1 ? <button class="bare" onClick={() => void del('/user/sessions').catch(sayProblem)}>{t('endOthers')}</button> : undefined}>
+      <ul class="rows">{sessions?.items.slice(0, 8).map((one) => (
+        <li key={one.id} class="row"><span class="row-main"><b>{one.current ? t('thisDevice') : one.clientId}</b><span class="quiet">{dateTime(one.lastRefreshedAt ?? one.loggedInAt, zone)} · {one.address}</span></span>
+          {!one.current && <button class="bare danger" aria-label={`${t('endSession')}, ${one.clientId}, ${dateTime(one.loggedInAt, zone)}`} onClick={() => void del('/user/sessions/{id}', { id: one.id }).catch(sayProblem)}><Icon name="cross" /></button>}</li>))}</ul>
+    </Card>
+  );
+}
+
+export function Feeds() {
+  const feeds = useRead('/user/calendars', { limit: 50 }).data;
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState('');
+  const deed = useDeed();
+  const make = (event: Event) => { event.preventDefault(); void deed.run(async () => { setAddress((await post('/user/calendars', {}, { name, kind: 'own' })).address); setName(''); }); };
+  return (
+    <Card title={t('feeds')} busy={!feeds}>
+      {feeds?.items.length ? <ul class="rows">{feeds.items.map((one) => <li key={one.id} class="row"><span class="row-main"><b>{one.name}</b></span><button class="bare danger" aria-label={`${t('delete')}, ${one.name}`} onClick={() => void del('/user/calendars/{id}', { id: one.id }).catch(sayProblem)}><Icon name="bin" /></button></li>)}</ul> : <Empty>{t('noFeeds')}</Empty>}
+      {address && <p class="notice" role="status">{t('feedAddress')} <code>{address}</code></p>}
+      <form class="form section" onSubmit={make}><Refusal problem={deed.problem} fields={['name']} /><Text label={t('feedName')} name="name" value={name} onText={setName} required problem={deed.problem} autocomplete="off" /><div class="actions"><button disabled={deed.busy}>{t('makeFeed')}</button></div></form>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { post } from '../client';
+import { shiftMonth } from '../dates';
+import { Card, Empty, Head, Stepper } from '../parts/card';
+import { balanceWords } from '../parts/charts';
+import { Refusal, sentence } from '../parts/field';
+import { Icon } from '../parts/icon';
+import { Pill } from '../parts/pill';
+import { say } from '../parts/toast';
+import { root } from '../client';
+import { go } from '../router';
+import { useStart } from '../start';
+import type { ScreenProps } from '../routes';
+import { useDeed, useKeys, useRead } from '../use';
+import { dateTime, hours, monthName, shortDate, t } from '../words';
+
+export function MySheet({ params }: ScreenProps) {
+  const start = useStart();
+  return <Sheet id={start.user.id} month={params['month']!} onMonth={(month) => go('/months/' + month)} />;
+}
+
+/** A month sheet with its signatures; `onMonth` shows another month. */
+export function Sheet({ id, month, onMonth }: { id: string; month: string; onMonth: (month: string) => void }) {
+  const start = useStart();
+  const { data: sheet, problem } = useRead('/employees/{id}/months/{month}', { id, month });
+  const deed = useDeed();
+  useKeys({ ArrowLeft: () => onMonth(shiftMonth(month, -1)), ArrowRight: () => onMonth(shiftMonth(month, 1)) });
+  const own = id === start.user.id;
+  const signed = own ? sheet?.signatures.person : sheet?.signatures.manager;
+  const sign = () => void deed.run(async () => { await post('/employees/{id}/months/{month}/sign', { id, month }); say(t('signedNow')); });
+  return (
+    <>
+      <Head title={monthName(month)} about={sheet && !own ? sheet.employeeName : t('mySheet')}>
+        <Stepper before={t('previousMonth')} after={t('nextMonth')} now={t('thisMonth')} onBefore={() => onMonth(shiftMonth(month, -1))} onAfter={() => onMonth(shiftMonth(month, 1))} onNow={() => onMonth(start.today.slice(0, 7))} />
+        <a class="button" data-outside target="_blank" rel="noreferrer" href={new URL(`api/v2/employees/${id}/months/${month}`, root).href}><Icon name="print" />{t('print')}</a>
+        {sheet?.over && signed?.state !== 'valid' && <button class="primary" disabled={deed.busy} onClick={sign}><Icon name="pen" />{t('sign')}</button>}
+      </Head>
+      <Refusal problem={deed.problem} />
+      {!sheet ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : <>
+        <Card>
+          <p class="figures"><span><b>{hours(sheet.sum.creditedMinutes)}</b> {t('worked')}</span><span><b>{hours(sheet.sum.commitmentMinutes)}</b> {t('due')}</span><span><b>{balanceWords(sheet.sum.balanceMinutes)}</b> {t('balance')}</span>
+            {sheet.timeAccount && <span><b>{balanceWords(sheet.timeAccount.balanceMinutes)}</b> {t('timeAccount')}</span>}</p>
+          <p class="signatures"><Signature who={t('employee')} one={sheet.signatures.person} zone={start.company.timeZone} /><Signature who={t('manager')} one={sheet.signatures.manager} zone={start.company.timeZone} />{sheet.closed && <Pill state="done">{t('monthClosed')}</Pill>}</p>
+        </Card>
+        <Card><Days sheet={sheet} today={start.today} /></Card>
+      </>}
+    </>
+  );
+}
+
+type SheetOf = NonNullable<ReturnType<typeof useRead<'/employees/{id}/months/{month}'>>['data']>;
+
+const Signature = ({ who, one, zone }: { who: string; one: SheetOf['signatures']['person']; zone: string }) => (
+  <span class="signature"><span class="quiet">{who}</span> {one.state === 'none' ? <span class="quiet">{t('notSigned')}</span> : <Pill state={one.state}>{one.state === 'valid' ? t('signedBy', one.signedByName ?? '', one.signedAt ? dateTime(one.signedAt, zone) : '') : t('outdated')}</Pill>}</span>
+);
+
+function Days({ sheet, today }: { sheet: SheetOf; today: string }) {
+  const cell = (minutes: number) => minutes ? hours(minutes) : '';
+  return (
+    <div class="scroll"><table class="data">
+      <caption class="heard">{monthName(sheet.month)}</caption>
+      <thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('entries')}</th><th scope="col" class="n">{t('break')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+      <tbody>{sheet.days.filter((day) => day.employed).map((day) => {
+        const idle = !day.commitmentMinutes && !day.workedMinutes;
+        return (
+          <tr key={day.date} class={idle ? 'free' : ''}>
+            <th scope="row">{shortDate(day.date)}</th>
+            <td>{[day.holiday, ...day.absences.map((one) => one.absenceTypeName), ...day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
+              {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}</td>
+            <td class="n">{cell(day.breakTakenMinutes + day.breakPutInMinutes)}</td><td class="n">{cell(day.commitmentMinutes)}</td><td class="n">{cell(day.creditedMinutes)}</td>
+            <td class={`n ${day.balanceMinutes < 0 ? 'minus' : day.balanceMinutes > 0 ? 'plus' : ''}`}>{day.date >= today || (idle && !day.balanceMinutes) ? '' : balanceWords(day.balanceMinutes)}</td>
+          </tr>);
+      })}</tbody>
+      <tfoot><tr><th scope="row">{t('sum')}</th><td /><td class="n">{hours(sheet.sum.breakTakenMinutes + sheet.sum.breakPutInMinutes)}</td><td class="n">{hours(sheet.sum.commitmentMinutes)}</td><td class="n">{hours(sheet.sum.creditedMinutes)}</td><td class="n">{balanceWords(sheet.sum.balanceMinutes)}</td></tr></tfoot>
+    </table></div>
+  );
+}

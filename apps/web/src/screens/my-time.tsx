@@ -1,0 +1,75 @@
+// A week of working time: hours by day against what was due, entries to add, change and copy.
+import { useState } from 'preact/hooks';
+import { type Answer } from '../client';
+import { monday, monthOf, plus, range, weekOf } from '../dates';
+import { Card, Head, Stepper } from '../parts/card';
+import { balanceWords, DayBar } from '../parts/charts';
+import { Icon } from '../parts/icon';
+import { fromAddress, keepInAddress } from '../router';
+import { useStart } from '../start';
+import { useKeys, useRead } from '../use';
+import { hours, shortDate, span, spokenHours, t } from '../words';
+import { EntryDialog, type EntryWanted } from './entry-dialog';
+
+type Sheet = Answer<'/employees/{id}/months/{month}'>;
+type Day = Sheet['days'][number];
+
+export function MyTime() {
+  const start = useStart();
+  const [first, set] = useState(monday(fromAddress('week') ?? start.today));
+  const turn = (to: string) => { set(monday(to)); keepInAddress({ week: monday(to) === monday(start.today) ? undefined : monday(to) }); };
+  const last = plus(first, 6);
+  const here = useRead('/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(first) }).data;
+  const next = useRead(monthOf(last) === monthOf(first) ? null : '/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(last) }).data;
+  const [editing, setEditing] = useState<EntryWanted>();
+  const days = range(first, last).map((date) => [...here?.days ?? [], ...next?.days ?? []].find((one) => one.date === date)).filter((one): one is Day => !!one);
+  const sum = (of: 'workedMinutes' | 'commitmentMinutes') => days.reduce((total, day) => total + day[of], 0);
+  const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.workedMinutes > 0));
+  const balance = past.reduce((total, day) => total + day.balanceMinutes, 0);
+  const lastDay = [...days].reverse().find((day) => day.date < start.today && day.entries.length > 0);
+  const copy = () => {
+    const entry = lastDay?.entries[0];
+    setEditing({ date: start.today, from: entry?.startTime ?? '', to: entry?.endTime ?? '', pause: entry ? entry.breakTakenMinutes + entry.breakPutInMinutes : 0 });
+  };
+  useKeys({ n: () => setEditing({ date: start.today }), c: copy, ArrowLeft: () => turn(plus(first, -7)), ArrowRight: () => turn(plus(first, 7)) });
+  const full = Math.max(60, ...days.map((day) => Math.max(day.workedMinutes, day.commitmentMinutes)));
+  return (
+    <>
+      <Head title={t('week', weekOf(first))} about={span(first, last)}>
+        <Stepper before={t('previous')} after={t('following')} now={t('thisWeek')} onBefore={() => turn(plus(first, -7))} onAfter={() => turn(plus(first, 7))} onNow={() => turn(start.today)} />
+        {lastDay && <button onClick={copy}><Icon name="copy" />{t('copyLast')}</button>}
+        <button class="primary" onClick={() => setEditing({ date: start.today < first || start.today > last ? first : start.today })}><Icon name="plus" />{t('newEntry')}</button>
+      </Head>
+      <Card busy={!here}>
+        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> {t('worked')}</span><span><b>{hours(sum('commitmentMinutes'))}</b> {t('due')}</span><span><b>{balanceWords(balance)}</b> {t('balanceUntilNow')}</span>
+          <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
+        <div class="week">{days.map((day) => <DayRow key={day.date} day={day} full={full} today={start.today} onEdit={setEditing} />)}</div>
+      </Card>
+      {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+export function DayRow({ day, full, today, onEdit }: { day: Day; full: number; today: string; onEdit?: (wanted: EntryWanted) => void }) {
+  const idle = day.commitmentMinutes === 0 && day.workedMinutes === 0;
+  const gap = onEdit && day.counts && day.date < today && day.commitmentMinutes > 0 && !day.entries.length;
+  return (
+    <div class={`day-row ${idle ? 'free' : ''} ${day.date === today ? 'now' : ''}`}>
+      <span class="day-name">{shortDate(day.date)}</span>
+      <DayBar worked={day.workedMinutes} due={day.commitmentMinutes} full={full} label={t('workedOfDue', spokenHours(day.workedMinutes), spokenHours(day.commitmentMinutes))} />
+      <span class="n"><b>{idle ? '' : hours(day.workedMinutes)}</b></span>
+      <span class={`n small ${day.balanceMinutes < 0 ? 'minus' : day.balanceMinutes > 0 ? 'plus' : 'quiet'}`}>{idle || day.date > today ? '' : balanceWords(day.balanceMinutes)}</span>
+      <div class="day-entries">
+        {day.entries.map((entry) => {
+          const text = <>{entry.startTime}–{entry.endTime}{entry.project && <span class="quiet">{entry.project}</span>}{entry.status !== 'done' && entry.status !== 'approved' && <span class="quiet">{t(entry.status)}</span>}</>;
+          return onEdit ? <button key={entry.id} class={entry.status} onClick={() => onEdit({ id: entry.id, date: day.date, from: entry.startTime, to: entry.endTime, pause: entry.breakTakenMinutes + entry.breakPutInMinutes, remarks: entry.remarks })}>{text}</button>
+            : <span key={entry.id} class="tag">{text}</span>;
+        })}
+        {day.holiday && <span class="tag">{day.holiday}</span>}
+        {day.absences.map((one) => <span key={one.id} class="tag">{one.absenceTypeName}</span>)}
+        {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}
+        {gap && <button class="bare" onClick={() => onEdit({ date: day.date })}>{t('addMissing')}</button>}
+      </div>
+    </div>
+  );
+}

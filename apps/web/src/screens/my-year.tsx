@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { Card, Empty, Head, Stepper } from '../parts/card';
+import { Waterfall } from '../parts/charts';
+import { Icon } from '../parts/icon';
+import { Pill } from '../parts/pill';
+import { Strip } from '../parts/strip';
+import { holidaysOf } from '../parts/wall';
+import { fromAddress, go, keepInAddress } from '../router';
+import { nameOf, tone, useStart } from '../start';
+import { useKeys, useRead } from '../use';
+import { days, dayMonth, number, signed, span, t, type Word } from '../words';
+
+export function MyYear() {
+  const start = useStart();
+  const now = +start.today.slice(0, 4);
+  const [year, set] = useState(Number(fromAddress('year')) || now);
+  const turn = (to: number) => { set(to); keepInAddress({ year: to === now ? undefined : String(to) }); };
+  const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data;
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
+  useKeys({ n: () => go('/absences/new'), ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
+  const types = [...new Set(absences?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
+  return (
+    <>
+      <Head title={t('yearOf', year)}>
+        <Stepper before={String(year - 1)} after={String(year + 1)} now={t('thisYear')} onBefore={() => turn(year - 1)} onAfter={() => turn(year + 1)} onNow={() => turn(now)} />
+        <a class="button" href={'/print/year?year=' + year}><Icon name="print" />{t('print')}</a>
+        <a class="button primary" href="/absences/new"><Icon name="plus" />{t('newAbsence')}</a>
+      </Head>
+      <Card busy={!absences}>
+        <Strip start={start} year={year} absences={absences ?? []} holidays={holidaysOf(calendar)} />
+        {types.length > 0 && <ul class="tones wall-foot">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}<li><i class="dot tone-grey pending" />{t('pending')}</li></ul>}
+      </Card>
+      <div class="two section">
+        <Absences year={year} />
+        <div><Movements year={year} /><Quotas year={year} /></div>
+      </div>
+    </>
+  );
+}
+
+function Absences({ year }: { year: number }) {
+  const start = useStart();
+  const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data;
+  const sorted = absences && [...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1);
+  return (
+    <Card title={t('absences')} busy={!sorted}>
+      {sorted?.length ? <ul class="rows">{sorted.map((one) => (
+        <li key={one.id}><a href={'/absences/' + one.id}>
+          <span class={`dot ${tone(start, one.type)} ${one.status}`} />
+          <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.days > 0 && ` · ${days(one.days)}`}{one.halfDay && ` · ${t(one.halfDay)}`}</span></span>
+          <Pill state={one.status} />
+        </a></li>))}</ul>
+        : <Empty action={<a class="button" href="/absences/new">{t('newAbsence')}</a>}>{t('noAbsences', year)}</Empty>}
+    </Card>
+  );
+}
+
+/** The movements of leave, as steps and as a table. */
+export function Movements({ year, employee }: { year: number; employee?: string }) {
+  const mine = useRead(employee ? null : '/time-off/account', { year }).data, theirs = useRead(employee ? '/employees/{id}/time-off/account' : null, { id: employee ?? '', year }).data;
+  const account = employee ? theirs : mine;
+  const [open, setOpen] = useState(false);
+  const name = (kind: string) => t(('leave_' + kind) as Word);
+  return (
+    <Card title={t('leaveAccount', year)} busy={!account}>
+      {account && <>
+        <p class="total figures"><span><b>{number(account.vacationDaysRemaining)}</b> {t('daysLeft')}</span></p>
+        {account.movements.length > 0 && <Waterfall steps={account.movements.map((one) => ({ name: name(one.kind), value: one.days, balance: one.balance }))}
+          label={account.movements.map((one) => `${dayMonth(one.date)} ${name(one.kind)} ${signed(one.days)}`).join('; ')} />}
+        <p><button class="bare" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
+        {open && <div class="scroll"><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+          <tbody>{account.movements.map((one, at) => <tr key={at}><td>{dayMonth(one.date)}</td><td>{name(one.kind)}{one.reason && <span class="quiet"> {one.reason}</span>}</td><td class="n">{signed(one.days)}</td><td class="n">{number(one.balance)}</td></tr>)}</tbody></table></div>}
+      </>}
+    </Card>
+  );
+}
+
+function Quotas({ year }: { year: number }) {
+  const quotas = useRead('/time-off/quotas', { year }).data;
+  if (!quotas?.length) return null;
+  return (
+    <Card title={t('quotas')}>
+      <dl class="facts">{quotas.map((one) => <div key={one.absenceType + one.startDate}><dt>{one.name}</dt><dd>{t('usedOf', number(one.used), number(one.days))}</dd></div>)}</dl>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+// A new absence: type, days and halves; beside it what it takes, who else is away and which rules it breaks.
+import { post } from '../client';
+import { lastOf, monthOf, shiftMonth } from '../dates';
+import { Head } from '../parts/card';
+import { DateSpan } from '../parts/datespan';
+import { Choice, Field, Refusal, Select, Text } from '../parts/field';
+import { say } from '../parts/toast';
+import { holidaysOf } from '../parts/wall';
+import { go } from '../router';
+import { nameOf, tone, useStart } from '../start';
+import { useDeed, useRead } from '../use';
+import { t } from '../words';
+import { bodyOf, usePreview, useWanted, type Halves } from './absence-form';
+import { PreviewOf } from './preview';
+
+export function NewAbsence() {
+  const start = useStart();
+  const [wanted, change] = useWanted(start);
+  const type = start.absenceTypes.find((one) => one.id === wanted.type);
+  const colleagues = useRead(start.features.substitutes ? '/substitute-employees' : null).data;
+  const month = monthOf(wanted.first ?? start.today);
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), limit: 1 }).data;
+  const own = useRead('/absence-requests/my', { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)) }).data;
+  const body = bodyOf(wanted, type?.inHours ?? false);
+  const { preview, problem, busy } = usePreview(body);
+  const deed = useDeed();
+  const oneDay = wanted.first !== undefined && wanted.first === wanted.last;
+  const refusal = deed.problem ?? problem;
+  const halves: [Halves, string][] = oneDay
+    ? [['none', t('wholeDay')], ['morning', t('morning')], ['afternoon', t('afternoon')]]
+    : [['none', t('wholeDays')], ['start', t('startsHalf')], ['end', t('endsHalf')], ['both', t('bothHalf')]];
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (!body) return;
+    void deed.run(async () => {
+      const made = await post('/absence-requests', {}, body);
+      say(t(made.status === 'approved' ? 'filedApproved' : 'filed'));
+      go('/absences/' + made.id);
+    });
+  };
+  const taken = (date: string) => {
+    const one = own?.find((absence) => absence.status !== 'rejected' && absence.startDate <= date && date <= absence.endDate);
+    return one && nameOf(start, one.type);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Head title={t('newAbsence')} about={t('newAbsenceAbout')} />
+      <div class="two">
+        <div class="card form">
+          <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'substituteEmployeeId', 'comments', 'minutes']} />
+          <Choice label={t('type')} value={wanted.type} onChoice={(id) => change({ type: id })}
+            options={start.absenceTypes.filter((one) => one.mayFile).map((one) => [one.id, <><i class={`dot ${tone(start, one.id)}`} />{one.name}</>])} />
+          <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={holidaysOf(calendar)} taken={taken}
+            problem={refusal} onSpan={(span) => { deed.clear(); change({ first: span.first, last: span.last }); }} />
+          {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halves} onChoice={(one) => change({ halves: one })} />}
+          {type?.inHours && oneDay && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" />}
+          {colleagues && colleagues.length > 0 && <Select label={t('substitute')} name="substituteEmployeeId" problem={refusal} value={wanted.substitute} empty={t('none')}
+            options={colleagues.map((one) => [one.id, one.department ? `${one.name}, ${one.department}` : one.name])} onChoice={(id) => change({ substitute: id })} />}
+          <Field label={t('comment')} name="comments" problem={refusal}>
+            {(given) => <textarea {...given} rows={2} value={wanted.comment} onInput={(event) => change({ comment: event.currentTarget.value })} />}
+          </Field>
+        </div>
+        <div class="card stick summary">
+          <PreviewOf start={start} preview={preview} problem={problem} busy={busy} asked={!!body} />
+          <button class="primary big" disabled={!body || deed.busy || !!preview?.refusal}>{type?.needsApproval === false ? t('fileNow') : t('ask')}</button>
+        </div>
+      </div>
+    </form>
+  );
+}

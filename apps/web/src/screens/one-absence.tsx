@@ -1,0 +1,104 @@
+import { useState } from 'preact/hooks';
+import { del, type Answer } from '../client';
+import { Card, Empty, Head } from '../parts/card';
+import { Refusal, sentence, Text } from '../parts/field';
+import { Dialog } from '../parts/dialog';
+import { Icon } from '../parts/icon';
+import { Pill } from '../parts/pill';
+import { say } from '../parts/toast';
+import { go } from '../router';
+import { nameOf, tone, useStart } from '../start';
+import { useDeed, useKeys, useRead } from '../use';
+import { dateTime, days, hours, span, t, type Word } from '../words';
+import { ChangeAbsence, ShortenAbsence } from './change-absence';
+import type { ScreenProps } from '../routes';
+
+export type Absence = Answer<'/absence-requests/{id}'>;
+type Doing = 'change' | 'withdraw' | 'shorten';
+
+export function OneAbsence({ params }: ScreenProps) {
+  const start = useStart();
+  const { data: absence, problem } = useRead('/absence-requests/{id}', { id: params['id'] });
+  const [doing, setDoing] = useState<Doing>();
+  const own = absence !== undefined && (absence.employeeId === null || absence.employeeId === start.user.id);
+  const may = (what: Doing) => !!absence && own && (what === 'withdraw' || (what === 'change' ? absence.status === 'pending' : absence.status === 'approved' && absence.startDate !== absence.endDate));
+  useKeys({ e: () => { if (may('change')) setDoing('change'); else if (may('shorten')) setDoing('shorten'); }, w: () => { if (may('withdraw')) setDoing('withdraw'); } });
+  if (!absence) return problem ? <Empty action={<a class="button" href="/absences">{t('myYear')}</a>}>{sentence(problem)}</Empty> : <div aria-busy="true" />;
+  return (
+    <>
+      <Head title={<><i class={`dot ${tone(start, absence.type)} ${absence.status}`} /> {nameOf(start, absence.type)}</>}
+        about={<>{!own && absence.employeeName && <b>{absence.employeeName} · </b>}<time dateTime={absence.startDate}>{span(absence.startDate, absence.endDate)}</time></>}>
+        {may('change') && <button onClick={() => setDoing('change')}><Icon name="pen" />{t('change')}</button>}
+        {may('shorten') && <button onClick={() => setDoing('shorten')}><Icon name="pen" />{t('shorten')}</button>}
+        {may('withdraw') && <button class="danger" onClick={() => setDoing('withdraw')}><Icon name="bin" />{t(absence.status === 'approved' ? 'askCancellation' : 'withdraw')}</button>}
+      </Head>
+      <div class="two">
+        <Card title={t('facts')} actions={<Pill state={absence.status} />}><Facts absence={absence} /></Card>
+        <Card title={t('history')}><History absence={absence} /></Card>
+      </div>
+      {doing === 'withdraw' && <Withdraw absence={absence} onClose={() => setDoing(undefined)} />}
+      {doing === 'change' && <ChangeAbsence absence={absence} onClose={() => setDoing(undefined)} />}
+      {doing === 'shorten' && <ShortenAbsence absence={absence} onClose={() => setDoing(undefined)} />}
+    </>
+  );
+}
+
+function Facts({ absence }: { absence: Absence }) {
+  const rows: [string, preact.ComponentChildren][] = [[t('daysHead'), days(absence.days)]];
+  if (absence.halfDay) rows.push([t('halves'), t(absence.halfDay)]);
+  if (absence.startsHalf || absence.endsHalf) rows.push([t('halves'), t(absence.startsHalf && absence.endsHalf ? 'bothHalf' : absence.startsHalf ? 'startsHalf' : 'endsHalf')]);
+  if (absence.minutes) rows.push([t('hoursOnly'), hours(absence.minutes)]);
+  if (absence.substitute) rows.push([t('substitute'), <>{absence.substitute.name} <Pill state={absence.substitute.status} /></>]);
+  if (absence.comments) rows.push([t('comment'), absence.comments]);
+  if (absence.certificate) rows.push([t('certificate'), t(absence.medicalCertificateProvided ? 'certificateHere' : 'certificateMissing')]);
+  if (absence.reduction) rows.push([t('reduction'), t('pending')]);
+  if (absence.reason) rows.push([t('reason'), absence.reason]);
+  return (
+    <>
+      <dl class="facts">{rows.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      {absence.conflicts?.map((one) => <p key={one.rule + one.name} class="notice">{one.name}: {one.days.map((part) => span(part.startDate, part.endDate)).join(', ')}{one.employees.length > 0 && ` (${one.employees.map((who) => who.name).join(', ')})`}</p>)}
+    </>
+  );
+}
+
+function History({ absence }: { absence: Absence }) {
+  const zone = useStart().company.timeZone;
+  const steps = [
+    ...(absence.filedAt ? [{ kind: 'filed', at: absence.filedAt, who: absence.filedByName ?? '', reason: null as string | null, instead: null as string | null }] : []),
+    ...absence.decisions.map((one) => ({ kind: one.decision as string, at: one.timestamp, who: one.employeeName, reason: one.reason, instead: one.deputyForName })),
+    ...(absence.substitute?.answeredAt ? [{ kind: absence.substitute.status === 'confirmed' ? 'substituteAgreed' : 'substituteDeclined', at: absence.substitute.answeredAt, who: absence.substitute.name, reason: null, instead: null }] : []),
+  ].sort((a, b) => a.at - b.at);
+  if (!steps.length && absence.status !== 'pending') return <Empty>{t('noDecisions')}</Empty>;
+  return (
+    <ol class="history">
+      {steps.map((one) => (
+        <li key={one.kind + one.at} class={one.kind}>
+          <b>{t(('step_' + one.kind) as Word)}</b>{one.who && `, ${one.who}`}{one.instead && ` (${t('insteadOf', one.instead)})`}
+          <p class="quiet small"><time>{dateTime(one.at, zone)}</time></p>
+          {one.reason && <blockquote>{one.reason}</blockquote>}
+        </li>))}
+      {absence.status === 'pending' && <li class="open"><b>{t('waitsForDecision')}</b></li>}
+    </ol>
+  );
+}
+
+function Withdraw({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const deed = useDeed();
+  const asks = absence.status === 'approved';
+  return (
+    <Dialog title={t(asks ? 'askCancellation' : 'withdraw')} onClose={onClose}>
+      <form class="form" onSubmit={(event) => { event.preventDefault(); void deed.run(async () => {
+        const said = await del('/absence-requests/{id}', { id: absence.id }, reason ? { reason } : undefined);
+        say(t(said.result === 'deleted' ? 'withdrawn' : 'cancellationAsked'));
+        onClose();
+        if (said.result === 'deleted') go('/absences', { replace: true });
+      }); }}>
+        <p class="quiet">{t(asks ? 'askCancellationText' : 'withdrawText')}</p>
+        <Refusal problem={deed.problem} fields={['reason']} />
+        <Text label={t('reason')} name="reason" value={reason} onText={setReason} problem={deed.problem} autofocus />
+        <div class="actions"><button class="primary" disabled={deed.busy}>{t(asks ? 'askCancellation' : 'withdraw')}</button><button type="button" onClick={onClose}>{t('keep')}</button></div>
+      </form>
+    </Dialog>
+  );
+}

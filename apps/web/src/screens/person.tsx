@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { post } from '../client';
+import { Card, Empty, Head } from '../parts/card';
+import { DateSpan, type Span } from '../parts/datespan';
+import { Dialog } from '../parts/dialog';
+import { Choice, Refusal, Select, sentence, Text } from '../parts/field';
+import { Icon } from '../parts/icon';
+import { Pill } from '../parts/pill';
+import { Strip } from '../parts/strip';
+import { say } from '../parts/toast';
+import { fromAddress, keepInAddress } from '../router';
+import type { ScreenProps } from '../routes';
+import { nameOf, tone, useStart } from '../start';
+import { useDeed, useRead } from '../use';
+import { days, span, t } from '../words';
+import { Movements } from './my-year';
+import { Sheet } from './my-sheet';
+
+type Part = 'absences' | 'times';
+
+/** A person of the team: absences and leave, or a month of working time. */
+export function Person({ params }: ScreenProps) {
+  const start = useStart();
+  const id = params['id']!, year = +start.today.slice(0, 4);
+  const { data: people, problem } = useRead('/employees');
+  const person = people?.find((one) => one.id === id);
+  const absences = useRead('/absence-requests/team', { from: `${year}-01-01`, to: `${year}-12-31` }).data?.filter((one) => one.employeeId === id);
+  const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
+  const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
+  const [filing, setFiling] = useState(false);
+  if (!person) return problem || people ? <Empty action={<a class="button" href="/team">{t('team')}</a>}>{problem ? sentence(problem) : t('unknownPerson')}</Empty> : <div aria-busy="true" />;
+  return (
+    <>
+      <Head title={person.name} about={[person.department, person.branchOffice, person.email].filter(Boolean).join(' · ')}>
+        <Choice label={t('show')} value={part} options={[['absences', t('absences')], ...(start.features.timeTracking ? [['times', t('times')] as [Part, string]] : [])]} onChoice={setPart} />
+        <button class="primary" onClick={() => setFiling(true)}><Icon name="plus" />{t('fileForThem')}</button>
+      </Head>
+      {part === 'times' ? <Sheet id={id} month={month} onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
+        <Card title={t('yearOf', year)} busy={!absences}><Strip start={start} year={year} absences={absences ?? []} holidays={new Map()} /></Card>
+        <div class="two section">
+          <Card title={t('absences')}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
+            <li key={one.id}><a href={'/absences/' + one.id}><span class={`dot ${tone(start, one.type)} ${one.status}`} /><span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet">{span(one.startDate, one.endDate)} · {days(one.days)}</span></span><Pill state={one.status} /></a></li>))}</ul>
+            : <Empty>{t('noAbsences', year)}</Empty>}</Card>
+          <Movements year={year} employee={id} />
+        </div></>}
+      {filing && <FileFor id={id} name={person.name} onClose={() => setFiling(false)} />}
+    </>
+  );
+}
+
+function FileFor({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const start = useStart();
+  const [type, setType] = useState(start.absenceTypes.find((one) => one.mayFile)?.id ?? '');
+  const [wanted, setWanted] = useState<Span>();
+  const [reason, setReason] = useState('');
+  const deed = useDeed();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (wanted) void deed.run(async () => { await post('/absence-requests', {}, { employeeId: id, reason, absenceTypeId: type, startDate: wanted.first, endDate: wanted.last }); say(t('filedApproved')); onClose(); });
+  };
+  return (
+    <Dialog title={t('fileFor', name)} onClose={onClose} class="broad">
+      <form class="form" onSubmit={submit}>
+        <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'reason']} />
+        <Select label={t('type')} name="absenceTypeId" value={type} problem={deed.problem} options={start.absenceTypes.map((one) => [one.id, one.name])} onChoice={setType} />
+        <DateSpan value={wanted} today={start.today} holidays={new Map()} taken={() => undefined} problem={deed.problem} onSpan={setWanted} />
+        <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} problem={deed.problem} />
+        <div class="actions"><button class="primary" disabled={!wanted || deed.busy}>{t('fileNow')}</button><button type="button" onClick={onClose}>{t('close')}</button></div>
+      </form>
+    </Dialog>
+  );
+}

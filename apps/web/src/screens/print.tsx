@@ -1,0 +1,44 @@
+// Pages for paper: a year, and the wall.
+import { Head } from '../parts/card';
+import { Icon } from '../parts/icon';
+import { Strip } from '../parts/strip';
+import { holidaysOf, Wall } from '../parts/wall';
+import { fromAddress } from '../router';
+import type { ScreenProps } from '../routes';
+import { daysOf } from '../dates';
+import { nameOf, tone, useStart } from '../start';
+import { useRead } from '../use';
+import { days, number, span, t } from '../words';
+import { useCalendar } from './team';
+
+export const Print = ({ params }: ScreenProps) => params['what'] === 'team' ? <PrintTeam /> : <PrintYear />;
+
+const Tools = ({ back }: { back: string }) => <><a class="button" href={back}>{t('back')}</a><button class="primary" onClick={() => print()}><Icon name="print" />{t('print')}</button></>;
+
+function PrintYear() {
+  const start = useStart();
+  const year = Number(fromAddress('year')) || +start.today.slice(0, 4);
+  const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data ?? [];
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
+  const shown = absences.filter((one) => one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1);
+  return (
+    <>
+      <Head title={`${start.user.name}, ${year}`} about={`${start.company.name} · ${t('daysLeft')}: ${number(start.leave.remaining)}`}><Tools back="/absences" /></Head>
+      <Strip start={start} year={year} absences={absences} holidays={holidaysOf(calendar)} />
+      <table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table>
+    </>
+  );
+}
+
+function PrintTeam() {
+  const start = useStart();
+  const month = daysOf(start.today.slice(0, 7));
+  const from = fromAddress('from') ?? month[0]!, to = fromAddress('to') ?? month.at(-1)!;
+  const { calendar, people } = useCalendar(from, to, '');
+  return (
+    <>
+      <Head title={span(from, to)} about={start.company.name}><Tools back="/team" /></Head>
+      {calendar && people ? <Wall start={start} from={from} to={to} people={people} calendar={calendar} label={span(from, to)} /> : <div aria-busy="true" />}
+    </>
+  );
+}

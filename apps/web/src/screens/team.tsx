@@ -1,0 +1,86 @@
+// The wall: people by days, for two weeks, a month or a quarter.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { get, type Answer } from '../client';
+import { lastOf, monday, monthOf, plus, shiftMonth } from '../dates';
+import { Empty, Head, Stepper } from '../parts/card';
+import { Choice, Select, sentence } from '../parts/field';
+import { Icon } from '../parts/icon';
+import { Wall } from '../parts/wall';
+import { fromAddress, go, keepInAddress } from '../router';
+import { isManager, nameOf, tone, useStart } from '../start';
+import { useKeys, useRead } from '../use';
+import { monthName, span, t } from '../words';
+
+type Range = 'weeks' | 'month' | 'quarter';
+
+function bounds(range: Range, date: string): { from: string; to: string } {
+  if (range === 'weeks') return { from: monday(date), to: plus(monday(date), 13) };
+  const month = monthOf(date);
+  if (range === 'month') return { from: month + '-01', to: lastOf(month) };
+  const first = shiftMonth(month, -((+month.slice(5) - 1) % 3));
+  return { from: first + '-01', to: lastOf(shiftMonth(first, 2)) };
+}
+
+/** All pages of a calendar; the first one shows at once. */
+export function useCalendar(from: string, to: string, department: string) {
+  const values = { from, to, department, limit: 100 };
+  const first = useRead('/calendar', values);
+  const [rest, setRest] = useState<{ of: unknown; items: Answer<'/calendar'>['items'] }>();
+  useEffect(() => {
+    let left = false;
+    const more = async () => {
+      let cursor = first.data?.next;
+      const items: Answer<'/calendar'>['items'] = [];
+      while (cursor && !left) {
+        const page = await get('/calendar', { ...values, cursor });
+        items.push(...page.items);
+        cursor = page.next;
+      }
+      if (!left && items.length) setRest({ of: first.data, items });
+    };
+    void more().catch(() => undefined);
+    return () => { left = true; };
+  }, [first.data]);
+  const people = useMemo(() => first.data && [...first.data.items, ...(rest?.of === first.data ? rest?.items ?? [] : [])], [first.data, rest]);
+  return { calendar: first.data, people, problem: first.problem };
+}
+
+export function Team() {
+  const start = useStart();
+  const narrow = matchMedia('(max-width: 56rem)').matches;
+  const [range, setRange] = useState<Range>((fromAddress('range') as Range | undefined) ?? (narrow ? 'weeks' : 'month'));
+  const [date, setDate] = useState(fromAddress('date') ?? start.today);
+  const [department, setDepartment] = useState(fromAddress('department') ?? '');
+  const { from, to } = bounds(range, date);
+  const { calendar, people, problem } = useCalendar(from, to, department);
+  const show = (next: { range?: Range; date?: string; department?: string }) => {
+    if (next.range) setRange(next.range);
+    if (next.date) setDate(next.date);
+    if (next.department !== undefined) setDepartment(next.department);
+    keepInAddress({ range: next.range ?? range, date: next.date ?? date, department: next.department ?? department });
+  };
+  const step = (by: number) => show({ date: range === 'weeks' ? plus(from, 14 * by) : shiftMonth(monthOf(from), by * (range === 'month' ? 1 : 3)) + '-01' });
+  useKeys({ t: () => show({ date: start.today }), '[': () => step(-1), ']': () => step(1) });
+  const known = useMemo(() => new Set<string>(), []);
+  people?.forEach((one) => { if (one.employee.department) known.add(one.employee.department); });
+  const types = [...new Set(people?.flatMap((one) => one.absences.map((absence) => absence.type)))];
+  const title = range === 'month' ? monthName(monthOf(from)) : span(from, to);
+  return (
+    <>
+      <Head title={title} about={t('team')}>
+        {known.size > 1 && <div class="narrow"><Select label={<span class="heard">{t('department')}</span>} name="department" value={department} empty={t('allDepartments')} options={[...known].sort().map((one) => [one, one])} onChoice={(one) => show({ department: one })} /></div>}
+        <Choice label={t('range')} value={range} options={[['weeks', t('twoWeeks')], ['month', t('month')], ['quarter', t('quarter')]]} onChoice={(one) => show({ range: one })} />
+        <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => step(-1)} onAfter={() => step(1)} onNow={() => show({ date: start.today })} />
+        <a class="button" href={`/print/team?from=${from}&to=${to}`}><Icon name="print" /><span class="heard">{t('print')}</span></a>
+      </Head>
+      {problem && !calendar ? <Empty>{sentence(problem)}</Empty>
+        : calendar && people ? <Wall start={start} from={from} to={to} people={people} calendar={calendar} label={`${t('team')}, ${title}`}
+          onOpen={(absence) => { if (absence.id && (isManager(start) || absence.type !== 'ABS')) go('/absences/' + absence.id); }} />
+          : <div class="wall" aria-busy="true" />}
+      <div class="wall-foot">
+        <ul class="tones">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}{types.length > 0 && <li><i class="dot tone-grey pending" />{t('pending')}</li>}</ul>
+        <ul class="tones">{calendar?.holidays.map((one) => <li key={one.date + one.name}>{one.name} {span(one.date, one.date)}</li>)}</ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// What screens share: reads that show the last answer at once, the route, seconds and decisions that can be undone.
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { events, fill, get, Problem, type Answer, type Readable, type Values } from './client';
+
+const kept = new Map<string, unknown>();
+const asking = new Map<string, Promise<void>>();
+
+/** Forgets all answers, for instance when the session has ended. */
+export const forget = () => kept.clear();
+
+/** Asks once for an answer that several readers wait for, and keeps it. */
+export function ask<P extends Readable>(key: string, path: P, values?: Values): Promise<void> {
+  let running = asking.get(key);
+  if (!running) {
+    running = get(path, values).then((answer) => { kept.set(key, answer); }).finally(() => asking.delete(key));
+    asking.set(key, running);
+  }
+  return running;
+}
+
+export type Read<T> = { data: T | undefined; problem: Problem | undefined; again: () => Promise<void> };
+
+/** Reads `path`; asks again on focus, after each write and every minute while visible. A path of `null` is not asked. */
+export function useRead<P extends Readable>(path: P | null, values?: Values): Read<Answer<P>> {
+  const key = path === null ? '' : fill(path, values);
+  const [, redraw] = useState(0);
+  const problem = useRef<Problem | undefined>(undefined);
+  const current = useRef(key);
+  current.current = key;
+  const again = useCallback(async () => {
+    if (path === null) return;
+    try { await ask(key, path, values); problem.current = undefined; }
+    catch (error) { if (error instanceof Problem) problem.current = error; else throw error; }
+    if (current.current === key) redraw((n) => n + 1);
+  }, [key]);
+  useEffect(() => {
+    void again();
+    const seen = () => { if (document.visibilityState === 'visible') void again(); };
+    const timer = setInterval(seen, 60_000);
+    const written = () => void again();
+    addEventListener('focus', seen);
+    events.addEventListener('written', written);
+    return () => { clearInterval(timer); removeEventListener('focus', seen); events.removeEventListener('written', written); };
+  }, [again]);
+  return { data: kept.get(key) as Answer<P> | undefined, problem: problem.current, again };
+}
+
+/** True once something has been loading for 300 ms, so that quick answers show no spinner. */
+export function useSlow(loading: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (!loading) return;
+    const timer = setTimeout(() => setSlow(true), 300);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return slow && loading;
+}
+
+/** Draws again each second while `running`. */
+export function useSeconds(running: boolean) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+}
+
+export type Deed = { busy: boolean; problem: Problem | undefined; run: (work: () => Promise<unknown>) => Promise<boolean>; clear: () => void };
+
+/** Runs one write at a time, and keeps its refusal for the form. `run` resolves to whether it succeeded. */
+export function useDeed(): Deed {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const going = useRef(false);
+  const run = async (work: () => Promise<unknown>) => {
+    if (going.current) return false;
+    going.current = true;
+    setBusy(true);
+    try { await work(); setProblem(undefined); return true; }
+    catch (error) { if (!(error instanceof Problem)) throw error; setProblem(error); return false; }
+    finally { going.current = false; setBusy(false); }
+  };
+  return { busy, problem, run, clear: () => setProblem(undefined) };
+}
+
+/** A key pressed outside of fields and without modifiers. */
+export function useKeys(keys: Record<string, () => void>) {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !shortcuts.on) return;
+      const at = event.target as HTMLElement;
+      if (at.closest('input, select, textarea, [contenteditable], dialog')) return;
+      const act = now.current[event.key];
+      if (act) { event.preventDefault(); act(); }
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/** Single-key shortcuts can be switched off (WCAG 2.1.4); kept for this page only. */
+export const shortcuts = { on: true };
