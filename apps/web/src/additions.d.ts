@@ -9,9 +9,9 @@ export type Start = { signedIn: false } | {
   user: { id: string; name: string; firstName: string; lastName: string; email: string; role: S['Role']; department: string | null; branchOffice: string | null; language: string; avatar: string | null };
   company: { name: string; timeZone: string; language: string; country: { code: string; name: string } };
   today: string;
-  features: Record<'timeTracking' | 'clock' | 'businessTrips' | 'timeAccount' | 'presence' | 'calendar' | 'signatures' | 'deputies' | 'substitutes' | 'projectMandatory' | 'categoryMandatory', boolean>;
+  features: Record<'timeTracking' | 'clock' | 'businessTrips' | 'timeAccount' | 'presence' | 'calendar' | 'signatures' | 'deputies' | 'projectMandatory' | 'categoryMandatory', boolean>;
   clock: S['TimeClockStatus'] | null; workSummary: S['WorkSummary'] | null;
-  leave: { year: number; total: number; taken: number; planned: number; pending: number; remaining: number };
+  leave: { year: number; entitled: number; carriedOver: number; lapsed: number; taken: number; planned: number; pending: number; remaining: number };
   timeAccount: { balanceMinutes: number } | null;
   waiting: { absences: number; cancellations: number; reductions: number; timeEntries: number; substitutes: number; inAll: number };
   absenceTypes: StartType[];

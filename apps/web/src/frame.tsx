@@ -13,13 +13,13 @@ import { shortcuts, useKeys } from './use';
 import { t } from './words';
 
 const loaded = new Map<Route, ComponentType<ScreenProps>>();
-export const placesOf = (start: Start) => routes.filter((one) => one.icon && (one.shown?.(start) ?? true) && (one.path !== '/inbox' || start.user.role !== 'USER' || start.waiting.inAll > 0 || start.features.substitutes));
+export const placesOf = (start: Start) => routes.filter((one) => one.icon && (one.shown?.(start) ?? true));
 
-function Place({ route, path, waiting, onGo }: { route: Route; path: string; waiting: number; onGo?: () => void }) {
+function Place({ route, path, waiting, onGo, short = false }: { route: Route; path: string; waiting: number; onGo?: () => void; short?: boolean }) {
   const here = route.path === '/' ? path === '/' : path === route.path || (path.startsWith(route.path + '/') && match(path)?.route.icon === undefined);
   return (
     <a href={route.path} class="place" aria-current={here ? 'page' : undefined} onClick={onGo}>
-      <Icon name={route.icon!} /><span>{t(route.word)}</span>
+      <Icon name={route.icon!} /><span>{t(short && route.short ? route.short : route.word)}</span>
       {route.path === '/inbox' && waiting > 0 && <b class="badge">{waiting}<span class="heard"> {t('waitingHeard')}</span></b>}
     </a>
   );
@@ -97,7 +97,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
         {Screen ? <Screen key={path} params={found.params} /> : route ? <div aria-busy="true" /> : <div class="empty"><h1>{t('notFound')}</h1><p><a href="/">{t('home')}</a></p></div>}
       </main>
       <nav class="tabs" aria-label={t('places')}>
-        {tabs.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} />)}
+        {tabs.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} short />)}
         <button class="place" aria-expanded={open === 'more'} onClick={() => setOpen(open === 'more' ? undefined : 'more')}><Icon name="more" /><span>{t('more')}</span>{waiting > 0 && <b class="badge">{waiting}</b>}</button>
       </nav>
       {open === 'more' && <div class="more-sheet"><nav aria-label={t('more')}>{more.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} onGo={() => setOpen(undefined)} />)}

@@ -8,7 +8,7 @@ import type { Word } from './words';
 export type ScreenProps = { params: Record<string, string> };
 type Screen = ComponentType<ScreenProps>;
 export type Route = {
-  path: string; word: Word; load: () => Promise<Screen>;
+  path: string; word: Word; short?: Word; load: () => Promise<Screen>;
   icon?: IconName; key?: string; shown?: (start: Start) => boolean; tab?: boolean; bare?: boolean;
 };
 
@@ -21,11 +21,11 @@ export const routes: Route[] = [
   { path: '/', word: 'home', icon: 'home', key: 'h', tab: true, load: () => Promise.resolve(Home) },
   { path: '/absences/new', word: 'newAbsence', load: () => own().then((m) => m.NewAbsence) },
   { path: '/absences/:id', word: 'absence', load: () => own().then((m) => m.OneAbsence) },
-  { path: '/absences', word: 'myYear', icon: 'sun', key: 'a', tab: true, load: () => own().then((m) => m.MyYear) },
-  { path: '/time', word: 'myTime', icon: 'clock', key: 't', tab: true, shown: tracks, load: () => own().then((m) => m.MyTime) },
+  { path: '/absences', word: 'myYear', short: 'tabAbsences', icon: 'sun', key: 'a', tab: true, load: () => own().then((m) => m.MyYear) },
+  { path: '/time', word: 'myTime', short: 'tabTime', icon: 'clock', key: 't', tab: true, shown: tracks, load: () => own().then((m) => m.MyTime) },
   { path: '/months/:month', word: 'mySheet', shown: tracks, load: () => own().then((m) => m.MySheet) },
   { path: '/account', word: 'timeAccount', icon: 'scale', key: 'b', shown: (start) => tracks(start) && start.features.timeAccount, load: () => own().then((m) => m.Account) },
-  { path: '/team', word: 'team', icon: 'grid', key: 'm', tab: true, shown: (start) => start.features.calendar || manages(start), load: () => own().then((m) => m.Team) },
+  { path: '/team', word: 'team', short: 'tabTeam', icon: 'grid', key: 'm', tab: true, shown: (start) => start.features.calendar || manages(start), load: () => own().then((m) => m.Team) },
   { path: '/today', word: 'presence', icon: 'people', key: 'p', shown: (start) => tracks(start) && start.features.presence, load: () => own().then((m) => m.Presence) },
   { path: '/inbox', word: 'inbox', icon: 'inbox', key: 'i', load: () => managers().then((m) => m.Inbox) },
   { path: '/team/times', word: 'teamTimes', icon: 'bars', key: 'z', shown: (start) => manages(start) && tracks(start), load: () => managers().then((m) => m.TeamTimes) },

@@ -1,10 +1,15 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Problem } from '../client';
-import { t } from '../words';
+import { has, t } from '../words';
 
 /** What a problem says to the user: the server's sentence, or ours where no response came. */
-export const sentence = (problem: Problem) => problem.status === 0 ? t('unreachable') : problem.message || t('failed');
+export function sentence(problem: Problem): string {
+  // Before a login the server does not know the language of the user.
+  const known = 'problem_' + problem.kind.replaceAll('-', '_');
+  if (has(known)) return t(known);
+  return problem.status === 0 ? t('unreachable') : problem.message || t('failed');
+}
 
 /** The refusal of a form. It takes the focus when it appears, and lists the faults of fields that are not drawn. */
 export function Refusal({ problem, fields = [] }: { problem: Problem | undefined; fields?: string[] }) {
@@ -45,7 +50,7 @@ type TextProps = Omit<FieldProps, 'children'> & {
 /** A line of text. */
 export const Text = ({ label, name, problem, hint, class: more, value, onText, ...rest }: TextProps) => (
   <Field label={label} name={name} problem={problem} hint={hint} class={more}>
-    {(given) => <input {...rest} {...given} value={value} onInput={(event) => onText(event.currentTarget.value)} />}
+    {(given) => <input {...{ ...given, ...rest } as InputHTMLAttributes<HTMLInputElement>} aria-invalid={rest['aria-invalid'] ?? given['aria-invalid']} value={value} onInput={(event) => onText(event.currentTarget.value)} />}
   </Field>
 );
 

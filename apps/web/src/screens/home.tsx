@@ -6,7 +6,7 @@ import { Strip } from '../parts/strip';
 import { holidaysOf } from '../parts/wall';
 import { nameOf, tone, useStart, type Start } from '../start';
 import { useKeys, useRead } from '../use';
-import { days, longDate, monthName, number, span, spokenHours, t } from '../words';
+import { days, longDate, number, onlyMonth, span, spokenHours, t } from '../words';
 import { go } from '../router';
 import { ClockCard } from './clock';
 
@@ -49,7 +49,7 @@ function Leave({ start }: { start: Start }) {
       <div class="leave-row">
         <Ring parts={[...parts]} figure={number(leave.remaining)} under={t('daysLeft')} />
         <dl class="legend">{parts.map((part) => <div key={part.name} class={part.tone}><dt>{t(part.name)}</dt><dd>{number(part.value)}</dd></div>)}
-          {leave.pending > 0 && <div class="asked"><dt>{t('pending')}</dt><dd>{number(leave.pending)}</dd></div>}</dl>
+          {leave.pending > 0 && <div class="asked"><dt>{t('ofThesePending')}</dt><dd>{number(leave.pending)}</dd></div>}</dl>
       </div>
     </Card>
   );
@@ -58,7 +58,7 @@ function Leave({ start }: { start: Start }) {
 function Balance({ start }: { start: Start }) {
   const month = start.today.slice(0, 7);
   const sheet = useRead('/employees/{id}/months/{month}', { id: start.user.id, month }).data;
-  const title = t('balanceOf', monthName(month));
+  const title = t('balanceOf', onlyMonth(month));
   if (!sheet) return <Card title={title} class="balance" busy><p /></Card>;
   let total = 0;
   const points = sheet.days.filter((day) => day.date < start.today).map((day) => total += day.balanceMinutes);

@@ -34,7 +34,7 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
       </div>
       <div class="decide">
         <button aria-label={`${t(item.kind === 'substitute' ? 'decline' : item.kind === 'cancellation' ? 'keep' : 'reject')}: ${named}`} onClick={onReject}>{t(item.kind === 'substitute' ? 'decline' : item.kind === 'cancellation' ? 'keep' : 'reject')}</button>
-        <button class="primary" aria-label={`${t(item.kind === 'substitute' ? 'accept' : 'approve')}: ${named}`} onClick={onApprove}><Icon name="check" />{t(item.kind === 'substitute' ? 'accept' : 'approve')}</button>
+        <button class="soft" aria-label={`${t(item.kind === 'substitute' ? 'accept' : 'approve')}: ${named}`} onClick={onApprove}><Icon name="check" />{t(item.kind === 'substitute' ? 'accept' : 'approve')}</button>
       </div>
       <div class="more">
         {refused && <p class="refusal" role="alert">{refused.text}</p>}

@@ -17,7 +17,7 @@ export function NewAbsence() {
   const start = useStart();
   const [wanted, change] = useWanted(start);
   const type = start.absenceTypes.find((one) => one.id === wanted.type);
-  const colleagues = useRead(start.features.substitutes ? '/substitute-employees' : null).data;
+  const colleagues = useRead('/substitute-employees').data;
   const month = monthOf(wanted.first ?? start.today);
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), limit: 1 }).data;
   const own = useRead('/absence-requests/my', { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)) }).data;

@@ -27,7 +27,7 @@ export function TeamTimes() {
       {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : !data.items.length ? <Card><Empty>{t('nobodyThere')}</Empty></Card> : (
         <Card><div class="scroll"><table class="data">
           <caption class="heard">{t('teamTimes')}, {monthName(month)}</caption>
-          <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col"><span class="heard">{t('balance')}</span></th><th scope="col" class="n">{t('findings')}</th><th scope="col">{t('state')}</th></tr></thead>
+          <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col"><span class="heard">{t('balance')}</span></th><th scope="col" class="n">{t('findingsShort')}</th><th scope="col">{t('state')}</th></tr></thead>
           <tbody>{data.items.map((one) => (
             <tr key={one.employeeId}>
               <th scope="row"><a href={`/team/${one.employeeId}?month=${month}`}>{one.employeeName}</a></th>

@@ -9,6 +9,7 @@ export default {
   searchHint: 'Ort oder Aktion eintippen', nothingFound: 'Nichts gefunden.', notFound: 'Diese Seite gibt es nicht.', keyboard: 'Tastatur',
   keyNew: 'Neuer Antrag oder Eintrag', keyClock: 'Kommen oder gehen', keyPause: 'Pause beginnen oder beenden',
   keyInbox: 'Eingang: nächster, voriger, wählen, genehmigen, ablehnen', keyArrows: 'Voriger oder nächster Monat', singleKeys: 'Kürzel mit einer Taste',
+  tabAbsences: 'Urlaub', tabTime: 'Zeit', tabTeam: 'Team', findingsShort: 'Befunde',
   // general
   loading: 'Wird geladen …', close: 'Schließen', save: 'Speichern', saved: 'Gespeichert.', delete: 'Löschen', deleted: 'Gelöscht.', change: 'Ändern', changed: 'Geändert.',
   undo: 'Rückgängig', back: 'Zurück', all: 'Alle', none: 'Keine Angabe', choose: 'Auswählen …', today: 'Heute', previous: 'Zurück', following: 'Weiter',
@@ -28,10 +29,12 @@ export default {
   sessionEndedText: 'Melden Sie sich wieder an, um fortzufahren. Ihre Eingaben sind noch da.', choosePassword: 'Passwort wählen', newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort', passwordHint: 'Ein paar Wörter, die Sie sich merken, sind gut.', showPassword: 'Passwort anzeigen',
   setPassword: 'Passwort setzen', passwordSet: 'Das Passwort ist gesetzt.', linkIncomplete: 'Dieser Link ist unvollständig. Fordern Sie einen neuen an.',
+  problem_invalid_credentials: 'E-Mail, Passwort oder Code ist falsch.', problem_slow_down: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es dann wieder.',
+  problem_address_not_allowed: 'Von diesem Netz aus können Sie sich nicht anmelden.',
   // home
   goodMorning: 'Guten Morgen, {0}', goodDay: 'Guten Tag, {0}', goodEvening: 'Guten Abend, {0}', oneWaits: '{0} Anfrage wartet auf Sie',
-  manyWait: '{0} Anfragen warten auf Sie', waitingHeard: 'wartend', vacationOf: 'Urlaub {0}', daysLeft: 'Tage übrig', taken: 'genommen', planned: 'geplant',
-  leftOver: 'übrig', balanceOf: 'Saldo {0}', accountHolds: 'Zeitkonto {0}', untilYesterday: 'bis gestern', nextAbsences: 'Nächste Abwesenheiten',
+  manyWait: '{0} Anfragen warten auf Sie', waitingHeard: 'wartend', vacationOf: 'Urlaub {0}', ofThesePending: 'davon wartend', daysLeft: 'Tage übrig', taken: 'genommen',
+  planned: 'geplant', leftOver: 'übrig', balanceOf: 'Saldo {0}', accountHolds: 'Zeitkonto {0}', untilYesterday: 'bis gestern', nextAbsences: 'Nächste Abwesenheiten',
   nothingPlanned: 'Nichts ist geplant.', awayToday: 'Heute abwesend', allHere: 'Heute sind alle da.', yearOf: 'Mein Jahr {0}',
   // clock
   notWorking: 'Nicht eingestempelt', working: 'Arbeitszeit läuft', onBreak: 'In der Pause', clockWaits: 'Beginnt gleich', clockIn: 'Kommen', clockOut: 'Gehen',

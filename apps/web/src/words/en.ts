@@ -6,6 +6,7 @@ export default {
   newAbsence: 'Request absence', places: 'Places', more: 'More', skip: 'Skip to content', search: 'Go to', searchHint: 'Type a place or action',
   nothingFound: 'Nothing found.', notFound: 'This page does not exist.', keyboard: 'Keyboard', keyNew: 'New request or entry', keyClock: 'Clock in or out',
   keyPause: 'Begin or end a break', keyInbox: 'Inbox: next, previous, select, approve, reject', keyArrows: 'Previous or next month', singleKeys: 'Single-key shortcuts',
+  tabAbsences: 'Absences', tabTime: 'Time', tabTeam: 'Team', findingsShort: 'Findings',
   // general
   loading: 'Loading …', close: 'Close', save: 'Save', saved: 'Saved.', delete: 'Delete', deleted: 'Deleted.', change: 'Change', changed: 'Changed.', undo: 'Undo',
   back: 'Back', all: 'All', none: 'None', choose: 'Choose …', today: 'Today', previous: 'Previous', following: 'Next', previousMonth: 'Previous month',
@@ -23,12 +24,13 @@ export default {
   withoutTls: 'This connection is not encrypted. Ask your administrator for an https address.', sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in again to go on. What you typed is still here.', choosePassword: 'Choose a password', newPassword: 'New password',
   currentPassword: 'Current password', passwordHint: 'A few words that you remember make a good one.', showPassword: 'Show password', setPassword: 'Set password',
-  passwordSet: 'The password is set.', linkIncomplete: 'This link is incomplete. Ask for another one.',
+  passwordSet: 'The password is set.', linkIncomplete: 'This link is incomplete. Ask for another one.', problem_invalid_credentials: 'E-mail, password or code is wrong.',
+  problem_slow_down: 'Too many attempts. Wait a moment, then try again.', problem_address_not_allowed: 'You cannot sign in from this network.',
   // home
   goodMorning: 'Good morning, {0}', goodDay: 'Hello, {0}', goodEvening: 'Good evening, {0}', oneWaits: '{0} request waits for you', manyWait: '{0} requests wait for you',
-  waitingHeard: 'waiting', vacationOf: 'Vacation {0}', daysLeft: 'days left', taken: 'taken', planned: 'planned', leftOver: 'left', balanceOf: 'Balance {0}',
-  accountHolds: 'Time account {0}', untilYesterday: 'until yesterday', nextAbsences: 'Next absences', nothingPlanned: 'Nothing is planned.', awayToday: 'Away today',
-  allHere: 'Everybody is here today.', yearOf: 'My year {0}',
+  waitingHeard: 'waiting', vacationOf: 'Vacation {0}', ofThesePending: 'of these pending', daysLeft: 'days left', taken: 'taken', planned: 'planned', leftOver: 'left',
+  balanceOf: 'Balance {0}', accountHolds: 'Time account {0}', untilYesterday: 'until yesterday', nextAbsences: 'Next absences', nothingPlanned: 'Nothing is planned.',
+  awayToday: 'Away today', allHere: 'Everybody is here today.', yearOf: 'My year {0}',
   // clock
   notWorking: 'Not clocked in', working: 'Working', onBreak: 'On a break', clockWaits: 'Starts soon', clockIn: 'Clock in', clockOut: 'Clock out', takeBreak: 'Break',
   resume: 'Resume', since: 'since {0}', ofDue: '{0} of {1} due', nothingDue: 'Nothing due today', breakOf: 'Break {0}', workedOfDue: '{0} worked of {1} due',

@@ -8,6 +8,7 @@ export default {
   searchHint: 'Escriba una sección o acción', nothingFound: 'Sin resultados.', notFound: 'Esta página no existe.', keyboard: 'Teclado',
   keyNew: 'Nueva solicitud o registro', keyClock: 'Fichar entrada o salida', keyPause: 'Iniciar o terminar la pausa',
   keyInbox: 'Pendientes: siguiente, anterior, elegir, aprobar, rechazar', keyArrows: 'Mes anterior o siguiente', singleKeys: 'Atajos de una tecla',
+  tabAbsences: 'Ausencias', tabTime: 'Horas', tabTeam: 'Equipo', findingsShort: 'Hallazgos',
   // general
   loading: 'Cargando …', close: 'Cerrar', save: 'Guardar', saved: 'Guardado.', delete: 'Eliminar', deleted: 'Eliminado.', change: 'Modificar', changed: 'Modificado.',
   undo: 'Deshacer', back: 'Volver', all: 'Todo', none: 'Ninguno', choose: 'Elegir …', today: 'Hoy', previous: 'Anterior', following: 'Siguiente',
@@ -27,11 +28,13 @@ export default {
   sessionEndedText: 'Inicie sesión para continuar. Sus datos siguen aquí.', choosePassword: 'Elegir una contraseña', newPassword: 'Nueva contraseña',
   currentPassword: 'Contraseña actual', passwordHint: 'Unas palabras fáciles de recordar son una buena elección.', showPassword: 'Mostrar contraseña',
   setPassword: 'Establecer contraseña', passwordSet: 'La contraseña se ha establecido.', linkIncomplete: 'Este enlace está incompleto. Pida otro.',
+  problem_invalid_credentials: 'El correo, la contraseña o el código no es correcto.', problem_slow_down: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  problem_address_not_allowed: 'No puede iniciar sesión desde esta red.',
   // home
   goodMorning: 'Buenos días, {0}', goodDay: 'Buenas tardes, {0}', goodEvening: 'Buenas noches, {0}', oneWaits: '{0} solicitud le espera',
-  manyWait: '{0} solicitudes le esperan', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', daysLeft: 'días restantes', taken: 'disfrutados', planned: 'previstos',
-  leftOver: 'restantes', balanceOf: 'Saldo {0}', accountHolds: 'Cuenta de horas {0}', untilYesterday: 'hasta ayer', nextAbsences: 'Próximas ausencias',
-  nothingPlanned: 'No hay nada previsto.', awayToday: 'Ausentes hoy', allHere: 'Hoy están todos.', yearOf: 'Mi año {0}',
+  manyWait: '{0} solicitudes le esperan', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', ofThesePending: 'de ellos pendientes', daysLeft: 'días restantes',
+  taken: 'disfrutados', planned: 'previstos', leftOver: 'restantes', balanceOf: 'Saldo {0}', accountHolds: 'Cuenta de horas {0}', untilYesterday: 'hasta ayer',
+  nextAbsences: 'Próximas ausencias', nothingPlanned: 'No hay nada previsto.', awayToday: 'Ausentes hoy', allHere: 'Hoy están todos.', yearOf: 'Mi año {0}',
   // clock
   notWorking: 'Sin fichar', working: 'Trabajando', onBreak: 'En pausa', clockWaits: 'Empieza pronto', clockIn: 'Entrada', clockOut: 'Salida', takeBreak: 'Pausa',
   resume: 'Continuar', since: 'desde {0}', ofDue: '{0} de {1} previstas', nothingDue: 'Hoy no hay jornada', breakOf: 'Pausa {0}',

@@ -8,6 +8,7 @@ export default {
   search: 'Aller à', searchHint: 'Saisir une rubrique ou une action', nothingFound: 'Aucun résultat.', notFound: 'Cette page n’existe pas.', keyboard: 'Clavier',
   keyNew: 'Nouvelle demande ou saisie', keyClock: 'Pointer l’arrivée ou le départ', keyPause: 'Commencer ou finir la pause',
   keyInbox: 'À traiter : suivant, précédent, choisir, approuver, refuser', keyArrows: 'Mois précédent ou suivant', singleKeys: 'Raccourcis à une touche',
+  tabAbsences: 'Congés', tabTime: 'Heures', tabTeam: 'Équipe', findingsShort: 'Constats',
   // general
   loading: 'Chargement …', close: 'Fermer', save: 'Enregistrer', saved: 'Enregistré.', delete: 'Supprimer', deleted: 'Supprimé.', change: 'Modifier', changed: 'Modifié.',
   undo: 'Annuler', back: 'Retour', all: 'Tout', none: 'Aucun', choose: 'Choisir …', today: 'Aujourd’hui', previous: 'Précédent', following: 'Suivant',
@@ -27,11 +28,13 @@ export default {
   sessionEndedText: 'Reconnectez-vous pour continuer. Votre saisie est conservée.', choosePassword: 'Choisir un mot de passe', newPassword: 'Nouveau mot de passe',
   currentPassword: 'Mot de passe actuel', passwordHint: 'Quelques mots faciles à retenir conviennent bien.', showPassword: 'Afficher le mot de passe',
   setPassword: 'Définir le mot de passe', passwordSet: 'Le mot de passe est défini.', linkIncomplete: 'Ce lien est incomplet. Demandez-en un autre.',
+  problem_invalid_credentials: 'E-mail, mot de passe ou code incorrect.', problem_slow_down: 'Trop de tentatives. Patientez un instant, puis réessayez.',
+  problem_address_not_allowed: 'Vous ne pouvez pas vous connecter depuis ce réseau.',
   // home
   goodMorning: 'Bonjour {0}', goodDay: 'Bonjour {0}', goodEvening: 'Bonsoir {0}', oneWaits: '{0} demande vous attend', manyWait: '{0} demandes vous attendent',
-  waitingHeard: 'en attente', vacationOf: 'Congés {0}', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus', leftOver: 'restants', balanceOf: 'Solde {0}',
-  accountHolds: 'Compte d’heures {0}', untilYesterday: 'jusqu’à hier', nextAbsences: 'Prochaines absences', nothingPlanned: 'Rien de prévu.',
-  awayToday: 'Absents aujourd’hui', allHere: 'Tout le monde est là aujourd’hui.', yearOf: 'Mon année {0}',
+  waitingHeard: 'en attente', vacationOf: 'Congés {0}', ofThesePending: 'dont en attente', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus',
+  leftOver: 'restants', balanceOf: 'Solde {0}', accountHolds: 'Compte d’heures {0}', untilYesterday: 'jusqu’à hier', nextAbsences: 'Prochaines absences',
+  nothingPlanned: 'Rien de prévu.', awayToday: 'Absents aujourd’hui', allHere: 'Tout le monde est là aujourd’hui.', yearOf: 'Mon année {0}',
   // clock
   notWorking: 'Non pointé', working: 'Au travail', onBreak: 'En pause', clockWaits: 'Commence bientôt', clockIn: 'Arrivée', clockOut: 'Départ', takeBreak: 'Pause',
   resume: 'Reprendre', since: 'depuis {0}', ofDue: '{0} sur {1} dues', nothingDue: 'Rien de dû aujourd’hui', breakOf: 'Pause {0}',
