@@ -73,7 +73,9 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
     const row = Math.min(people.length - 1, Math.max(0, +cell.dataset['row'] + by[0])), column = Math.min(days.length - 1, Math.max(0, +cell.dataset['column']! + by[1]));
     setFocus({ row, column });
     box.current!.scrollTop += by[0] * tall * (row * tall > box.current!.scrollTop + box.current!.clientHeight - 3 * tall || row * tall < box.current!.scrollTop ? 1 : 0);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus());
+    const find = () => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+    const there = find();
+    if (there) there.focus(); else requestAnimationFrame(() => find()?.focus());
   };
   const template = { '--days': days.length } as Record<string, string | number>;
   return (

@@ -5,7 +5,7 @@ import { t } from '../words';
 import type { Waits } from './inbox';
 
 export type Verb = 'approve' | 'reject';
-export type Refused = { text: string; errors: Fault[] };
+export type Refused = { item: Waits; text: string; errors: Fault[] };
 type Judged = { id: string; problem: { detail: string; type: string } | null };
 
 export const keyOf = (item: Waits) => item.kind + item.id;
@@ -25,12 +25,13 @@ export async function decide(items: Waits[], verb: Verb, reason?: string): Promi
     const ids = items.filter((one) => one.kind === kind).map((one) => one.id);
     if (!ids.length) continue;
     for (const one of await sendKind(kind, ids, verb, reason)) {
-      if (one.problem) refused.set(kind + one.id, { text: await explained(kind, one), errors: [] });
+      const item = items.find((item) => item.kind === kind && item.id === one.id);
+      if (one.problem && item) refused.set(keyOf(item), { item, text: await explained(kind, one), errors: [] });
     }
   }
   for (const one of items.filter((item) => item.kind === 'substitute')) {
     try { await post(`/substitute-requests/{id}/${verb === 'approve' ? 'accept' : 'reject'}`, { id: one.id }); }
-    catch (error) { if (!(error instanceof Problem)) throw error; refused.set(keyOf(one), { text: sentence(error), errors: error.errors }); }
+    catch (error) { if (!(error instanceof Problem)) throw error; refused.set(keyOf(one), { item: one, text: sentence(error), errors: error.errors }); }
   }
   return refused;
 }

@@ -22,6 +22,8 @@ export function Inbox() {
   const [asking, setAsking] = useState<Waits[]>();
   const items = useMemo(() => data?.items.filter((one) => one.waitsForMe && !hidden.includes(keyOf(one))) ?? [], [data, hidden]);
   const others = data?.items.filter((one) => !one.waitsForMe) ?? [];
+  // What others have decided meanwhile waits no longer, and still says why it was not done.
+  const overtaken = [...refused].filter(([key]) => data && !data.items.some((one) => keyOf(one) === key));
   const picked = items.filter((one) => chosen.includes(keyOf(one)));
   const current = items[Math.min(at, items.length - 1)];
 
@@ -54,6 +56,7 @@ export function Inbox() {
       <Head title={t('inbox')} about={data && (items.length ? count(items.length, 'oneWaits', 'manyWait') : t('nothingWaits'))}>
         {items.length > 1 && <Check label={t('selectAll')} checked={picked.length === items.length} onCheck={(on) => choose(on ? items.map(keyOf) : [])} />}
       </Head>
+      {overtaken.map(([key, one]) => <p key={key} class="refusal overtaken" role="alert"><b>{one.item.employee.name}</b>: {one.text}</p>)}
       {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card>
         : items.length === 0 ? <Card><Empty action={<a class="button" href="/team">{t('team')}</a>}>{t('inboxEmpty')}</Empty></Card>
           : <Card><ul class="inbox-list">{items.map((one, row) => (

@@ -1,0 +1,121 @@
+// One test's view of the company: browsers that people are signed in with, and the interface for what a story begins with.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { transformSync } = createRequire(new URL('../../apps/web/package.json', import.meta.url))('esbuild');
+const made = new Map();
+
+/** The words of a language as the page has them. */
+export async function wordsOf(language) {
+  if (!made.has(language)) {
+    const source = readFileSync(new URL(`../../apps/web/src/words/${language}.ts`, import.meta.url), 'utf8');
+    const code = transformSync(source, { loader: 'ts' }).code;
+    made.set(language, (await import('data:text/javascript,' + encodeURIComponent(code))).default);
+  }
+  return made.get(language);
+}
+
+const password = 'demo-2026';
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+export class House {
+  #contexts = [];
+  #tokens = new Map();
+  noise = [];
+  /** Set by stories in which a session ends. */
+  sessionsEnd = false;
+  requests = [];
+  constructor(base, browser, language) { Object.assign(this, { base, browser, language }); }
+
+  async ready() { this.words = await wordsOf(this.language); }
+
+  /** A word with its values, as a pattern for names of controls. */
+  say(key, ...values) { return this.words[key].replace(/\{(\d)\}/g, (_, at) => String(values[at] ?? '')); }
+
+  /** Reads or writes by the interface as `who`, as another client of it would. */
+  async api(who, method, path, body) {
+    if (!this.#tokens.has(who)) {
+      const said = await fetch(this.base + '/api/v2/oauth2/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', client_id: 'public', username: address(who), password }) });
+      this.#tokens.set(who, (await said.json()).access_token);
+    }
+    const response = await fetch(this.base + '/api/v2' + path, {
+      method, headers: { Authorization: 'Bearer ' + this.#tokens.get(who), 'Content-Type': 'application/json' }, body: body && JSON.stringify(body),
+    });
+    const said = response.status === 204 ? null : await response.json();
+    assert.ok(response.ok, `${method} ${path}: ${response.status} ${JSON.stringify(said)}`);
+    return said;
+  }
+
+  /** A browser in which nobody is signed in. */
+  async browserOf({ phone = false, dark = false, width = phone ? 390 : 1280, workers = false } = {}) {
+    const context = await this.browser.newContext({
+      viewport: { width, height: phone ? 844 : 860 }, colorScheme: dark ? 'dark' : 'light', locale: this.language, timezoneId: 'Europe/Berlin',
+      isMobile: phone, hasTouch: phone, reducedMotion: 'reduce', serviceWorkers: workers ? 'allow' : 'block',
+    });
+    this.#contexts.push(context);
+    const page = await context.newPage();
+    page.setDefaultTimeout(6000);
+    page.on('console', (said) => { if (said.type() === 'error') this.noise.push(said.text()); });
+    page.on('pageerror', (error) => this.noise.push(error.message));
+    page.on('request', (request) => this.requests.push(request));
+    return page;
+  }
+
+  /** The screen at `path` for `who`, signed in. */
+  async open(who, path = '/', options = {}) {
+    await this.api(who, 'PUT', '/user/settings', { language: this.language });
+    const page = await this.browserOf(options);
+    await page.goto(this.base + (path === '/' ? '/login' : path));
+    await this.signIn(page, who);
+    await page.locator('.side, .tabs').first().waitFor({ state: 'attached' });
+    await page.locator('main h1').first().waitFor();
+    return page;
+  }
+
+  async signIn(page, who, secret = password) {
+    await page.getByLabel(this.words.email).fill(address(who));
+    await page.locator('input[name=password]').fill(secret);
+    await page.getByRole('button', { name: this.words.signIn, exact: true }).click();
+  }
+
+  /** Refusals that a story provokes are logged by the browser; everything else on the console is a fault. */
+  expectQuiet() {
+    const ended = (text) => this.sessionsEnd && /status of 401/.test(text);
+    const loud = this.noise.filter((text) => !ended(text) && !/Failed to load resource: the server responded with a status of (400|403|404|409|422|429)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
+    assert.deepEqual(loud, [], 'the console is quiet');
+    const elsewhere = this.requests.map((one) => one.url()).filter((url) => !url.startsWith(this.base) && !url.startsWith('data:'));
+    assert.deepEqual(elsewhere, [], 'no request goes to another host');
+  }
+
+  /** Requests to the interface by method and path since the test began. */
+  sent(method, pattern) { return this.requests.filter((one) => one.method() === method && pattern.test(new URL(one.url()).pathname)); }
+
+  async close() { await Promise.all(this.#contexts.map((context) => context.close())); }
+}
+
+export const address = (who) => who.includes('@') ? who : who + '@stint.example';
+
+/** Waits until `read` resolves to something true. */
+export async function until(read, what, seconds = 8) {
+  const end = performance.now() + seconds * 1000;
+  for (;;) {
+    const value = await read();
+    if (value) return value;
+    assert.ok(performance.now() < end, `waited ${seconds} s for ${what}`);
+    await pause(100);
+  }
+}
+
+/** A date of the calendar `days` after today in Berlin. */
+export function inDays(days) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+  return new Date(Date.parse(today + 'T00:00:00Z') + days * 864e5).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week `weeks` after this one. */
+export function mondayIn(weeks) {
+  const today = inDays(0), weekday = (new Date(today + 'T00:00:00Z').getUTCDay() + 6) % 7;
+  return inDays(7 * weeks - weekday);
+}
+export const plus = (date, days) => new Date(Date.parse(date + 'T00:00:00Z') + days * 864e5).toISOString().slice(0, 10);

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from '../tests.mjs';
+import { mondayIn, plus, until } from '../house.mjs';
+
+const own = (house, who) => house.api(who, 'GET', '/absence-requests/my');
+
+/** Removes what a story of before has left on these days. */
+export async function clear(house, who, first, last, boss = 'ada') {
+  for (const one of await own(house, who)) {
+    if (one.startDate <= last && one.endDate >= first) await house.api(boss, 'DELETE', `/absence-requests/${one.id}`, { reason: 'Another story' });
+  }
+}
+
+async function goTo(page, date) {
+  const month = new Date(date + 'T00:00:00Z');
+  for (let turn = 0; turn < 15 && !(await page.locator(`[data-date="${date}"]`).count()); turn++) await page.locator('.turn').last().click();
+  assert.ok(await page.locator(`[data-date="${date}"]`).count(), `the calendar shows ${month.toISOString()}`);
+}
+
+test('08 vacation in at most six inputs: preview says days and what is left', async (house) => {
+  const first = mondayIn(14), last = plus(first, 4);
+  await clear(house, 'erika', first, last);
+  const page = await house.open('erika');
+  let inputs = 0;
+  const press = async (locator) => { inputs++; await locator.click(); };
+  await press(page.locator('.head').getByRole('link', { name: house.words.newAbsence }));
+  await goTo(page, first);
+  await press(page.locator(`[data-date="${first}"]`));
+  await press(page.locator(`[data-date="${last}"]`));
+  await page.locator('.summary .total b').waitFor();
+  assert.equal(await page.locator('.summary .total b').innerText(), '5');
+  assert.ok(await page.getByText(house.say('leftOf', first.slice(0, 4))).count(), 'what is left afterwards');
+  await press(page.getByRole('button', { name: house.words.ask, exact: true }));
+  await page.getByRole('heading', { name: house.words.history }).waitFor();
+  const filed = (await own(house, 'erika')).find((one) => one.startDate === first);
+  assert.equal(filed.status, 'pending');
+  assert.equal(filed.endDate, last);
+  assert.ok(inputs <= 6, `${inputs} inputs`);
+}, { sample: true });
+
+test('09 from noon to noon is drawn as halves', async (house) => {
+  const first = mondayIn(16), last = plus(first, 2);
+  await clear(house, 'erika', first, last);
+  const page = await house.open('erika', `/absences/new?from=${first}&to=${last}`);
+  await page.getByRole('radio', { name: house.words.bothHalf }).check();
+  await until(async () => (await page.locator('.summary .total b').innerText().catch(() => '')) === '2', 'two days');
+  await page.getByRole('button', { name: house.words.ask, exact: true }).click();
+  await page.getByRole('heading', { name: house.words.history }).waitFor();
+  await page.goto(`${house.base}/team?range=weeks&date=${first}`);
+  const bar = page.locator('.wall-row.own .wall-bar').first();
+  await bar.waitFor();
+  const [left, right] = await bar.evaluate((one) => [one.style.marginLeft, one.style.marginRight]);
+  assert.ok(parseFloat(left) > 10 && parseFloat(right) > 10, `halves: ${left}, ${right}`);
+});
+
+test('10 an absence over another one is refused, and nothing typed is lost', async (house) => {
+  const first = mondayIn(18), last = plus(first, 4);
+  await clear(house, 'erika', first, last);
+  await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate: first, endDate: last });
+  const page = await house.open('erika', `/absences/new?from=${first}&to=${last}`);
+  await page.getByLabel(house.words.comment).fill('Once more');
+  await page.locator('.summary .notice, .summary .refusal').first().waitFor();
+  const ask = page.getByRole('button', { name: house.words.ask, exact: true });
+  if (await ask.isEnabled()) { await ask.click(); await page.getByRole('alert').waitFor(); }
+  assert.equal(await page.getByLabel(house.words.comment).inputValue(), 'Once more');
+  assert.equal((await own(house, 'erika')).filter((one) => one.startDate === first).length, 1);
+});
+
+test('11 a pending request is withdrawn, an approved one asks for cancellation', async (house) => {
+  const first = mondayIn(20), second = mondayIn(21);
+  await clear(house, 'erika', first, plus(second, 6));
+  const pending = await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate: first, endDate: first });
+  const approved = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: second, endDate: second, reason: 'As agreed' });
+  const page = await house.open('erika', '/absences/' + pending.id);
+  await page.keyboard.press('w');
+  await page.getByRole('dialog').getByRole('button', { name: house.words.withdraw, exact: true }).click();
+  await page.getByText(house.words.withdrawn).waitFor();
+  assert.ok(!(await own(house, 'erika')).some((one) => one.id === pending.id));
+  await page.goto(`${house.base}/absences/${approved.id}`);
+  await page.locator('.head').getByRole('button', { name: house.words.askCancellation }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(house.words.reason).fill('The trip was called off');
+  await dialog.getByRole('button', { name: house.words.askCancellation, exact: true }).click();
+  await page.getByText(house.words.cancellationAsked).waitFor();
+  const waits = await house.api('ada', 'GET', '/cancellation-requests');
+  assert.ok(waits.some((one) => one.id === approved.id));
+});
+
+test('12 an approved absence is shortened', async (house) => {
+  const first = mondayIn(23), last = plus(first, 4);
+  await clear(house, 'erika', first, last);
+  const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: first, endDate: last, reason: 'As agreed' });
+  const page = await house.open('erika', '/absences/' + made.id);
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog'), end = plus(last, -2);
+  const field = dialog.getByLabel(house.words.lastDay);
+  await field.fill(end);
+  await field.press('Tab');
+  await dialog.getByLabel(house.words.reason).fill('Fell ill');
+  await dialog.getByRole('button', { name: house.words.shorten, exact: true }).click();
+  await page.getByText(house.words.reductionAsked).waitFor();
+  assert.ok((await house.api('erika', 'GET', '/absence-requests/' + made.id)).reduction, 'managers are asked');
+});
+
+test('13 a substitute accepts on the phone', async (house) => {
+  const first = mondayIn(25);
+  await clear(house, 'erika', first, first);
+  const sam = (await house.api('erika', 'GET', '/substitute-employees')).find((one) => one.name.startsWith('Sam '));
+  const made = await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate: first, endDate: first, substituteEmployeeId: sam.id });
+  const page = await house.open('sam', '/', { phone: true });
+  await page.locator('.tasks').tap();
+  const row = page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="substitute${made.id}"]`) });
+  await row.getByRole('button', { name: new RegExp(house.words.accept) }).tap();
+  await until(async () => (await house.api('sam', 'GET', '/substitute-requests')).find((one) => one.id === made.id)?.status === 'confirmed', 'the answer');
+});

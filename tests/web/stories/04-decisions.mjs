@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from '../tests.mjs';
+import { mondayIn, plus, until } from '../house.mjs';
+import { clear } from './03-absences.mjs';
+
+const file = async (house, weeks, length = 1) => {
+  const startDate = mondayIn(weeks), endDate = plus(startDate, length - 1);
+  await clear(house, 'erika', startDate, endDate);
+  return house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate, endDate });
+};
+const row = (page, id) => page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="absence${id}"]`) });
+const detail = (house, id) => house.api('erika', 'GET', '/absence-requests/' + id);
+
+test('14 two managers: the first agrees and it leaves their inbox, the second approves', async (house) => {
+  const made = await file(house, 27);
+  const max = await house.open('max', '/inbox');
+  await row(max, made.id).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+  await until(async () => (await detail(house, made.id)).decisions.length === 1, 'the first decision', 10);
+  await max.reload();
+  await max.locator('.inbox-list, .empty').first().waitFor();
+  assert.equal(await row(max, made.id).count(), 0, 'it has left the inbox of the first');
+  const mia = await house.open('mia', '/inbox');
+  await row(mia, made.id).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+  await until(async () => (await detail(house, made.id)).status === 'approved', 'the approval', 10);
+});
+
+test('15 several are approved at once', async (house) => {
+  const made = [await file(house, 29), await file(house, 30), await file(house, 31)];
+  const page = await house.open('max', '/inbox');
+  for (const one of made) await page.locator(`[data-id="absence${one.id}"]`).check();
+  const before = house.sent('POST', /approve$/).length;
+  await page.locator('.sticky-bar').getByRole('button', { name: house.words.approve }).click();
+  await until(async () => (await detail(house, made[2].id)).decisions.length === 1, 'the decisions', 10);
+  assert.equal(house.sent('POST', /approve$/).length - before, 1, 'in one request');
+});
+
+test('16 undone within 5 seconds, no request is sent', async (house) => {
+  const made = await file(house, 33);
+  const page = await house.open('max', '/inbox');
+  await row(page, made.id).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+  assert.equal(await row(page, made.id).count(), 0);
+  await page.getByRole('button', { name: house.words.undo }).click();
+  await row(page, made.id).waitFor();
+  await page.waitForTimeout(5500);
+  assert.equal(house.sent('POST', /approve/).length, 0);
+  assert.equal((await detail(house, made.id)).decisions.length, 0);
+});
+
+test('17 a rejection has a reason, which the employee reads', async (house) => {
+  const made = await file(house, 35);
+  const page = await house.open('max', '/inbox');
+  await row(page, made.id).getByRole('checkbox').focus();
+  await page.keyboard.press('Escape');
+  await row(page, made.id).getByRole('button', { name: new RegExp('^' + house.words.reject) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(house.words.reason).fill('The fair is in that week');
+  await dialog.getByRole('button', { name: house.words.reject, exact: true }).click();
+  await until(async () => (await detail(house, made.id)).status === 'rejected', 'the rejection', 10);
+  const erika = await house.open('erika', '/absences/' + made.id);
+  await erika.getByText('The fair is in that week').waitFor();
+});
+
+test('27 two decide at once: the second reads who was first', async (house) => {
+  const made = await file(house, 37);
+  const page = await house.open('max', '/inbox');
+  await row(page, made.id).waitFor();
+  await house.api('mia', 'POST', `/absence-requests/${made.id}/reject`, { reason: 'Too many are away' });
+  await row(page, made.id).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+  await page.getByText(/Mia/).first().waitFor({ timeout: 9000 });
+});
