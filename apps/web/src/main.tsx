@@ -17,5 +17,6 @@ if ('serviceWorker' in navigator && window.isSecureContext) {
   const policy = (window as { trustedTypes?: { createPolicy(name: string, rules: object): { createScriptURL(text: string): unknown } } }).trustedTypes
     ?.createPolicy('sw', { createScriptURL: (text: string) => text });
   const address = new URL('sw.js', root).href;
-  addEventListener('load', () => navigator.serviceWorker.register((policy?.createScriptURL(address) ?? address) as string).catch(() => undefined));
+  const register = () => navigator.serviceWorker.register((policy?.createScriptURL(address) ?? address) as string).catch(() => undefined);
+  if (document.readyState === 'complete') void register(); else addEventListener('load', register);
 }

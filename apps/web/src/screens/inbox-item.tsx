@@ -20,7 +20,7 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
   const named = `${item.employee.name}, ${what}, ${when}`;
   return (
     <li class={at ? 'at' : ''} onFocusCapture={onFocus}>
-      <input type="checkbox" data-item={row} data-id={item.kind + item.id} aria-label={named} checked={chosen} onChange={onChoose} />
+      <label class="pick"><input type="checkbox" data-item={row} data-id={item.kind + item.id} aria-label={named} checked={chosen} onChange={onChoose} /></label>
       <div class="row-main">
         <b class="named"><Face name={item.employee.name} />{item.employee.name}</b>
         <span class="facts-line">

@@ -1,0 +1,116 @@
+// Every screen in both themes and both sizes: axe, targets, reflow, and the words of all languages.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from '../tests.mjs';
+import { inDays, mondayIn, plus, wordsOf } from '../house.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const month = inDays(-45).slice(0, 7);
+
+const screens = {
+  erika: ['/', '/absences', `/absences/new?from=${mondayIn(8)}&to=${plus(mondayIn(8), 4)}`, '/time', `/months/${month}`, '/team', '/me', '/findings', '/print/year'],
+  max: ['/', '/inbox', '/team?range=quarter', '/team/times', '/team/15', '/deputies', '/print/team'],
+};
+
+const settled = (page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]') && document.querySelector('main h1'), undefined, { timeout: 8000 });
+
+/** Violations of axe, run in a world of its own so that the page's policy stays as served. */
+async function violations(page) {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  await session.send('Runtime.evaluate', { expression: axe, contextId: executionContextId });
+  const said = await session.send('Runtime.evaluate', {
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'] }).then((r) => JSON.stringify(r.violations.map((v) => v.id + ': ' + v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | '))))`,
+    contextId: executionContextId, awaitPromise: true, returnByValue: true,
+  });
+  await session.detach();
+  return JSON.parse(said.result.value);
+}
+
+/** Controls smaller than `least` CSS pixels in either direction, without exceptions but links in running text. */
+const small = (page, least) => page.evaluate((wanted) => [...document.querySelectorAll('a[href], button, input, select, textarea, [role=option]')].filter((one) => {
+  if (one.closest('.skip, .toast.away') || !one.checkVisibility()) return false;
+  const box = (one.matches('input[type=radio], input[type=checkbox]') ? one.closest('label') ?? one : one).getBoundingClientRect();
+  const inText = one.matches('td a, th a, .facts-line a, .door-foot a, p a');
+  return box.width > 0 && (box.height < (inText ? 20 : wanted) || box.width < (inText ? 20 : wanted));
+}).map((one) => `${one.outerHTML.slice(0, 90)} ${Math.round(one.getBoundingClientRect().width)}x${Math.round(one.getBoundingClientRect().height)}`), least);
+
+for (const [who, paths] of Object.entries(screens)) {
+  for (const options of [{}, { dark: true }, { phone: true }, { phone: true, dark: true }]) {
+    test(`axe and targets: ${who}, ${options.phone ? 390 : 1280} px, ${options.dark ? 'dark' : 'light'}`, async (house) => {
+      const page = await house.open(who, '/', options);
+      const faults = [];
+      for (const path of paths) {
+        await page.goto(house.base + path);
+        await settled(page);
+        faults.push(...(await violations(page)).map((one) => `${path}: ${one}`), ...(await small(page, options.phone ? 40 : 24)).map((one) => `${path}: small ${one}`));
+      }
+      assert.deepEqual(faults, []);
+    }, { language: 'de' });
+  }
+}
+
+test('axe on the login, the palette and the help', async (house) => {
+  const page = await house.browserOf();
+  await page.goto(house.base + '/login');
+  await page.locator('input[name=username]').waitFor();
+  assert.deepEqual(await violations(page), []);
+  const erika = await house.open('erika');
+  await erika.keyboard.press('/');
+  await erika.getByRole('combobox').waitFor();
+  assert.deepEqual(await violations(erika), []);
+  await erika.keyboard.press('Escape');
+  await erika.keyboard.press('?');
+  await erika.getByRole('dialog', { name: house.words.keyboard }).waitFor();
+  assert.deepEqual(await violations(erika), []);
+});
+
+test('nothing scrolls sideways at 320 px but the wall, in every language', async (house) => {
+  const page = await house.open('erika', '/', { width: 320 });
+  const faults = [];
+  for (const language of ['de', 'en', 'fr', 'es']) {
+    await house.api('erika', 'PUT', '/user/settings', { language });
+    for (const path of screens.erika) {
+      await page.goto(house.base + path);
+      await settled(page);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      if (wide > 0) faults.push(`${language} ${path}: ${wide} px`);
+    }
+  }
+  assert.deepEqual(faults, []);
+});
+
+test('every language has the values of a word in its place', async () => {
+  const english = await wordsOf('en');
+  for (const language of ['de', 'fr', 'es']) {
+    const words = await wordsOf(language);
+    for (const [key, text] of Object.entries(english)) {
+      assert.deepEqual((words[key].match(/\{\d\}/g) ?? []).sort(), (text.match(/\{\d\}/g) ?? []).sort(), `${language} ${key}`);
+    }
+  }
+}, { sample: true });
+
+test('the keyboard goes everywhere and the focus is never hidden', async (house) => {
+  const page = await house.open('max');
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  await page.getByRole('heading', { level: 1, name: house.words.inbox }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(house.words.deputies.slice(0, 5));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: house.words.deputies }).waitFor();
+  for (let at = 0; at < 30; at++) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const one = document.activeElement;
+      if (!one || one === document.body) return '';
+      const box = one.getBoundingClientRect();
+      const on = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return on && (one.contains(on) || on.contains(one) || on.closest('label')?.contains(one)) ? '' : one.outerHTML.slice(0, 120);
+    });
+    assert.equal(hidden, '', 'a focused control is hidden');
+  }
+});
