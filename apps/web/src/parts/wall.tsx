@@ -10,11 +10,17 @@ import { halfOf, type Away } from './strip';
 
 export type Calendar = Answer<'/calendar'>;
 export type Person = Calendar['items'][number];
-type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean };
+type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean };
 const tall = 40;
+const none = new Map<string, string>();
 
-/** Names of the holidays by date; those of one place only name it. */
-export const holidaysOf = (calendar: Pick<Calendar, 'holidays'> | undefined) => new Map((calendar?.holidays ?? []).map((one) => [one.date, one.name] as const));
+/** Names of the holidays and of the days on which the company is closed, by date. Of several places, those of `place`. */
+export const holidaysOf = (calendar: Pick<Calendar, 'holidays' | 'closedDays'> | undefined, place?: string) => new Map([
+  ...(calendar?.closedDays ?? []).flatMap((one) => range(one.startDate, one.endDate).map((date) => [date, t('closed')] as const)),
+  ...(calendar?.holidays ?? []).filter((one) => place === undefined || one.place === place).map((one) => [one.date, one.name] as const)]);
+
+/** Holidays where the caller works. */
+export const ownHolidays = (start: Start, calendar: Calendar | undefined) => holidaysOf(calendar, calendar?.items.find((one) => one.employee.id === start.user.id)?.place ?? calendar?.items[0]?.place);
 
 type RowProps = { start: Start; person: Person; at: number; days: string[]; holidays: Map<string, string>; focused: number; onOpen?: ((absence: Away) => void) | undefined };
 
@@ -28,7 +34,7 @@ class Row extends Component<RowProps> {
         <div role="rowheader" class="wall-name"><Face name={person.employee.name} /><span>{person.employee.name}</span></div>
         {days.map((date, column) => {
           const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
-          const free = isWeekend(date) || holidays.has(date) || person.daysOff.includes(date);
+          const free = isWeekend(date) || holidays.has(date) || (person.daysOff?.includes(date) ?? false);
           const half = absence && halfOf(absence, date);
           const words = [person.employee.name, longDate(date), holidays.get(date), absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
           return <div role="gridcell" key={date} aria-label={words} aria-colindex={column + 2} data-row={at} data-column={column} tabIndex={focused === column ? 0 : -1}
@@ -53,7 +59,9 @@ function Bar({ start, absence, days }: { start: Start; absence: Away; days: stri
 
 export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false }: WallProps) {
   const days = useMemo(() => range(from, to), [from, to]);
-  const holidays = useMemo(() => holidaysOf(calendar), [calendar]);
+  const places = useMemo(() => new Map([...new Set(people.map((one) => one.place))].map((place) => [place, holidaysOf(calendar, place)])), [calendar, people]);
+  const own = people.find((one) => one.employee.id === start.user.id) ?? people[0];
+  const holidays = places.get(own?.place ?? '') ?? none;
   const box = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: Math.max(0, days.indexOf(start.today)) });
   const [view, setView] = useState({ first: 0, last: 40 });
@@ -85,7 +93,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
           <div role="columnheader" class="wall-name quiet">{t('inTeam', people.length)}</div>
           {days.map((date, at) => (
             <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date), away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)}
-              class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''}`}>
+              class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''} ${calendar.blackouts.some((one) => one.startDate <= date && date <= one.endDate) ? 'blackout' : ''}`}>
               <span>{weekday(date)}</span><b>{+date.slice(8)}</b>
               {!compact && <i class={away[at] ? '' : 'none'}>{away[at] ? number(away[at]!) : ''}</i>}
             </div>
@@ -93,7 +101,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
         </div>
         <div role="rowgroup" class="wall-body" style={{ height: `${people.length * tall}px` }}>
           {people.map((person, at) => at >= view.first && at <= view.last
-            ? <Row key={person.employee.id} start={start} person={person} at={at} days={days} holidays={holidays} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
+            ? <Row key={person.employee.id} start={start} person={person} at={at} days={days} holidays={places.get(person.place) ?? none} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
         </div>
       </div>
     </div>

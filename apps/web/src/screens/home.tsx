@@ -3,7 +3,7 @@ import { balanceWords, Line, Ring } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Face, Pill } from '../parts/pill';
 import { Strip } from '../parts/strip';
-import { holidaysOf } from '../parts/wall';
+import { ownHolidays } from '../parts/wall';
 import { nameOf, tone, useStart, type Start } from '../start';
 import { useKeys, useRead } from '../use';
 import { days, longDate, number, onlyMonth, span, spokenHours, t } from '../words';
@@ -113,7 +113,7 @@ function Year({ start }: { start: Start }) {
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
   return (
     <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>
-      <Strip start={start} year={year} absences={absences ?? []} holidays={holidaysOf(calendar)} />
+      <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Face } from '../parts/pill';
 import { Wall } from '../parts/wall';
 import { nameOf, tone, useStart } from '../start';
 import { useRead } from '../use';
-import { dateTime, days, hours, shortDate, shortSpan, span, t, timeOf, type Word } from '../words';
+import { dateTime, days, hours, shortDate, shortSpan, span, t, type Word } from '../words';
 import type { Refused } from './decisions';
 import type { Waits } from './inbox';
 
@@ -14,9 +14,10 @@ type ItemProps = { item: Waits; row: number; at: boolean; chosen: boolean; refus
 export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onApprove, onReject }: ItemProps) {
   const start = useStart();
   const [open, setOpen] = useState(false);
-  const what = item.kind === 'timeEntry' ? t('timeEntry') : `${item.kind === 'absence' ? '' : t(('kind_' + item.kind) as Word) + ': '}${item.type ? nameOf(start, item.type) : ''}`;
-  const when = item.startDate && item.endDate ? span(item.startDate, item.endDate)
-    : item.date ? `${shortDate(item.date)}${item.startTimestamp && item.endTimestamp ? `, ${timeOf(item.startTimestamp, start.company.timeZone)}–${timeOf(item.endTimestamp, start.company.timeZone)}` : ''}` : '';
+  const { absence, entry } = item;
+  const what = item.kind === 'timeEntry' ? t('timeEntry') : `${item.kind === 'absence' ? '' : t(('kind_' + item.kind) as Word) + ': '}${absence ? nameOf(start, absence.type) : ''}`;
+  const when = absence ? span(absence.startDate, absence.endDate) : entry ? `${shortDate(entry.date)}, ${entry.startTime}–${entry.endTime}` : '';
+  const half = absence?.halfDay ?? (absence?.startsHalf && absence.endsHalf ? 'bothHalf' : absence?.startsHalf ? 'startsHalf' : absence?.endsHalf ? 'endsHalf' : undefined);
   const named = `${item.employee.name}, ${what}, ${when}`;
   return (
     <li class={at ? 'at' : ''} onFocusCapture={onFocus}>
@@ -24,12 +25,14 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
       <div class="row-main">
         <b class="named"><Face name={item.employee.name} />{item.employee.name}</b>
         <span class="facts-line">
-          <span class="what">{item.type && <i class={`dot ${tone(start, item.type)} pending`} />} {what}</span>
-          <b>{item.startDate && item.kind !== 'substitute' ? <a href={'/absences/' + item.id}>{when}</a> : when}</b>
-          {item.days !== null && <span>{days(item.days)}</span>}
-          {item.minutes !== null && <span>{hours(item.minutes)} h</span>}
+          <span class="what">{absence && <i class={`dot ${tone(start, absence.type)} pending`} />} {what}</span>
+          <b>{absence && item.kind !== 'substitute' ? <a href={'/absences/' + item.id}>{when}</a> : when}</b>
+          {absence && <span>{absence.minutes ? `${hours(absence.minutes)} h` : days(absence.days)}</span>}
+          {half && <span>{t(half)}</span>}
+          {item.kind === 'reduction' && absence && absence.parts.length > 0 && <span>→ {absence.parts.map((part) => span(part.startDate, part.endDate)).join(', ')}</span>}
+          {entry && <span>{hours(entry.workedMinutes)} h</span>}
           {item.escalated && <span class="tag warn">{t('escalated')}</span>}
-          {item.requestedAt !== null && <span class="small">{t('askedAt', dateTime(item.requestedAt, start.company.timeZone))}</span>}
+          {item.waitingSince !== null && <span class="small">{t('askedAt', dateTime(item.waitingSince, start.company.timeZone))}</span>}
         </span>
       </div>
       <div class="decide">
@@ -39,9 +42,9 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
       <div class="more">
         {refused && <p class="refusal" role="alert">{refused.text}</p>}
         {item.comment && <blockquote>{item.comment}</blockquote>}
-        {item.conflicts.length > 0 && <p class="notice"><Icon name="people" /> {item.conflicts.slice(0, 4).map((one) => `${one.employee.name} (${shortSpan(one.startDate, one.endDate)})`).join(', ')}</p>}
-        {item.startDate && item.endDate && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare small" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideAround' : 'showAround')}</button></p>}
-        {open && item.startDate && item.endDate && <Around first={item.startDate} last={item.endDate} who={item.employee.id} />}
+        {absence && absence.conflicts.length > 0 && <p class="notice"><Icon name="people" /> {absence.conflicts.slice(0, 4).map((one) => `${one.employee.name} (${shortSpan(one.startDate, one.endDate)})`).join(', ')}</p>}
+        {absence && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare small" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideAround' : 'showAround')}</button></p>}
+        {open && absence && <Around first={absence.startDate} last={absence.endDate} who={item.employee.id} />}
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { Waterfall } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { Strip } from '../parts/strip';
-import { holidaysOf } from '../parts/wall';
+import { ownHolidays } from '../parts/wall';
 import { fromAddress, go, keepInAddress } from '../router';
 import { nameOf, tone, useStart } from '../start';
 import { useKeys, useRead } from '../use';
@@ -27,7 +27,7 @@ export function MyYear() {
         <a class="button primary" href="/absences/new"><Icon name="plus" />{t('newAbsence')}</a>
       </Head>
       <Card busy={!absences}>
-        <Strip start={start} year={year} absences={absences ?? []} holidays={holidaysOf(calendar)} />
+        <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />
         {types.length > 0 && <ul class="tones wall-foot">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}<li><i class="dot tone-grey pending" />{t('pending')}</li></ul>}
       </Card>
       <div class="two section">

@@ -5,7 +5,7 @@ import { Head } from '../parts/card';
 import { DateSpan } from '../parts/datespan';
 import { Choice, Field, Refusal, Select, Text } from '../parts/field';
 import { say } from '../parts/toast';
-import { holidaysOf } from '../parts/wall';
+import { ownHolidays } from '../parts/wall';
 import { go } from '../router';
 import { nameOf, tone, useStart } from '../start';
 import { useDeed, useRead } from '../use';
@@ -50,7 +50,7 @@ export function NewAbsence() {
           <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'substituteEmployeeId', 'comments', 'minutes']} />
           <Choice label={t('type')} value={wanted.type} onChoice={(id) => change({ type: id })}
             options={start.absenceTypes.filter((one) => one.mayFile).map((one) => [one.id, <><i class={`dot ${tone(start, one.id)}`} />{one.name}</>])} />
-          <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={holidaysOf(calendar)} taken={taken}
+          <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={ownHolidays(start, calendar)} taken={taken}
             problem={refusal} onSpan={(span) => { deed.clear(); change({ first: span.first, last: span.last }); }} />
           {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halves} onChoice={(one) => change({ halves: one })} />}
           {type?.inHours && oneDay && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" />}

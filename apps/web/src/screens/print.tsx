@@ -2,7 +2,7 @@
 import { Head } from '../parts/card';
 import { Icon } from '../parts/icon';
 import { Strip } from '../parts/strip';
-import { holidaysOf, Wall } from '../parts/wall';
+import { ownHolidays, Wall } from '../parts/wall';
 import { fromAddress } from '../router';
 import type { ScreenProps } from '../routes';
 import { daysOf } from '../dates';
@@ -24,7 +24,7 @@ function PrintYear() {
   return (
     <>
       <Head title={`${start.user.name}, ${year}`} about={`${start.company.name} · ${t('daysLeft')}: ${number(start.leave.remaining)}`}><Tools back="/absences" /></Head>
-      <Strip start={start} year={year} absences={absences} holidays={holidaysOf(calendar)} />
+      <Strip start={start} year={year} absences={absences} holidays={ownHolidays(start, calendar)} />
       <table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table>
     </>
   );

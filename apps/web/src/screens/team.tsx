@@ -9,7 +9,7 @@ import { Wall } from '../parts/wall';
 import { fromAddress, go, keepInAddress } from '../router';
 import { isManager, nameOf, tone, useStart } from '../start';
 import { useKeys, useRead } from '../use';
-import { monthName, span, t } from '../words';
+import { dayMonth, monthName, span, t } from '../words';
 
 type Range = 'weeks' | 'month' | 'quarter';
 
@@ -29,12 +29,12 @@ export function useCalendar(from: string, to: string, department: string) {
   useEffect(() => {
     let left = false;
     const more = async () => {
-      let cursor = first.data?.next;
+      let cursor = first.data?.nextCursor;
       const items: Answer<'/calendar'>['items'] = [];
       while (cursor && !left) {
         const page = await get('/calendar', { ...values, cursor });
         items.push(...page.items);
-        cursor = page.next;
+        cursor = page.nextCursor;
       }
       if (!left && items.length) setRest({ of: first.data, items });
     };
@@ -79,8 +79,9 @@ export function Team() {
           : <div class="wall" aria-busy="true" />}
       <div class="wall-foot">
         <ul class="tones">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}{types.length > 0 && <li><i class="dot tone-grey pending" />{t('pending')}</li>}</ul>
-        <ul class="tones">{calendar?.holidays.map((one) => <li key={one.date + one.name}>{one.name} {span(one.date, one.date)}</li>)}</ul>
+        <ul class="tones">{[...new Map(calendar?.holidays.map((one) => [one.date + one.name, one])).values()].map((one) => <li key={one.date + one.name}>{one.name} {dayMonth(one.date)}</li>)}</ul>
       </div>
+      {calendar?.blackouts.map((one) => <p key={one.name + one.startDate} class="notice section">{one.name}: {span(one.startDate, one.endDate)}</p>)}
     </>
   );
 }
