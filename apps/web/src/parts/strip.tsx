@@ -13,6 +13,9 @@ export function halfOf(absence: Away, date: string): 'morning' | 'afternoon' | u
   return undefined;
 }
 
+/** Those of `all` that touch the year. */
+export const ofYear = <T extends Away>(all: T[] | undefined, year: number) => all?.filter((one) => one.startDate <= `${year}-12-31` && one.endDate >= `${year}-01-01`);
+
 const wide = 12, high = 13, left = 30;
 
 export function Strip({ start, year, absences, holidays }: { start: Start; year: number; absences: Away[]; holidays: Map<string, string> }) {

@@ -60,7 +60,12 @@ export function usePreview(body: Schema['CreateAbsenceRequest'] | undefined): { 
     const timer = setTimeout(() => {
       post('/absence-requests/preview', {}, JSON.parse(key) as Schema['CreateAbsenceRequest']).then(
         (preview) => { if (latest.current === key) setSaid({ key, preview }); },
-        (problem: unknown) => { if (latest.current === key && problem instanceof Problem) setSaid({ key, problem }); });
+        (problem: unknown) => {
+          if (!(problem instanceof Problem)) throw problem;
+          // A server of before has no preview; filing says the same, later.
+          const known = problem.status !== 404 && problem.status !== 405;
+          if (latest.current === key) setSaid({ key, problem: known ? problem : undefined });
+        });
     }, 150);
     return () => clearTimeout(timer);
   }, [key]);

@@ -110,7 +110,7 @@ function AwayToday({ start }: { start: Start }) {
 function Year({ start }: { start: Start }) {
   const year = +start.today.slice(0, 4);
   const absences = useOwn(start);
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
   return (
     <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>
       <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />

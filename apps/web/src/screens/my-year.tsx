@@ -3,7 +3,7 @@ import { Card, Empty, Head, Stepper } from '../parts/card';
 import { Waterfall } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
-import { Strip } from '../parts/strip';
+import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays } from '../parts/wall';
 import { fromAddress, go, keepInAddress } from '../router';
 import { nameOf, tone, useStart } from '../start';
@@ -16,9 +16,9 @@ export function MyYear() {
   const [year, set] = useState(Number(fromAddress('year')) || now);
   const turn = (to: number) => { set(to); keepInAddress({ year: to === now ? undefined : String(to) }); };
   const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data;
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
   useKeys({ n: () => go('/absences/new'), ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
-  const types = [...new Set(absences?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
+  const types = [...new Set(ofYear(absences, year)?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
   return (
     <>
       <Head title={t('yearOf', year)}>
@@ -41,7 +41,7 @@ export function MyYear() {
 function Absences({ year }: { year: number }) {
   const start = useStart();
   const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data;
-  const sorted = absences && [...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1);
+  const sorted = ofYear(absences, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
   return (
     <Card title={t('absences')} busy={!sorted}>
       {sorted?.length ? <ul class="rows">{sorted.map((one) => (

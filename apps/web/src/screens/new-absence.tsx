@@ -19,7 +19,7 @@ export function NewAbsence() {
   const type = start.absenceTypes.find((one) => one.id === wanted.type);
   const colleagues = useRead('/substitute-employees').data;
   const month = monthOf(wanted.first ?? start.today);
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), limit: 1 }).data;
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), department: start.user.department ?? undefined, limit: 200 }).data;
   const own = useRead('/absence-requests/my', { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)) }).data;
   const body = bodyOf(wanted, type?.inHours ?? false);
   const { preview, problem, busy } = usePreview(body);

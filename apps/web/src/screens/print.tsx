@@ -1,7 +1,7 @@
 // Pages for paper: a year, and the wall.
 import { Head } from '../parts/card';
 import { Icon } from '../parts/icon';
-import { Strip } from '../parts/strip';
+import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays, Wall } from '../parts/wall';
 import { fromAddress } from '../router';
 import type { ScreenProps } from '../routes';
@@ -19,13 +19,13 @@ function PrintYear() {
   const start = useStart();
   const year = Number(fromAddress('year')) || +start.today.slice(0, 4);
   const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data ?? [];
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 1 }).data;
-  const shown = absences.filter((one) => one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1);
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
+  const shown = (ofYear(absences, year) ?? []).filter((one) => one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1);
   return (
     <>
       <Head title={`${start.user.name}, ${year}`} about={`${start.company.name} · ${t('daysLeft')}: ${number(start.leave.remaining)}`}><Tools back="/absences" /></Head>
       <Strip start={start} year={year} absences={absences} holidays={ownHolidays(start, calendar)} />
-      <table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table>
+      <div class="scroll"><table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table></div>
     </>
   );
 }
