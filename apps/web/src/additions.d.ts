@@ -4,7 +4,14 @@ import type { components } from './api';
 type S = components['schemas'];
 type Ok<T> = { responses: { 200: { content: { 'application/json': T } } } };
 type Takes<B, T> = Ok<T> & { requestBody: { content: { 'application/json': B } } };
-export type Preview = { days: number; dates: { date: string; value: number; reason: string; name: string | null }[]; leave: { year: number; before: number; after: number }[]; warnings: { type: string; detail: string }[]; refusal: S['Problem'] | null; conflicts: { employee: { id: string; name: string }; startDate: string; endDate: string; type: string }[]; overlaps: { id: string; type: string; startDate: string; endDate: string }[] };
+type Span = { startDate: string; endDate: string };
+type Meets = Span & { employee: { id: string; name: string }; status: string };
+export type Preview = {
+  days: number | null; dates: { date: string; value: number; reason: 'work' | 'day-off' | 'holiday'; name: string }[];
+  leave: { year: number; entitledBefore: number; entitledAfter: number; remainingBefore: number; remainingAfter: number }[];
+  warnings: { rule: 'blackout' | 'most-away' | 'one-present'; name: string; days: Span[] }[];
+  overlaps: (Meets & { id: string })[]; conflicts: (Meets & { id: null })[]; refusal: S['Problem'] | null;
+};
 export interface Additions {
   '/absence-requests/preview': { post: Takes<S['CreateAbsenceRequest'], Preview> };
 }

@@ -72,13 +72,8 @@ function Balance({ start }: { start: Start }) {
   );
 }
 
-function useOwn(start: Start) {
-  const year = +start.today.slice(0, 4);
-  return useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year + 1}-12-31` }).data;
-}
-
 function Next({ start }: { start: Start }) {
-  const absences = useOwn(start);
+  const absences = useRead('/absence-requests/my').data;
   const next = absences?.filter((one) => one.endDate >= start.today && one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 4);
   return (
     <Card title={t('nextAbsences')} class="next" busy={!next} actions={<a class="bare-link" href="/absences">{t('all')}</a>}>
@@ -109,7 +104,7 @@ function AwayToday({ start }: { start: Start }) {
 
 function Year({ start }: { start: Start }) {
   const year = +start.today.slice(0, 4);
-  const absences = useOwn(start);
+  const absences = useRead('/absence-requests/my').data;
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
   return (
     <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>

@@ -15,7 +15,7 @@ export function MyYear() {
   const now = +start.today.slice(0, 4);
   const [year, set] = useState(Number(fromAddress('year')) || now);
   const turn = (to: number) => { set(to); keepInAddress({ year: to === now ? undefined : String(to) }); };
-  const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data;
+  const absences = useRead('/absence-requests/my').data;
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
   useKeys({ n: () => go('/absences/new'), ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
   const types = [...new Set(ofYear(absences, year)?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
@@ -40,7 +40,7 @@ export function MyYear() {
 
 function Absences({ year }: { year: number }) {
   const start = useStart();
-  const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data;
+  const absences = useRead('/absence-requests/my').data;
   const sorted = ofYear(absences, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
   return (
     <Card title={t('absences')} busy={!sorted}>

@@ -20,7 +20,7 @@ export function NewAbsence() {
   const colleagues = useRead('/substitute-employees').data;
   const month = monthOf(wanted.first ?? start.today);
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), department: start.user.department ?? undefined, limit: 200 }).data;
-  const own = useRead('/absence-requests/my', { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)) }).data;
+  const own = useRead('/absence-requests/my').data;
   const body = bodyOf(wanted, type?.inHours ?? false);
   const { preview, problem, busy } = usePreview(body);
   const deed = useDeed();
@@ -61,7 +61,7 @@ export function NewAbsence() {
           </Field>
         </div>
         <div class="card stick summary">
-          <PreviewOf start={start} preview={preview} problem={problem} busy={busy} asked={!!body} />
+          <PreviewOf preview={preview} problem={problem} busy={busy} asked={!!body} />
           <button class="primary big" disabled={!body || deed.busy || !!preview?.refusal}>{type?.needsApproval === false ? t('fileNow') : t('ask')}</button>
         </div>
       </div>

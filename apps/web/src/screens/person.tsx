@@ -24,7 +24,7 @@ export function Person({ params }: ScreenProps) {
   const id = params['id']!, year = +start.today.slice(0, 4);
   const { data: people, problem } = useRead('/employees');
   const person = people?.find((one) => one.id === id);
-  const absences = ofYear(useRead('/absence-requests/team', { from: `${year}-01-01`, to: `${year}-12-31` }).data, year)?.filter((one) => one.employeeId === id);
+  const absences = ofYear(useRead('/absence-requests/team').data, year)?.filter((one) => one.employeeId === id);
   const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
   const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
   const [filing, setFiling] = useState(false);

@@ -18,7 +18,7 @@ const Tools = ({ back }: { back: string }) => <><a class="button" href={back}>{t
 function PrintYear() {
   const start = useStart();
   const year = Number(fromAddress('year')) || +start.today.slice(0, 4);
-  const absences = useRead('/absence-requests/my', { from: `${year}-01-01`, to: `${year}-12-31` }).data ?? [];
+  const absences = useRead('/absence-requests/my').data ?? [];
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
   const shown = (ofYear(absences, year) ?? []).filter((one) => one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1);
   return (
