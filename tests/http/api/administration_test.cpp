@@ -1,10 +1,15 @@
 // What administrators change by the members of company files, over the interface: statuses, entity tags, rehearsals.
 
+#include <cstdint>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
+
+#include <stint/http/api/operation.hpp>
 
 #include "tests/http/api/served.hpp"
 
@@ -22,11 +27,12 @@ class Administered : public Served {
     });
   }
   Response ask_with(Method method, std::string_view path, std::string_view body, std::string_view query = {},
-                    std::string_view if_match = {}) {
+                    std::string_view if_match = {}, std::string_view key = {}) {
     const auto authorization = "Bearer " + token_of(ada, Role::administrator);
     auto request = request_of(method, path, authorization, body);
     request.query = query;
     if (!if_match.empty()) request.fields.push_back({"If-Match", if_match});
+    if (!key.empty()) request.fields.push_back({"Idempotency-Key", key});
     return http::answer_to(request, api);
   }
   domain::EmployeeId ada;
@@ -92,6 +98,98 @@ TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be chang
   CHECK(ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a", "name": "A"})", "dryRun=true").status ==
         200);
   CHECK(ask_with(Method::get, "/api/v2/company/projects/a", "").status == 404);
+}
+
+TEST_CASE_METHOD(Administered, "No operation that is rehearsed keeps anything, with an idempotency key or without") {
+  ask_with(Method::post, "/api/v2/company/projects", R"({"key": "apollo", "name": "Apollo"})");
+  ask_with(Method::post, "/api/v2/company/categories", R"({"key": "dev", "name": "Development"})");
+  ask_with(Method::post, "/api/v2/company/work-schedules", R"({"key": "early", "minutes": {"monday": 240}})");
+  ask_with(Method::post, "/api/v2/company/holiday-calendars", R"({"key": "pt", "days": []})");
+  ask_with(Method::post, "/api/v2/company/clients", R"({"id": "gate", "name": "Gate", "secret": "correct horse"})");
+  const auto nina =
+      ask_with(Method::post, "/api/v2/employees",
+               R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme", "department": "Sales"})");
+  const std::string id{object_of(nina).at("id").as_string()};
+  struct Rehearsed {
+    std::string path;
+    std::string body;
+  };
+  const std::map<std::string, Rehearsed> requests{
+      {"PATCH /api/v2/company", {"/api/v2/company", R"({"name": "Other"})"}},
+      {"POST /api/v2/company/absence-types", {std::string{types}, R"({"code": "NEW", "name": "N", "kind": "other"})"}},
+      {"PATCH /api/v2/company/absence-types/{id}", {std::string{types} + "/VAC", R"({"name": "Leave"})"}},
+      {"DELETE /api/v2/company/absence-types/{id}", {std::string{types} + "/VAC", ""}},
+      {"POST /api/v2/company/projects", {"/api/v2/company/projects", R"({"key": "b", "name": "B"})"}},
+      {"PATCH /api/v2/company/projects/{id}", {"/api/v2/company/projects/apollo", R"({"name": "B"})"}},
+      {"DELETE /api/v2/company/projects/{id}", {"/api/v2/company/projects/apollo", ""}},
+      {"POST /api/v2/company/categories", {"/api/v2/company/categories", R"({"key": "b", "name": "B"})"}},
+      {"PATCH /api/v2/company/categories/{id}", {"/api/v2/company/categories/dev", R"({"name": "B"})"}},
+      {"DELETE /api/v2/company/categories/{id}", {"/api/v2/company/categories/dev", ""}},
+      {"POST /api/v2/company/work-schedules",
+       {"/api/v2/company/work-schedules", R"({"key": "late", "minutes": {"monday": 240}})"}},
+      {"PATCH /api/v2/company/work-schedules/{id}",
+       {"/api/v2/company/work-schedules/early", R"({"minutes": {"monday": 300}})"}},
+      {"DELETE /api/v2/company/work-schedules/{id}", {"/api/v2/company/work-schedules/early", ""}},
+      {"POST /api/v2/company/holiday-calendars", {"/api/v2/company/holiday-calendars", R"({"key": "es", "days": []})"}},
+      {"PATCH /api/v2/company/holiday-calendars/{id}",
+       {"/api/v2/company/holiday-calendars/pt", R"({"days": [{"date": "2026-06-13", "name": "Santo António"}]})"}},
+      {"DELETE /api/v2/company/holiday-calendars/{id}", {"/api/v2/company/holiday-calendars/pt", ""}},
+      {"POST /api/v2/company/clients",
+       {"/api/v2/company/clients", R"({"id": "b", "name": "B", "secret": "correct horse"})"}},
+      {"PATCH /api/v2/company/clients/{id}", {"/api/v2/company/clients/gate", R"({"name": "B"})"}},
+      {"DELETE /api/v2/company/clients/{id}", {"/api/v2/company/clients/gate", ""}},
+      {"PATCH /api/v2/company/departments/{id}", {"/api/v2/company/departments/Sales", R"({"name": "Field"})"}},
+      {"POST /api/v2/employees",
+       {"/api/v2/employees", R"({"firstName": "Otto", "lastName": "Neu", "email": "o@acme"})"}},
+      {"PATCH /api/v2/employees/{id}", {"/api/v2/employees/" + id, R"({"phone": "1"})"}},
+      {"POST /api/v2/employees/{id}/leave", {"/api/v2/employees/" + id + "/leave", R"({"lastDay": "2030-06-30"})"}},
+      {"POST /api/v2/company-holidays",
+       {"/api/v2/company-holidays", R"({"absenceTypeId": "VAC", "startDate": "2026-12-24", "endDate": "2026-12-24"})"}},
+      {"POST /api/v2/months/{month}/close", {"/api/v2/months/2020-01/close", R"({"force": true})"}},
+  };
+  const auto version = [this] {
+    std::int64_t number = 0;
+    store.read([&](Work& work) { number = work.record_changes().version(acme).value().number; });
+    return number;
+  };
+  for (const auto& [method, path, operation] : http::all_routes()) {
+    if (operation.dry_run == http::DryRun::refused) continue;
+    const auto line = std::string{to_string(method)} + ' ' + std::string{path};
+    CAPTURE(line);
+    const auto& [at, body] = requests.at(line);
+    const auto before = version();
+    for (const std::string_view key : {"", "k1", "k1"}) {
+      const auto rehearsed = ask_with(method, at, body, "dryRun=true", {}, key);
+      CAPTURE(key, rehearsed.body);
+      CHECK(rehearsed.status == 200);
+      CHECK(version() == before);
+    }
+  }
+}
+
+TEST_CASE_METHOD(Administered, "A rehearsed removal is answered with what would go") {
+  ask_with(Method::post, "/api/v2/company/work-schedules", R"({"key": "early", "minutes": {"monday": 240}})");
+  CHECK(ask_with(Method::del, "/api/v2/company/work-schedules/early", "", "dryRun=true").body ==
+        R"({"changes":[{"member":"key","before":"early","after":null}]})");
+  CHECK(ask_with(Method::del, "/api/v2/company/work-schedules/early", "").status == 204);
+}
+
+TEST_CASE_METHOD(Administered,
+                 "A dry run is true or false, spelled so and named once, and is refused where there is none") {
+  const auto with = [this](std::string_view query) {
+    return ask_with(Method::patch, "/api/v2/company/absence-types/VAC", "{}", query);
+  };
+  for (const char* query : {"", "dryRun=false", "dryRun=true", "other=1&dryRun=true"}) CHECK(with(query).status == 200);
+  for (const char* query : {"dryRun=True", "dryRun=1", "dryRun=", "dryRun", "dryrun=true", "DRYRUN=false",
+                            "dryRun=true&dryRun=true", "dryRun=true&dryRun=false", "dryRun=true&dryrun=true"}) {
+    CAPTURE(query);
+    CHECK(wrong_fields(with(query)) == "dryRun");
+    CHECK(wrong_fields(ask_with(Method::post, "/api/v2/company-holidays", "{}", query)) == "dryRun");
+    CHECK(wrong_fields(ask_with(Method::put, "/api/v2/user/settings", "{}", query)) == "dryRun");
+  }
+  CHECK(wrong_fields(ask_with(Method::put, "/api/v2/user/settings", "{}", "dryRun=true")) == "dryRun");
+  CHECK(ask_with(Method::put, "/api/v2/user/settings", "{}", "dryRun=false").status != 400);
+  CHECK(ask_with(Method::get, "/api/v2/company", "", "dryRun=true").status == 200);
 }
 
 TEST_CASE_METHOD(Administered, "A rehearsal of somebody's record tells their leave before and after, year by year") {

@@ -73,6 +73,30 @@ TEST_CASE("What is served is what the OpenAPI document says, with the same roles
   CHECK(beyond(served, documented_operations()) == "");
 }
 
+TEST_CASE("Each operation that can be rehearsed has the parameter for it in the OpenAPI document, and no other has") {
+  const auto document = boost::json::parse(http::openapi_document());
+  const auto takes_dry_run = [](const boost::json::object& described) {
+    const auto* parameters = described.if_contains("parameters");
+    if (parameters == nullptr) return false;
+    return std::ranges::any_of(parameters->as_array(), [](const auto& parameter) {
+      const auto* reference = parameter.as_object().if_contains("$ref");
+      return reference != nullptr && *reference == "#/components/parameters/DryRun";
+    });
+  };
+  std::size_t rehearsed = 0;
+  for (const auto& [method, path, operation] : http::all_routes()) {
+    if (!path.starts_with("/api/v2/") || method == Method::get) continue;
+    CAPTURE(to_string(method), path);
+    std::string member{to_string(method)};
+    std::ranges::transform(member, member.begin(), [](char letter) { return static_cast<char>(letter - 'A' + 'a'); });
+    const auto& described =
+        document.at("paths").at(path.substr(std::string_view{"/api/v2"}.size())).at(member).as_object();
+    CHECK(takes_dry_run(described) == (operation.dry_run != http::DryRun::refused));
+    if (operation.dry_run != http::DryRun::refused) ++rehearsed;
+  }
+  CHECK(rehearsed > 20);
+}
+
 TEST_CASE("What only reads is read where it arrived; all else is written") {
   for (const auto& route : http::all_routes()) {
     CAPTURE(route.path);

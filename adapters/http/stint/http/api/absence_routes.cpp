@@ -50,9 +50,10 @@ UseCase preview(const Arrival& arrival) {
              const application::Context& context) -> domain::Result<Encode> {
     auto view = application::preview_absence(context, command);
     if (!view) return domain::refuse(view);
-    return Encode{.write = [view = *std::move(view),
-                            language = application::language_of(context)] { return preview_response(view, language); },
-                  .is_rehearsal = true};
+    return Encode{[view = *std::move(view), language = application::language_of(context)] {
+                    return preview_response(view, language);
+                  },
+                  Run::rehearsal};
   };
 }
 
@@ -160,7 +161,9 @@ OperationRoutes absence_routes() {
 
       {Method::post,
        "/api/v2/company-holidays",
-       {Role::administrator, act_with<declare_company_holiday, read_company_holiday>}},
+       {.least_role = Role::administrator,
+        .act = act_with<declare_company_holiday, read_company_holiday>,
+        .dry_run = DryRun::by_dropping}},
       {Method::get,
        "/api/v2/absence-types",
        {.least_role = Role::user, .act = show<list_absence_types>, .lasts = true}},

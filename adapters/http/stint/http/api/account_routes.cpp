@@ -118,7 +118,9 @@ OperationRoutes account_routes() {
        {Role::administrator, act_on<domain::EmployeeId, unlock_employee>}},
       {Method::post,
        "/api/v2/employees/{id}/leave",
-       {Role::administrator, act_on_with<domain::EmployeeId, set_last_day, read_leaving>}},
+       {.least_role = Role::administrator,
+        .act = act_on_with<domain::EmployeeId, set_last_day, read_leaving>,
+        .dry_run = DryRun::by_dropping}},
 
       {Method::get,
        "/api/v2/user/tokens",

@@ -48,10 +48,9 @@ domain::Result<Encode> encode_change(domain::Result<application::ChangedRecordVi
   if (!changed) return domain::refuse(changed);
   auto key = key_of(changed->record.filed);
   if constexpr (std::same_as<Filed, application::FiledEmployee>) key = std::to_string(changed->record.id.value_or(0));
-  const bool is_rehearsal = changed->is_rehearsal;
-  return Encode{
-      .write = [view = *std::move(changed), path = path_below(list, key)] { return change_response(view, path); },
-      .is_rehearsal = is_rehearsal};
+  const auto run = run_of(*changed);
+  return Encode{[view = *std::move(changed), path = path_below(list, key)] { return change_response(view, path); },
+                run};
 }
 
 /// The secret of a client is hashed here, outside of the unit of work.
@@ -100,14 +99,33 @@ UseCase retire_one(const Arrival& arrival) {
   };
 }
 
+/// The key of the record would go, and the record with it.
+template <class Filed>
+Response rehearsed_removal(const std::string& key) {
+  Response response{.status = 200, .body = {}, .headers = {}};
+  JsonWriter json(response.body);
+  json.begin_object();
+  json.name("changes");
+  json.begin_array();
+  json.begin_object();
+  json.member("member", application::key_name<Filed>());
+  json.member("before", key);
+  json.member("after", nullptr);
+  json.end_object();
+  json.end_array();
+  json.end_object();
+  return response;
+}
+
 template <class Kind>
 UseCase remove_one(const Arrival& arrival) {
   return [&services = *arrival.settings, key = key_in_path(arrival.id),
           command = read_removal(arrival)](const Context& context) -> domain::Result<Encode> {
     const auto removed = application::remove_record<Kind>(context, services, key, command);
     if (!removed) return domain::refuse(removed);
-    return Encode{.write = [] { return Response{.status = 204, .body = {}, .headers = {}}; },
-                  .is_rehearsal = removed->is_rehearsal};
+    if (removed->is_rehearsal)
+      return Encode{[key] { return rehearsed_removal<typename Kind::Filed>(key); }, Run::rehearsal};
+    return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }, Run::in_earnest};
   };
 }
 
@@ -128,13 +146,14 @@ UseCase rename_one_department(const Arrival& arrival) {
     if (!faults.empty()) return domain::refuse(application::refusal_for(faults));
     auto renamed = application::rename_department(context, name, command);
     if (!renamed) return domain::refuse(renamed);
-    return Encode{.write = [view = *renamed] { return respond(view); }, .is_rehearsal = renamed->is_rehearsal};
+    return Encode{[view = *renamed] { return respond(view); }, run_of(*renamed)};
   };
 }
 
 Operation reading(ReadOperation act) { return {.least_role = domain::Role::administrator, .act = act}; }
 Operation writing(WriteOperation act) {
-  return {.least_role = domain::Role::administrator, .act = act, .about_everything = true};
+  return {
+      .least_role = domain::Role::administrator, .act = act, .about_everything = true, .dry_run = DryRun::by_command};
 }
 Operation hashing(WriteOperation act) {
   auto operation = writing(act);

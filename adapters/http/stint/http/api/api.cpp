@@ -15,6 +15,7 @@
 #include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/idempotency.hpp>
+#include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/scim_error.hpp>
 #include <stint/http/conditional.hpp>
@@ -71,7 +72,7 @@ UseCase answering_after(Note note, Response response) {
   return [note, kept = std::make_shared<const Response>(std::move(response))](
              const application::Context& context) -> domain::Result<Encode> {
     note(context);
-    return Encode{[kept] { return *kept; }};
+    return Encode{[kept] { return *kept; }, Run::in_earnest};
   };
 }
 
@@ -82,7 +83,8 @@ struct Api::PendingWrite {
   UseCase use_case;
   application::Authenticated who;
   domain::Instant now;
-  std::optional<application::RepeatableRequest> repeatable{};
+  Run run;
+  std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt for a rehearsal, of which nothing is kept
 };
 
 Api::Api(ApiParts parts, OpenRoutes open_routes)
@@ -202,7 +204,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   try {
     if (response) {
       auto noting = answering_after(operation.note, *std::move(response));
-      return run_write(operation, {std::move(noting), *std::move(who), now}, waiting);
+      return run_write(operation, {std::move(noting), *std::move(who), now, Run::in_earnest}, waiting);
     }
     start_write(operation, arrival_of(request, route), *std::move(who), now, waiting);
   } catch (...) {  // the edge, while others may hold the reply
@@ -231,6 +233,8 @@ Response Api::shown(const Operation& operation, const Call& call) const {
 
 void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                       domain::Instant now, const SharedReply& reply) const {
+  const auto is_rehearsal = read_dry_run(operation.dry_run, arrival.request.query);
+  if (!is_rehearsal) return (*reply)(refusal_of(office_, who.caller, now, is_rehearsal.error(), languages_));
   const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
   // One that cannot be read is refused by the operation.
   auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
@@ -239,8 +243,9 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
     return compute_hashes(operation, arrival, std::move(who), reply, std::move(password));
   }
   const auto& request = arrival.request;
-  PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now};
-  if (request.method == Method::post && !operation.answers_secret) {
+  const auto run = *is_rehearsal ? Run::rehearsal : Run::in_earnest;
+  PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now, run};
+  if (request.method == Method::post && !operation.answers_secret && run == Run::in_earnest) {
     auto repeatable = read_idempotency_key(request);
     if (!repeatable) return (*reply)(refusal_of(office_, pending.who.caller, now, repeatable.error(), languages_));
     pending.repeatable = *std::move(repeatable);
@@ -345,7 +350,11 @@ void Api::compute_hashes(const Operation& operation, const Arrival& arrival, app
             if (refusal) return (*reply)(refusal_of(office_, who.caller, now, *refusal, languages_));
             who.caller.gave_password = true;
           }
-          run_write(operation, {std::get<WriteOperation>(operation.act)(arrival), std::move(who), now}, reply);
+          const auto is_rehearsal = read_dry_run(operation.dry_run, arrival.request.query);  // has been read before
+          run_write(operation,
+                    {std::get<WriteOperation>(operation.act)(arrival), std::move(who), now,
+                     is_rehearsal.value_or(false) ? Run::rehearsal : Run::in_earnest},
+                    reply);
         } catch (...) {  // the edge, on this thread
           reply->fail(std::current_exception());
         }
@@ -360,7 +369,10 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
   if (!who) return domain::refuse(who);
   if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
   const auto context = office_.context(work, who->caller, pending.now);
-  return pending.repeatable ? run_once(context, *pending.repeatable, pending.use_case) : pending.use_case(context);
+  if (pending.repeatable) return run_once(context, *pending.repeatable, pending.use_case);
+  auto done = pending.use_case(context);
+  if (done && operation.dry_run == DryRun::by_dropping) done->is_rehearsal = pending.run == Run::rehearsal;
+  return done;
 }
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {

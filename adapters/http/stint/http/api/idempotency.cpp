@@ -63,12 +63,12 @@ domain::Result<Encode> run_once(const application::Context& context, const appli
                                 const UseCase& use_case) {
   auto earlier = application::outcome_of_earlier(context, request);
   if (!earlier) return domain::refuse(earlier);
-  if (*earlier) return Encode{[bytes = **std::move(earlier)] { return response_of(bytes); }};
+  if (*earlier) return Encode{[bytes = **std::move(earlier)] { return response_of(bytes); }, Run::in_earnest};
   auto done = use_case(context);
-  if (!done) return done;
+  if (!done || done->is_rehearsal) return done;
   auto response = (*done)();
   application::keep_outcome(context, request, to_bytes(response));
-  return Encode{[response = std::move(response)] { return response; }};
+  return Encode{[response = std::move(response)] { return response; }, Run::in_earnest};
 }
 
 std::string to_bytes(const Response& response) {

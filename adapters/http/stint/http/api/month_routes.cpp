@@ -88,7 +88,8 @@ UseCase turn(const Arrival& arrival) {
     auto view = use_case(context, month, command);
     if (!view || !view->refusal) return encode_later(std::move(view));
     return Encode{
-        [view = *std::move(view), language = application::language_of(context)] { return refused(view, language); }};
+        [view = *std::move(view), language = application::language_of(context)] { return refused(view, language); },
+        Run::in_earnest};
   };
 }
 
@@ -102,7 +103,9 @@ OperationRoutes month_routes() {
       {Method::get, "/api/v2/calendar", {.least_role = Role::user, .act = colleagues, .lasts = true}},
       {Method::get, "/api/v2/inbox", {Role::user, inbox}},
       {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
-      {Method::post, "/api/v2/months/{month}/close", {Role::manager, turn<application::close_months>}},
+      {Method::post,
+       "/api/v2/months/{month}/close",
+       {.least_role = Role::manager, .act = turn<application::close_months>, .dry_run = DryRun::by_dropping}},
       {Method::post, "/api/v2/months/{month}/open", {Role::administrator, turn<application::open_months>}},
   };
 }

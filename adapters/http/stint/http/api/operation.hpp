@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -46,16 +48,29 @@ struct Call : Arrival {
 /// Runs within a unit of work, on the thread that received the request, and writes what it reads.
 using ReadOperation = domain::Result<Response> (*)(const Call&);
 
-/// Writes the view of a use case, once what it did is durable.
+/// Whether what a use case did is kept.
+enum class Run : std::uint8_t { in_earnest, rehearsal };
+
+/// Writes the view of a use case, once what it did is durable. Each says whether it was a rehearsal, so that none is
+/// taken for a run in earnest because it was forgotten.
 struct Encode {
+  Encode(std::function<Response()> writes, Run run) : write(std::move(writes)), is_rehearsal(run == Run::rehearsal) {}
+
   std::function<Response()> write;
-  bool is_rehearsal = false;  ///< nothing of what was done is kept
+  bool is_rehearsal;
   [[nodiscard]] Response operator()() const { return write(); }
 };
 /// A use case with what was read for it. Runs in the store's queue, perhaps more than once.
 using UseCase = std::function<domain::Result<Encode>(const application::Context&)>;
 /// Reads the request before it is queued. The services live longer than the use case, the request does not.
 using WriteOperation = UseCase (*)(const Arrival&);
+
+/// How a write takes `?dryRun=true`.
+enum class DryRun : std::uint8_t {
+  refused,     ///< it has none
+  by_command,  ///< the use case is told, and returns what would change
+  by_dropping  ///< the use case runs as it always does, and nothing of it is kept
+};
 
 /// Writes down that a caller is given what they have read.
 using Note = void (*)(const application::Context&);
@@ -78,6 +93,8 @@ struct Operation {
   bool hashes = false;
   /// Whether a write has to see what other companies have, such as the addresses of their people: it waits for all.
   bool about_everything = false;
+  /// How it is rehearsed: a write.
+  DryRun dry_run = DryRun::refused;
   /// Whether tokens open it that open nothing but provisioning.
   bool provisions = false;
   /// Of a read: what is done before it is answered, where it was not refused, in a write of its own. Null: nothing.

@@ -38,16 +38,17 @@ domain::Result<Encode> encode_scim(domain::Result<application::ResourceView> vie
                                    const std::string& list = {}) {
   if (!view) return domain::refuse(view);
   return Encode{[shown = *std::move(view), status, list] {
-    auto response = respond_scim(shown.resource, status);
-    if (status == 204) response.body.clear();
-    if (!list.empty()) response.headers.emplace_back("Location", path_below(list, shown.id));
-    return response;
-  }};
+                  auto response = respond_scim(shown.resource, status);
+                  if (status == 204) response.body.clear();
+                  if (!list.empty()) response.headers.emplace_back("Location", path_below(list, shown.id));
+                  return response;
+                },
+                Run::in_earnest};
 }
 
 domain::Result<Encode> encode_removal(const domain::Result<application::NoResourceView>& removed) {
   if (!removed) return domain::refuse(removed);
-  return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }};
+  return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }, Run::in_earnest};
 }
 
 application::ProvisioningServices services_of(const Arrival& arrival) {

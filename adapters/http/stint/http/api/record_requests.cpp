@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/application/administration/applying.hpp>
 #include <stint/application/text.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/record_requests.hpp>
@@ -57,12 +58,28 @@ RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
 }
 
 bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults) {
+  constexpr std::string_view name = "dryRun";
   const auto parameters = parse_form(query);
-  const auto* const said = parameters ? find_field(*parameters, "dryRun") : nullptr;
-  if (parameters && said == nullptr) return false;
-  const std::string_view value = said != nullptr ? std::string_view{said->value} : std::string_view{};
-  if (value != "true" && value != "false") faults.push_back({"/dryRun", "must be true or false"});
+  std::vector<const FormField*> sent;
+  if (parameters) {
+    for (const auto& field : *parameters) {
+      if (equal_ignoring_case(field.name, name)) sent.push_back(&field);
+    }
+    if (sent.empty()) return false;
+  }
+  const bool is_spelled_right = sent.size() == 1 && sent.front()->name == name;
+  const auto value = is_spelled_right ? std::string_view{sent.front()->value} : std::string_view{};
+  if (value != "true" && value != "false") faults.push_back({"/dryRun", "must be true or false, and named once"});
   return value == "true";
+}
+
+domain::Result<bool> read_dry_run(DryRun kind, std::string_view query) {
+  std::vector<application::FileFault> faults;
+  const bool is_rehearsal = read_dry_run(query, faults);
+  if (is_rehearsal && kind == DryRun::refused) faults.push_back({"/dryRun", "this operation has no dry run"});
+  // What a command is told it refuses itself, once it has found its record.
+  if (faults.empty() || kind == DryRun::by_command) return is_rehearsal;
+  return domain::refuse(application::refusal_for(std::move(faults)));
 }
 
 std::string key_in_path(std::string_view segment) {

@@ -30,8 +30,12 @@ struct RecordOrder {
 [[nodiscard]] RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
                                             const std::vector<application::SoughtMember>& members);
 
-/// `?dryRun=true`, or `false`. Anything else is reported.
+/// `?dryRun=true`, or `false`. Another value, another spelling and a second parameter are faults.
 [[nodiscard]] bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults);
+
+/// The same of an operation that takes it so. Refuses what is wrong with it, and a dry run where there is none; of an
+/// operation that tells its command, the command does.
+[[nodiscard]] domain::Result<bool> read_dry_run(DryRun kind, std::string_view query);
 
 /// A key in a path, whose octets may be percent-encoded (RFC 3986 §2.1). Nothing for one that no record has.
 [[nodiscard]] std::string key_in_path(std::string_view segment);

@@ -99,11 +99,22 @@ template <auto use_case>
   return respond(use_case(call.context));
 }
 
+/// What a view says of itself; one that cannot be a rehearsal is none.
+template <class View>
+[[nodiscard]] Run run_of(const View& view) {
+  if constexpr (requires { view.is_rehearsal; }) {
+    return view.is_rehearsal ? Run::rehearsal : Run::in_earnest;
+  } else {
+    return Run::in_earnest;
+  }
+}
+
 /// The view of a use case that writes, to be encoded after the commit.
 template <class View>
 [[nodiscard]] domain::Result<Encode> encode_later(domain::Result<View> result) {
   if (!result) return domain::refuse(result);
-  return Encode{[view = *std::move(result)] { return respond(view); }};
+  const auto run = run_of(*result);
+  return Encode{[view = *std::move(result)] { return respond(view); }, run};
 }
 
 /// A use case that writes: with the id in the path where it takes one, and with what `read` makes of the body if there

@@ -62,7 +62,9 @@ domain::Result<Response> entry(const Call& call) {
 UseCase stop(const Arrival& arrival) {
   return [command = read_stop(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
     auto stopped = application::stop_clock(context, command);
-    if (stopped && stopped->discarded) return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }};
+    if (stopped && stopped->discarded) {
+      return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }, Run::in_earnest};
+    }
     return encode_later(std::move(stopped));
   };
 }
