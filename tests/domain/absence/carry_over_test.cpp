@@ -65,6 +65,18 @@ TEST_CASE("What is said for a year is carried over instead") {
   CHECK(carried_into(year{2028}, claim, {}) == of(32));
 }
 
+TEST_CASE("Nothing is carried over from a year before the employment") {
+  for (const PartialYears rule : all_partial_years) {
+    auto claim = counting_from(2026);
+    claim.rules.partial_years = rule;
+    claim.employment.first = day("2026-03-01");
+    CHECK(carried_into(year{2026}, claim, {}) == of(0));
+    CHECK(carried_into(year{2027}, claim, {}) == leave_of(year{2026}, claim, {}).granted);
+    claim.employment.first = day("2025-12-31");
+    CHECK(carried_into(year{2026}, claim, {}) == of(rule == PartialYears::whole ? 30 : 0));
+  }
+}
+
 TEST_CASE("A year that was overdrawn carries nothing, and no debt") {
   auto claim = counting_from(2026);
   claim.vacation.per_year = of(4);

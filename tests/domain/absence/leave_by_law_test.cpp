@@ -1,5 +1,6 @@
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -53,9 +54,29 @@ TEST_CASE("Only whoever enters in the first half of the year ends the waiting pe
 
 TEST_CASE("Whoever leaves before the waiting period is over has a twelfth a month (BUrlG §5 (1) b)") {
   check_cases({{"2026-03-15", "2026-09-13", 5, 5},
-               {"2026-03-15", "2026-09-14", 6, 12},  // the six months are over, in the second half
+               {"2026-03-15", "2026-09-14", 6, 6},   // with the six months, not after them
+               {"2026-03-15", "2026-09-15", 6, 12},  // after them, in the second half
+               {"2026-02-01", "2026-07-30", 5, 5},
+               {"2026-02-01", "2026-07-31", 6, 6},  // exactly six months: BAG 17.11.2015, 9 AZR 179/15
+               {"2026-02-01", "2026-08-01", 6, 12},
                {"2025-09-01", "2026-02-27", 1, 1},
                {"2025-09-01", "2026-02-28", 2, 2}});
+}
+
+TEST_CASE("Whoever leaves within the waiting period has the month over the turn of the year (BUrlG §5 (1) b)") {
+  const auto months_of = [](std::string_view first, std::string_view last) {
+    const Employment employment{day(first), day(last)};
+    const auto in = [&](int year) { return months_employed(whole_year(std::chrono::year{year}), employment); };
+    CHECK(in(2026) == statutory_twelfths(whole_year(std::chrono::year{2026}), employment));
+    return std::pair(in(2025), in(2026));
+  };
+  CHECK(months_of("2025-11-06", "2026-01-04") == std::pair(1, 0));
+  CHECK(months_of("2025-11-06", "2026-01-05") == std::pair(1, 1));  // the second month is over
+  CHECK(months_of("2025-11-06", "2026-01-15") == std::pair(1, 1));
+  CHECK(months_of("2025-12-15", "2026-01-13") == std::pair(0, 0));
+  CHECK(months_of("2025-12-15", "2026-01-14") == std::pair(0, 1));
+  CHECK(months_of("2025-10-15", "2026-04-14") == std::pair(2, 4));  // six months, and no more
+  CHECK(months_of("2025-10-15", "2026-04-15") == std::pair(2, 3));  // by the year: §5 (1) c
 }
 
 TEST_CASE("Whoever leaves in the first half of the year has a twelfth a month, later all (BUrlG §5 (1) c)") {
@@ -118,16 +139,16 @@ TEST_CASE("The twelfths are those that a reader of the law finds in any year") {
     };
     const Date january{year / std::chrono::January / 1};
     const Date december{year / std::chrono::December / 31};
-    int months = 0;
     const Date from = std::max(first, january);
-    while (from <= std::min(last, december) && months < 12 &&
-           end_of_months(from, months + 1) <= std::min(last, december)) {
-      ++months;
-    }
     const bool is_employed = from <= std::min(last, december);
     const Date end_of_waiting = end_of_months(first, 6);
     const bool waits_all_year = end_of_waiting >= december;
-    const bool leaves_waiting = last < end_of_waiting;
+    const bool leaves_waiting = last <= end_of_waiting;
+    int months = 0;
+    for (int count = 1; is_employed && count <= 12; ++count) {
+      const Date end = end_of_months(leaves_waiting ? first : from, count);
+      if (january <= end && end <= std::min(last, december)) ++months;
+    }
     const bool leaves_in_first_half = last <= Date{year / std::chrono::June / 30};
     const int expected = !is_employed ? 0 : waits_all_year || leaves_waiting || leaves_in_first_half ? months : 12;
     const Employment employment{first, leaves ? std::optional{last} : std::nullopt};

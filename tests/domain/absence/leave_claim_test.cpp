@@ -58,9 +58,22 @@ TEST_CASE("Terms that say nothing of leave leave it as it is") {
 }
 
 TEST_CASE("A company that counts whole years takes nothing off those who come and go") {
-  const LeaveClaim claim{.vacation = {.per_year = of(30)}, .employment = {day("2026-10-01"), {}}};
-  CHECK(claim.entitled_in(this_year) == of(30));
-  CHECK(claim.entitled_in(std::chrono::year{2025}) == of(30));
+  const auto leave = [](Employment employment) {
+    return LeaveClaim{.vacation = {.per_year = of(30)}, .employment = employment}.entitled_in(this_year);
+  };
+  CHECK(leave({day("2026-12-31"), {}}) == of(30));
+  CHECK(leave({{}, day("2026-01-01")}) == of(30));
+}
+
+TEST_CASE("A year without a day of employment has no leave (BUrlG §1)") {
+  for (const PartialYears rule : all_partial_years) {
+    const LeaveClaim claim{.vacation = {.per_year = of(30)},
+                           .employment = {day("2026-01-01"), day("2026-12-31")},
+                           .rules = {.partial_years = rule}};
+    CHECK(claim.entitled_in(std::chrono::year{2025}) == of(0));
+    CHECK(claim.entitled_in(this_year) == of(30));
+    CHECK(claim.entitled_in(std::chrono::year{2027}) == of(0));
+  }
 }
 
 TEST_CASE("By twelfths the law's four weeks follow the law, and what the contract adds follows the months") {
@@ -107,7 +120,7 @@ TEST_CASE("Weeks that take turns bring the share of the days that they have in t
   const WorkPattern every_other{{full_time, WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}}}, day("2026-12-28")};
   claim.terms.push_back({.valid_from = day("2026-07-01"), .vacation_per_year = of(15)});
   claim.calendar.changes.push_back({day("2026-07-01"), every_other, {}});
-  // 129 of 261 days of full time are 14.83, 67 of 131 days by turns 7.67: over what they weigh together, 22.37.
+  // 129 of 261 days of full time are 14.83, 67 of 131 days by turns 7.67.
   CHECK(claim.entitled_in(this_year) == of(22.5));
   CHECK(claim.entitled_in(std::chrono::year{2027}) == of(15));
 }

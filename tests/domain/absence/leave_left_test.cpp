@@ -74,7 +74,8 @@ TEST_CASE("Who leaves in the first half of a year has a twelfth for each full mo
   CHECK(left_to_who_leaves("2020-01-01", "2026-07-01") == of(25));  // 20 by law, and 10 by contract for six months
   CHECK(left_to_who_leaves("2026-01-01", "2026-06-30") == of(15));
   CHECK(left_to_who_leaves("2026-02-01", "2026-07-30") == of(13));  // the waiting period is not over
-  CHECK(left_to_who_leaves("2026-02-01", "2026-07-31") == of(25));
+  CHECK(left_to_who_leaves("2026-02-01", "2026-07-31") == of(15));  // over with the employment: BAG 9 AZR 179/15
+  CHECK(left_to_who_leaves("2026-02-01", "2026-08-01") == of(25));
 }
 
 TEST_CASE(

@@ -23,6 +23,7 @@ namespace {
 
 using YearMonthDay = std::chrono::year_month_day;
 constexpr std::chrono::days one{1};
+constexpr int fine_parts = 6 * parts_of_day;  ///< of a day, for sixths of weeks
 
 /// A number of halves of days that is not whole yet.
 struct Fraction {
@@ -81,7 +82,8 @@ class ModelYear {
   }
 
   /// Months that end on the day before the day of the number on which they began, or with a month that has no such day.
-  [[nodiscard]] static int months_in(Date from, Date last) {
+  /// Those that end on `counted_from` or later.
+  [[nodiscard]] static int months_in(Date from, Date last, Date counted_from = Date::min()) {
     const auto number = YearMonthDay{from}.day();
     int months = 0;
     for (Date date = from; date <= last; date += one) {
@@ -89,7 +91,7 @@ class ModelYear {
       const YearMonthDay next{date + one};
       const bool lacks =
           next.day() == std::chrono::day{1} && today.day() < number && today.month() != YearMonthDay{from}.month();
-      if (next.day() == number || lacks) ++months;
+      if (date >= counted_from && (next.day() == number || lacks)) ++months;
     }
     return months;
   }
@@ -97,7 +99,15 @@ class ModelYear {
   [[nodiscard]] bool counts_whole(bool whole) const { return whole || rules_.partial_years == PartialYears::whole; }
   [[nodiscard]] int contract_months(bool whole) const {
     if (counts_whole(whole)) return 12;
-    return employed_.empty() ? 0 : months_in(employed_.front(), employed_.back());
+    if (employed_.empty()) return 0;
+    if (!leaves_waiting()) return months_in(employed_.front(), employed_.back());
+    // Months of the employment, wherever the turn of the year is in them; each is of the year in which it ends.
+    return months_in(*life_.claim.employment.first, employed_.back(), employed_.front());
+  }
+  /// Only a day behind six months would have brought the claim to a whole year.
+  [[nodiscard]] bool leaves_waiting() const {
+    const auto& [begun, ended] = life_.claim.employment;
+    return begun && ended && months_in(*begun, *ended - one) < 6;
   }
   [[nodiscard]] int law_twelfths(bool whole) const {
     if (counts_whole(whole)) return 12;
@@ -105,55 +115,69 @@ class ModelYear {
     const auto& [begun, ended] = life_.claim.employment;
     const Date half_of_year{(YearMonthDay{first_}.year() / YearMonthDay{first_}.month() + std::chrono::months{6}) / 1};
     const bool waits_all_year = begun && months_in(*begun, end_ - one - one) < 6;
-    const bool leaves_waiting = begun && ended && months_in(*begun, *ended) < 6;
     const bool leaves_early = ended && *ended < half_of_year;
-    return waits_all_year || leaves_waiting || leaves_early ? contract_months(false) : 12;
+    return waits_all_year || leaves_waiting() || leaves_early ? contract_months(false) : 12;
   }
 
-  /// What the halves that are worked of some days bring, each its share of what `of` says for it in parts of a day.
+  [[nodiscard]] std::int64_t halves_of_year(const MadeUpWeeks& schedule) const {
+    std::int64_t halves = 0;
+    for (Date date = first_; date < end_; date += one) halves += schedule.on(date).worked_halves();
+    return halves;
+  }
+
+  /// What some days bring: each half that is worked its share of what `of` says for the day, in fine parts of a day.
+  /// Some days of a year are worth what a year of such days would be, in which those without work count by the
+  /// calendar.
   template <class Of>
   [[nodiscard]] Fraction weighed(const std::vector<Date>& dates, Of of) const {
-    Fraction sum;
-    Fraction weights;
     std::map<const MadeUpWeeks*, std::map<int, std::int64_t>> halves_by_value;
+    std::int64_t idle_days = 0;
     for (const Date date : dates) {
       const MadeUpWeeks& schedule = life_.schedule_on(date);
-      const int halves = schedule.on(date).worked_halves();
-      if (halves > 0) halves_by_value[&schedule][of(date, schedule)] += halves;
+      if (schedule.worked_halves() == 0) ++idle_days;
+      halves_by_value[&schedule][of(date, schedule)] += schedule.on(date).worked_halves();
     }
+    Fraction sum;
+    Fraction weights{idle_days, (end_ - first_).count()};
     for (const auto& [schedule, by_value] : halves_by_value) {
-      std::int64_t of_year = 0;
-      for (Date date = first_; date < end_; date += one) of_year += schedule->on(date).worked_halves();
+      const auto of_year = halves_of_year(*schedule);
       for (const auto& [value, count] : by_value) {
-        sum = sum + Fraction{count * value, of_year * parts_of_day};
+        if (count == 0) continue;
+        sum = sum + Fraction{count * value, of_year * fine_parts};
         weights = weights + Fraction{count, of_year};
       }
     }
-    return weights.above == 0 ? Fraction{} : sum / weights;
+    const bool is_whole_year = dates.front() == first_ && dates.back() == end_ - one;
+    return sum.above == 0 || is_whole_year ? sum : sum / weights;
+  }
+
+  [[nodiscard]] bool is_even() const {
+    const bool works =
+        std::ranges::all_of(employed_, [&](Date date) { return life_.schedule_on(date).worked_halves() > 0; });
+    return works && life_.per_year_on(employed_.front()) == life_.per_year_on(employed_.back());
+  }
+
+  /// Weeks of six working days, in working days (BUrlG §3, JArbSchG §19).
+  [[nodiscard]] int weeks_of_law() const {
+    if (!life_.claim.date_of_birth) return 24;
+    const YearMonthDay born{*life_.claim.date_of_birth};
+    int age = year_ - static_cast<int>(born.year());  // on the last day of the year before, with those born at New Year
+    if (born.month() != std::chrono::January || born.day() != std::chrono::day{1}) --age;
+    return age < 16 ? 30 : age < 17 ? 27 : age < 18 ? 25 : 24;
   }
 
   [[nodiscard]] int entitled(bool whole) const {
-    if (employed_.empty()) return counts_whole(whole) ? whole_year_without_employment() : 0;
-    const auto per_year = [&](Date date, const MadeUpWeeks&) { return parts_of_day * life_.per_year_on(date); };
+    if (employed_.empty()) return 0;
+    const auto per_year = [&](Date date, const MadeUpWeeks&) { return fine_parts * life_.per_year_on(date); };
     const auto by_law = [&](Date date, const MadeUpWeeks& schedule) {
-      return std::min(parts_of_day * life_.per_year_on(date), 2 * 4 * parts_a_week(schedule));
+      return std::min(fine_parts * life_.per_year_on(date), 2 * weeks_of_law() * parts_a_week(schedule));
     };
     const int months = contract_months(whole);
-    const bool is_even = life_.per_year_on(employed_.front()) == life_.per_year_on(employed_.back());
-    if (months == 12 && is_even) return life_.per_year_on(employed_.front());
+    if (months == 12 && is_even()) return life_.per_year_on(employed_.front());
     const Fraction total = weighed(employed_, per_year);
     const Fraction law = weighed(employed_, by_law);
     const Fraction rest = total + law * Fraction{-1, 1};
     return rounded_up(law * Fraction{law_twelfths(whole), 12} + rest * Fraction{months, 12});
-  }
-
-  /// Who is not employed in a year of a company that counts whole years has what the terms say.
-  [[nodiscard]] int whole_year_without_employment() const {
-    std::vector<Date> all;
-    for (Date date = first_; date < end_; date += one) all.push_back(date);
-    if (life_.per_year_on(all.front()) == life_.per_year_on(all.back())) return life_.per_year_on(all.front());
-    return rounded_up(
-        weighed(all, [&](Date date, const MadeUpWeeks&) { return parts_of_day * life_.per_year_on(date); }));
   }
 
   [[nodiscard]] int extra(ExtraLeaveBy by, bool whole) const {
@@ -172,7 +196,7 @@ class ModelYear {
       halves = step.days.count;
     }
     const Fraction a_week =
-        weighed(employed_, [](Date, const MadeUpWeeks& schedule) { return parts_a_week(schedule); });
+        weighed(employed_, [](Date, const MadeUpWeeks& schedule) { return 6 * parts_a_week(schedule); });
     const Fraction exact = a_week * Fraction{halves, 5} * Fraction{contract_months(whole), 12};
     return static_cast<int>(std::ceil(static_cast<double>(exact.above) / static_cast<double>(exact.below) - 2e-6));
   }
@@ -187,7 +211,7 @@ class ModelYear {
     const bool always = disabled.size() == employed_.size();
     const int twelfths = always ? law_twelfths(whole) : months_in(disabled.front(), disabled.back());
     const Fraction a_week =
-        weighed(disabled, [](Date, const MadeUpWeeks& schedule) { return 2 * parts_a_week(schedule); });
+        weighed(disabled, [](Date, const MadeUpWeeks& schedule) { return 12 * parts_a_week(schedule); });
     return rounded_up(a_week * Fraction{twelfths, 12});
   }
 

@@ -23,8 +23,11 @@ inline constexpr int last_leave_year = 2028;
 /// Which divide evenly by twice any number of weeks that lives have.
 inline constexpr int parts_of_day = 24;
 
-/// In some week there is a day of work.
+inline bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
+
+/// In some week there is a day of work, or the schedule has none at all.
 inline MadeUpWeeks any_schedule() {
+  if (sometimes(6)) return any_weeks_of(4, [] { return 0; });
   auto weeks = any_weeks_of(4, [] { return *rc::gen::inRange(0, 4) > 0 ? 480 : 0; });
   weeks.strip[*rc::gen::inRange<std::size_t>(0, 5)] = {480, {true, true}};
   return weeks;
@@ -38,8 +41,6 @@ inline int parts_a_week(const MadeUpWeeks& schedule) {
 inline domain::Date any_day(std::string_view from, int span) {
   return day(from) + std::chrono::days{*rc::gen::inRange(0, span)};
 }
-
-inline bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
 
 /// Somebody's years of work, as they might be.
 struct Life {

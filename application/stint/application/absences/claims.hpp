@@ -11,8 +11,8 @@
 
 namespace stint::application {
 
-/// What an employee's yearly leave follows from. Reads their corrections, and their work calendar and
-/// reminders where these matter.
+/// What an employee's yearly leave follows from. Reads their corrections and work calendar, and their
+/// reminders where leave lapses only after one.
 [[nodiscard]] domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const domain::Employee& employee);
 
 /// All from which an employee's leave of some years is counted.

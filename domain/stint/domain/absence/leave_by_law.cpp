@@ -22,6 +22,17 @@ Date day_after(int count, Date first) {
   return same.ok() ? Date{same} : Date{month / std::chrono::last} + days{1};
 }
 
+/// The day after the waiting period (§4), if the employment has a first day.
+std::optional<Date> end_of_waiting(const Employment& employment) {
+  return employment.first ? std::optional{day_after(waiting_months, *employment.first)} : std::nullopt;
+}
+
+/// The employment ends before the waiting period is over, or with it.
+bool ends_within_waiting(const Employment& employment) {
+  const auto entitled = end_of_waiting(employment);
+  return entitled && employment.last && *employment.last + days{1} <= *entitled;
+}
+
 }  // namespace
 
 std::int32_t full_months(DateSpan span) {
@@ -38,20 +49,21 @@ std::optional<DateSpan> employed_part(DateSpan year, const Employment& employmen
 
 std::int32_t months_employed(DateSpan year, const Employment& employment) {
   const auto part = employed_part(year, employment);
-  return part ? full_months(*part) : 0;
+  if (!part) return 0;
+  const bool crosses_turn = employment.first && *employment.first < year.first;
+  if (!crosses_turn || !ends_within_waiting(employment)) return full_months(*part);
+  const auto before_year = full_months({*employment.first, year.first - days{1}});
+  return full_months({*employment.first, part->last}) - before_year;
 }
 
 std::int32_t statutory_twelfths(DateSpan year, const Employment& employment) {
   if (!employed_part(year, employment)) return 0;
-  const auto& [first, last] = employment;
-  const Date last_of_first_half = day_after(6, year.first) - days{1};
-  if (first) {
-    const Date entitled = day_after(waiting_months, *first);
-    if (entitled > year.last) return months_employed(year, employment);
-    if (last && *last + days{1} < entitled) return months_employed(year, employment);
-  }
-  if (last && *last <= last_of_first_half) return months_employed(year, employment);
-  return 12;
+  const Date second_half = day_after(6, year.first);
+  const auto entitled = end_of_waiting(employment);
+  const bool waits_all_year = entitled && *entitled > year.last;
+  const bool leaves_early = employment.last && *employment.last < second_half;
+  const bool has_twelfths = waits_all_year || ends_within_waiting(employment) || leaves_early;
+  return has_twelfths ? months_employed(year, employment) : 12;
 }
 
 HalfDays rounded_leave(double number) {

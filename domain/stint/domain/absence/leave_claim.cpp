@@ -1,64 +1,19 @@
 #include <algorithm>
-#include <map>
 #include <ranges>
 
+#include <stint/domain/absence/duty_to_work.hpp>
 #include <stint/domain/absence/extra_leave.hpp>
 #include <stint/domain/absence/leave_by_law.hpp>
 #include <stint/domain/absence/leave_claim.hpp>
 #include <stint/domain/absence/leave_year.hpp>
 #include <stint/domain/absence/parental_leave.hpp>
 #include <stint/domain/absence/severe_disability_leave.hpp>
+#include <stint/domain/absence/youth_leave.hpp>
 
 namespace stint::domain {
 namespace {
 
-using std::chrono::days;
-
-/// How many working days the years of schedules have, each counted once.
-class WorkingDays {
- public:
-  explicit WorkingDays(DateSpan year) : year_(year) {}
-
-  /// `schedule` stays where it is.
-  HalfDays of(const WorkPattern& schedule) {
-    const auto [at, is_new] = known_.try_emplace(&schedule);
-    if (!is_new) return at->second;
-    for (Date day = year_.first; day <= year_.last; day += days{1}) at->second += schedule.week_of(day).halves_on(day);
-    return at->second;
-  }
-
- private:
-  DateSpan year_;
-  std::map<const WorkPattern*, HalfDays> known_{};
-};
-
-/// Calls with the schedule of each working day of a span, and with what the day weighs.
-template <class Visit>
-void each_working_day(DateSpan year, DateSpan span, const WorkCalendar& calendar, Visit visit) {
-  WorkingDays working_days(year);
-  for (Date day = span.first; day <= span.last; day += days{1}) {
-    const WorkPattern& schedule = calendar.schedule_on(day);
-    const HalfDays worked = schedule.week_of(day).halves_on(day);
-    if (worked > HalfDays{}) visit(day, schedule, worked.days() / working_days.of(schedule).days());
-  }
-}
-
-/// The working days a week of a span, as its working days weigh them; 0 where there are none.
-double weekly_working_days(DateSpan year, DateSpan span, const WorkCalendar& calendar) {
-  double sum = 0;
-  double weights = 0;
-  each_working_day(year, span, calendar, [&](Date /*day*/, const WorkPattern& schedule, double weight) {
-    sum += weight * schedule.days_per_week();
-    weights += weight;
-  });
-  return weights == 0 ? 0 : sum / weights;
-}
-
-/// A year's leave, and how much of it is by law, each in days and weighed by the working days of its terms.
-struct YearlyLeave {
-  double total = 0;
-  double statutory = 0;
-};
+double days_per_week(Date /*day*/, const WorkPattern& schedule) { return schedule.days_per_week(); }
 
 }  // namespace
 
@@ -78,28 +33,27 @@ std::int32_t LeaveClaim::months_that_count(DateSpan year) const {
   return rules.partial_years == PartialYears::twelfths ? months_employed(year, employment) : 12;
 }
 
+std::int32_t LeaveClaim::twelfths_of_law(DateSpan year) const {
+  return rules.partial_years == PartialYears::twelfths ? statutory_twelfths(year, employment) : 12;
+}
+
 HalfDays LeaveClaim::entitled_in(std::chrono::year of_year) const {
   const DateSpan year = leave_year(of_year, rules);
-  const bool by_twelfths = rules.partial_years == PartialYears::twelfths;
   const auto employed = employed_part(year, employment);
-  if (!employed && by_twelfths) return {};
-  const DateSpan span = employed.value_or(year);
+  if (!employed) return {};
   const auto months = months_that_count(year);
-  if (months == 12 && !changes_in(span)) return per_year_on(span.first);
+  DutyToWork duty(year, calendar);
+  const bool is_even = !changes_in(*employed) && duty.is_due_throughout(*employed);
+  if (months == 12 && is_even) return per_year_on(employed->first);
 
-  YearlyLeave leave;
-  double weights = 0;
-  each_working_day(year, span, calendar, [&](Date day, const WorkPattern& schedule, double weight) {
-    const double per_year = per_year_on(day).days();
-    leave.total += weight * per_year;
-    leave.statutory += weight * std::min(per_year, statutory_days(schedule.days_per_week()));
-    weights += weight;
+  const double weeks = statutory_weeks(date_of_birth, of_year);
+  const double total = duty.earned(*employed, [&](Date day, const WorkPattern&) { return per_year_on(day).days(); });
+  const double statutory = duty.earned(*employed, [&](Date day, const WorkPattern& schedule) {
+    return std::min(per_year_on(day).days(), weeks * schedule.days_per_week());
   });
-  if (weights == 0) return {};
-  const double share_of_law = by_twelfths ? statutory_twelfths(year, employment) / 12.0 : 1;
+  const double share_of_law = twelfths_of_law(year) / 12.0;
   const double share_of_contract = months / 12.0;
-  return rounded_leave((leave.statutory * share_of_law + (leave.total - leave.statutory) * share_of_contract) /
-                       weights);
+  return rounded_leave(statutory * share_of_law + (total - statutory) * share_of_contract);
 }
 
 HalfDays LeaveClaim::extra_step(DateSpan year, ExtraLeaveBy counted_by) const {
@@ -113,17 +67,17 @@ HalfDays LeaveClaim::extra_in(std::chrono::year of_year, ExtraLeaveBy counted_by
   const HalfDays step = extra_step(year, counted_by);
   const auto employed = employed_part(year, employment);
   if (step == HalfDays{} || !employed) return {};
-  return next_half(step.days() * weekly_working_days(year, *employed, calendar) / 5 * months_that_count(year) / 12);
+  const double a_week = DutyToWork(year, calendar).earned(*employed, days_per_week);
+  return next_half(step.days() * a_week / 5 * months_that_count(year) / 12);
 }
 
 HalfDays LeaveClaim::additional_in(std::chrono::year of_year) const {
   const DateSpan year = leave_year(of_year, rules);
   const auto part = severely_disabled_part(year, employment, severe_disability);
   if (!part) return {};
-  const bool by_twelfths = rules.partial_years == PartialYears::twelfths;
-  const auto of_other_leave = by_twelfths ? statutory_twelfths(year, employment) : 12;
-  const auto twelfths = additional_twelfths(year, employment, severe_disability, of_other_leave);
-  return rounded_leave(additional_days(weekly_working_days(year, *part, calendar)) * twelfths / 12);
+  const auto twelfths = additional_twelfths(year, employment, severe_disability, twelfths_of_law(year));
+  const double a_week = DutyToWork(year, calendar).earned(*part, days_per_week);
+  return rounded_leave(additional_days(a_week) * twelfths / 12);
 }
 
 HalfDays LeaveClaim::without_reduction(std::chrono::year year) const {

@@ -28,11 +28,10 @@ struct LeaveClaim {
   std::vector<LeaveCorrection> corrections{};  ///< of all years, by id
   std::vector<LeaveReminder> reminders{};      ///< the same, where leave lapses only after one
 
-  /// The leave of a year by contract, without what is carried over. Where the terms of the year differ in it, each of
-  /// its scheduled working days, holidays among them, brings its share of the yearly leave that holds on it: one of as
-  /// many as its own schedule has in the whole year (BAG 19.03.2019, 9 AZR 406/17); one of which a half is worked
-  /// brings half as much. So what was earned in full time is never cut by part time afterwards (ECJ C-219/14). Days
-  /// outside of the employment bring none.
+  /// The leave of a year by contract, without what is carried over; none without a day of employment (BUrlG §1). Where
+  /// the yearly leave changes in the year, or a part of it has no working time, each day with a duty to work brings its
+  /// share of the yearly leave of that day, see duty_to_work.hpp. So part time never cuts what was earned in full time
+  /// before it (ECJ C-219/14).
   [[nodiscard]] HalfDays entitled_in(std::chrono::year year) const;
   /// The extra days of the steps that are reached by the last day of a year: more or less than they say by the working
   /// days a week, and by twelfths like all that the contract gives.
@@ -54,6 +53,7 @@ struct LeaveClaim {
   [[nodiscard]] bool changes_in(DateSpan span) const;
   [[nodiscard]] HalfDays extra_step(DateSpan year, ExtraLeaveBy counted_by) const;
   [[nodiscard]] std::int32_t months_that_count(DateSpan year) const;
+  [[nodiscard]] std::int32_t twelfths_of_law(DateSpan year) const;
   [[nodiscard]] HalfDays without_reduction(std::chrono::year year) const;
 };
 
