@@ -22,7 +22,9 @@ inline constexpr std::string_view example_file = R"json({
       "enforceEntitlement": false,
       "leave": {"partialYears": "twelfths", "carryOverFromYear": 2026, "carryOverUntilMonth": 3,
         "yearBeginsInMonth": 1, "extraDays": [{"countedBy": "age", "years": 50, "days": 2.5}],
-        "carryOverMonthsIfIll": 15, "remindDaysBeforeLapse": 60, "remindInMonth": null, "lapseNeedsReminder": true},
+        "carryOverMonthsIfIll": 15, "remindDaysBeforeLapse": 60, "remindInMonth": null, "lapseNeedsReminder": true,
+        "byLawFromYear": 2026, "contractCarriesOver": false, "contractCarryOverUntilMonth": 6,
+        "contractLapseNeedsReminder": false, "takenFirst": "contract", "overdrawn": "carried", "recountsPast": false},
       "sickPay": {"counted": false, "tellDaysBefore": 7}
     },
     "timeTracking": {
@@ -91,7 +93,7 @@ inline constexpr std::string_view example_file = R"json({
   "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation", "needsApproval": true,
     "requiresMedicalCertificate": false, "active": true, "roles": ["USER", "MANAGER", "ADMIN"],
     "blackouts": [{"startDate": "2026-12-21", "endDate": "2026-12-31"}], "reducesLeave": false,
-    "inHours": false, "quota": {"days": 40, "years": "leave", "effect": "warn"}, "certificateFromDay": null}],
+    "inHours": false, "earnsNoLeave": false, "quota": {"days": 40.5, "years": "leave", "effect": "warn"}, "certificateFromDay": null}],
   "projects": [{"key": "apollo", "name": "Apollo", "active": true}],
   "categories": [{"key": "dev", "name": "Development", "active": true}],
   "clients": [{"id": "gate-1", "name": "Terminal at the gate", "secret": "…", "terminal": true}],

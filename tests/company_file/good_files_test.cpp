@@ -44,6 +44,10 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(leave.remind_in_month.has_value());
   CHECK(!leave.remind_in_month.value());
   CHECK(leave.lapse_needs_reminder == true);
+  CHECK(leave.by_law_from_year.value() == 2026);
+  CHECK(leave.contract_carry_over_until_month.value() == 6);
+  CHECK(leave.taken_first == domain::LeavePart::contract);
+  CHECK(leave.overdrawn == domain::OverdrawnLeave::carried);
   CHECK(company.absences.sick_pay.counted == false);
   CHECK(company.absences.sick_pay.tell_days_before.value() == 7);
   CHECK(company.notifications_additional == true);
@@ -135,7 +139,8 @@ TEST_CASE("The example's lists are read as they stand") {
   CHECK(file.absence_types[0].blackouts.value() ==
         std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}});
   CHECK(file.absence_types[0].reduces_leave == false);
-  CHECK(file.absence_types[0].quota.days.value() == 40);
+  CHECK(file.absence_types[0].earns_no_leave == false);
+  CHECK(file.absence_types[0].quota.days.value() == domain::HalfDays{81});
   CHECK(file.absence_types[0].quota.years == domain::QuotaYears::leave);
   CHECK(file.absence_types[0].quota.effect == domain::RuleEffect::warn);
   CHECK(file.absence_types[0].certificate_from_day.has_value());

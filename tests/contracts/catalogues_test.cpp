@@ -47,7 +47,9 @@ STINT_CONTRACT("all types of a company come with their own lists, in the order o
   types[1].roles = {};
   types[1].reduces_leave = true;
   types[1].in_hours = true;
-  types[1].quota = {.days = 15, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn};
+  types[1].earns_no_leave = true;
+  types[1].quota = {
+      .days = domain::HalfDays{31}, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn};
   types[2].certificate_from_day = 42;
   types[2].blackouts = {{test::day("2026-03-16"), test::day("2026-03-20")}};
   const auto company = keep(adapter.store, [&](application::Work& work) {

@@ -27,6 +27,13 @@ domain::Company with_every_choice(const Setting& setting) {
   company.absences.leave.remind_days_before_lapse = 60;
   company.absences.leave.remind_in_month = 2;
   company.absences.leave.lapse_needs_reminder = true;
+  company.absences.leave.by_law_from_year = 2027;
+  company.absences.leave.contract_carries_over = false;
+  company.absences.leave.contract_carry_over_until_month = 6;
+  company.absences.leave.contract_lapse_needs_reminder = true;
+  company.absences.leave.taken_first = domain::LeavePart::contract;
+  company.absences.leave.overdrawn = domain::OverdrawnLeave::carried;
+  company.absences.leave.recounts_past = true;
   company.absences.sick_pay = {.counted = true, .tell_days_before = 42};
   auto& tracking = company.time_tracking;
   tracking.active = true;

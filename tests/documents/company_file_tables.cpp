@@ -6,6 +6,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <stint/application/import/company_file.hpp>
@@ -18,8 +19,8 @@ namespace {
 std::string json_of(bool value) { return value ? "true" : "false"; }
 std::string json_of(std::int32_t value) { return std::to_string(value); }
 std::string json_of(const std::string& value) { return '"' + value + '"'; }
-std::string json_of(domain::Role value) { return json_of(std::string{name(value)}); }
-std::string json_of(domain::PartialYears value) { return json_of(std::string{name(value)}); }
+template <class Value>
+requires std::is_enum_v<Value> std::string json_of(Value value) { return json_of(std::string{name(value)}); }
 template <class Value>
 std::string json_of(const std::vector<Value>& /*empty*/) {
   return "[]";

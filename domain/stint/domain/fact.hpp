@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 
 namespace stint::domain {
@@ -17,7 +18,7 @@ enum class SubstituteState : std::uint8_t;
 enum class ClockState : std::uint8_t;
 enum class EntryState : std::uint8_t;
 
-using FactValue = std::variant<std::int64_t, Date, std::chrono::year, std::chrono::year_month, std::string,
+using FactValue = std::variant<std::int64_t, HalfDays, Date, std::chrono::year, std::chrono::year_month, std::string,
                                AbsenceState, CancellationState, SubstituteState, ClockState, EntryState>;
 
 /// What a sentence about a refusal tells beside its words. Each language writes it in its own way.

@@ -27,7 +27,7 @@ class Movers : public Workshop {
     change_type("DAY", [effect](domain::AbsenceType& type) {
       type.name = "Moving house";
       type.roles = {domain::Role::user, domain::Role::manager, domain::Role::administrator};
-      type.quota = {.days = 2, .effect = effect};
+      type.quota = {.days = HalfDays{4}, .effect = effect};
     });
   }
   auto moves(const domain::Employee& who, std::string_view first, std::string_view last) {
@@ -54,6 +54,14 @@ TEST_CASE("Filing is refused beyond the quota of a type") {
   CHECK(word(office.moves(office.erika, "2026-03-16", "2026-03-17")) == "done");
   CHECK(rule(office.moves(office.erika, "2026-05-04", "2026-05-04")) == "quota-exceeded");
   CHECK(word(office.moves(office.sam, "2026-05-04", "2026-05-05")) == "done");
+}
+
+TEST_CASE("A quota of two and a half days is refused beyond the half") {
+  Movers office;
+  office.change_type("DAY", [](domain::AbsenceType& type) { type.quota.days = HalfDays{5}; });
+  CHECK(word(office.moves(office.erika, "2026-03-16", "2026-03-17")) == "done");
+  const auto refused = office.moves(office.erika, "2026-05-04", "2026-05-04");
+  CHECK(rule(refused) == "quota-exceeded");
 }
 
 TEST_CASE("Over the turn of the year each year is judged by itself") {

@@ -68,6 +68,7 @@ TEST_CASE("What people are looked for by are the members of company files that a
                          "avatar",
                          "workSchedule",
                          "holidayCalendar",
+                         "vacation.daysPerYear",
                          "mayCreateTimeEntries",
                          "favoriteProjects",
                          "workingTimeRules",

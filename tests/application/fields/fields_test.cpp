@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 82);
+  REQUIRE(members.size() == 89);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
@@ -67,13 +67,20 @@ TEST_CASE("No two members of a company have the same number") {
   CHECK(members.at(75) == "payroll.wageTypes");
   CHECK(members.at(80) == "payroll.hasHeader");
   CHECK(members.at(81) == "payroll.columns");
+  CHECK(members.at(82) == "absences.leave.byLawFromYear");
+  CHECK(members.at(83) == "absences.leave.contractCarriesOver");
+  CHECK(members.at(84) == "absences.leave.contractCarryOverUntilMonth");
+  CHECK(members.at(85) == "absences.leave.contractLapseNeedsReminder");
+  CHECK(members.at(86) == "absences.leave.takenFirst");
+  CHECK(members.at(87) == "absences.leave.overdrawn");
+  CHECK(members.at(88) == "absences.leave.recountsPast");
 }
 
 TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(members_by_number<FiledAbsenceType>() ==
         std::vector<std::string>{"name", "kind", "needsApproval", "requiresMedicalCertificate", "active", "roles",
                                  "blackouts", "reducesLeave", "inHours", "quota.days", "quota.years", "quota.effect",
-                                 "certificateFromDay"});
+                                 "certificateFromDay", "earnsNoLeave"});
   const auto employee = members_by_number<FiledEmployee>();
   REQUIRE(employee.size() == 36);
   CHECK(employee.at(14) == "employmentStartDate");

@@ -293,6 +293,18 @@ TEST_CASE("A file says hours of a single day, of a type that is taken in hours, 
   CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/inHours"});
 }
 
+TEST_CASE("Only absences of the kind other are unpaid leave") {
+  Importing operation;
+  auto file = small_company();
+  file.absence_types[0].earns_no_leave = true;
+  for (const auto kind : {domain::AbsenceKind::vacation, domain::AbsenceKind::illness, domain::AbsenceKind::in_lieu}) {
+    file.absence_types[0].kind = kind;
+    CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/earnsNoLeave"});
+  }
+  file.absence_types[0].kind = domain::AbsenceKind::other;
+  CHECK(std::ranges::count(operation.import(file), "absenceTypes 1 created") == 1);
+}
+
 TEST_CASE("A day from which a certificate is due is of a type that requires one") {
   Importing operation;
   auto file = small_company();

@@ -187,7 +187,9 @@ TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by nul
   file.absence_types[0].requires_medical_certificate = true;
   operation.import(file);
   auto& type = file.absence_types[0];
-  type.quota = {.days = std::optional{15}, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn};
+  type.quota = {.days = std::optional{domain::HalfDays{5}},
+                .years = domain::QuotaYears::leave,
+                .effect = domain::RuleEffect::warn};
   type.certificate_from_day = std::optional{3};
   file.company.absences.sick_pay = {.counted = true, .tell_days_before = std::optional{7}};
   CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
@@ -197,15 +199,42 @@ TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by nul
     operation.look([&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front(); });
     return found;
   };
-  CHECK(stored().quota ==
-        domain::AbsenceQuota{.days = 15, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn});
+  CHECK(stored().quota == domain::AbsenceQuota{.days = domain::HalfDays{5},
+                                               .years = domain::QuotaYears::leave,
+                                               .effect = domain::RuleEffect::warn});
   CHECK(stored().certificate_from_day == 3);
   CHECK(operation.company().absences.sick_pay == domain::SickPayRules{.counted = true, .tell_days_before = 7});
-  type.quota.days = std::optional<std::int32_t>{};
+  type.quota.days = std::optional<domain::HalfDays>{};
   type.certificate_from_day = std::optional<std::int32_t>{};
   operation.import(file);
   CHECK_FALSE(stored().quota.days);
   CHECK_FALSE(stored().certificate_from_day);
+}
+
+TEST_CASE("The rules of the contract's days and of unpaid leave are imported") {
+  Importing operation;
+  auto file = small_company();
+  operation.import(file);
+  auto& leave = file.company.absences.leave;
+  leave.by_law_from_year = std::optional{2027};
+  leave.contract_carries_over = false;
+  leave.contract_carry_over_until_month = std::optional{6};
+  leave.contract_lapse_needs_reminder = true;
+  leave.taken_first = domain::LeavePart::contract;
+  leave.overdrawn = domain::OverdrawnLeave::carried;
+  leave.recounts_past = true;
+  operation.import(file);
+  CHECK(operation.company().absences.leave == domain::LeaveRules{.by_law_from_year = 2027,
+                                                                 .contract_carries_over = false,
+                                                                 .contract_carry_over_until_month = 6,
+                                                                 .contract_lapse_needs_reminder = true,
+                                                                 .taken_first = domain::LeavePart::contract,
+                                                                 .overdrawn = domain::OverdrawnLeave::carried,
+                                                                 .recounts_past = true});
+  leave = {.by_law_from_year = std::optional<std::int32_t>{}};
+  operation.import(file);
+  CHECK_FALSE(operation.company().absences.leave.by_law_from_year);
+  CHECK(operation.company().absences.leave.recounts_past);  // what is left out stays
 }
 
 TEST_CASE("Time tracking that is null is switched off, and its settings stay") {

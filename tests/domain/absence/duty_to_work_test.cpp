@@ -9,6 +9,7 @@
 
 using namespace stint::domain;
 using stint::test::day;
+using stint::test::days;
 
 namespace {
 
@@ -76,6 +77,28 @@ TEST_CASE("Additional days are not earned without work either") {
   CHECK(claim.additional_in(std::chrono::year{2027}) == of(0));
   CHECK(claim.extra_in(std::chrono::year{2027}, ExtraLeaveBy::age) == of(0));
   CHECK(claim.additional_in(std::chrono::year{2025}) == of(5));
+}
+
+TEST_CASE("Days of an approved absence that earns no leave earn none (BAG 9 AZR 315/17)") {
+  const auto leave_beside = [](DateSpan span, AbsenceState state = AbsenceState::approved, HalfDays per_year = of(30)) {
+    const CountedAbsence unpaid{.state = state, .earns_no_leave = true, .span = span};
+    return LeaveClaim{.vacation = {.per_year = per_year}}.entitled_in(this_year, std::vector{unpaid});
+  };
+  CHECK(leave_beside(days("2026-07-01", "2026-12-31")) == of(15));  // the same as terms without hours
+  CHECK(leave_beside(days("2026-07-01", "2027-06-30")) == of(15));
+  CHECK(leave_beside(days("2025-01-01", "2027-12-31")) == of(0));
+  CHECK(leave_beside(days("2026-03-02", "2026-03-13")) == of(29));  // 251 of 261: 28.85
+  CHECK(leave_beside(days("2026-07-01", "2026-12-31"), AbsenceState::pending) == of(30));
+  CHECK(leave_beside(days("2026-03-07", "2026-03-08"), AbsenceState::approved, of(27.5)) == of(27.5));  // a weekend
+  CHECK(leave_beside(days("2025-07-01", "2025-12-31"), AbsenceState::approved, of(27.5)) == of(27.5));
+}
+
+TEST_CASE("Illness and other absences earn leave as work does (MuSchG §24)") {
+  const DateSpan all_year = days("2026-01-01", "2026-12-31");
+  for (const AbsenceKind kind : {AbsenceKind::illness, AbsenceKind::other, AbsenceKind::in_lieu}) {
+    const CountedAbsence away{.kind = kind, .state = AbsenceState::approved, .span = all_year};
+    CHECK(LeaveClaim{.vacation = {.per_year = of(30)}}.granted_in(this_year, std::vector{away}) == of(30));
+  }
 }
 
 TEST_CASE("Of a part of a year its days are averaged, those without work among them") {

@@ -63,6 +63,12 @@ struct Life {
              absence.span.contains(date);
     });
   }
+  [[nodiscard]] bool is_on_unpaid_leave(domain::Date date, domain::HalfOfDay half) const {
+    return std::ranges::any_of(absences, [&](const domain::CountedAbsence& absence) {
+      return absence.earns_no_leave && absence.state == domain::AbsenceState::approved && absence.span.contains(date) &&
+             (!absence.half || *absence.half == half);
+    });
+  }
   [[nodiscard]] bool employed_on(domain::Date date) const {
     const auto& [first, last] = claim.employment;
     return (!first || *first <= date) && (!last || date <= *last);
@@ -77,6 +83,12 @@ inline domain::LeaveRules any_rules() {
   if (!sometimes(3)) rules.carry_over_until_month = *rc::gen::inRange(1, 13);
   if (sometimes()) rules.carry_over_months_if_ill = *rc::gen::inRange(1, 25);
   rules.lapse_needs_reminder = sometimes(3);
+  if (sometimes()) rules.by_law_from_year = *rc::gen::inRange(first_leave_year, last_leave_year);
+  rules.contract_carries_over = sometimes();
+  if (sometimes()) rules.contract_carry_over_until_month = *rc::gen::inRange(1, 13);
+  rules.contract_lapse_needs_reminder = sometimes(3);
+  if (sometimes()) rules.taken_first = domain::LeavePart::contract;
+  if (sometimes()) rules.overdrawn = domain::OverdrawnLeave::carried;
   for (int i = *rc::gen::inRange(0, 4); i > 0; --i) {
     rules.extra_days.push_back({sometimes() ? domain::ExtraLeaveBy::age : domain::ExtraLeaveBy::service,
                                 *rc::gen::inRange(0, 30), domain::HalfDays{*rc::gen::inRange(0, 10)}});
@@ -85,17 +97,18 @@ inline domain::LeaveRules any_rules() {
 }
 
 inline domain::CountedAbsence any_absence(const Life& life, int id) {
-  const int kind = *rc::gen::inRange(0, 5);
+  const int kind = *rc::gen::inRange(0, 6);
   const bool is_long = kind >= 3;
   const domain::Date first = any_day("2024-01-01", 5 * 365);
   const domain::DateSpan span{first, first + std::chrono::days{*rc::gen::inRange(0, is_long ? 300 : 20)}};
   domain::CountedAbsence absence{.id = {id},
                                  .kind = kind < 2    ? domain::AbsenceKind::vacation
-                                         : kind == 4 ? domain::AbsenceKind::other
+                                         : kind >= 4 ? domain::AbsenceKind::other
                                                      : domain::AbsenceKind::illness,
                                  .state = sometimes(5) ? domain::AbsenceState::pending : domain::AbsenceState::approved,
                                  .is_certified = !sometimes(4),
                                  .reduces_leave = kind == 4,
+                                 .earns_no_leave = kind == 5,
                                  .span = span};
   if (span.first == span.last && sometimes()) absence.half = domain::HalfOfDay::morning;
   absence.halves = domain::count_halves_if(domain::time_of(absence), [&](domain::Date date, domain::HalfOfDay half) {

@@ -18,7 +18,7 @@ namespace {
 constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * number)}; }
 
 AbsenceType moving_house(QuotaYears years = QuotaYears::calendar) {
-  return {.code = "MOV", .name = "Moving house", .quota = {.days = 2, .years = years}};
+  return {.code = "MOV", .name = "Moving house", .quota = {.days = of(2), .years = years}};
 }
 
 CountedAbsence moving(DateSpan span, std::optional<HalfOfDay> half = {}, AbsenceState state = AbsenceState::approved) {
@@ -51,6 +51,14 @@ TEST_CASE("Two days for moving house are two days, and no half more") {
   CHECK(used_in(2026, taken) == of(1.5));
   CHECK_FALSE(exceeded(taken, moving(one_day("2026-06-01"), HalfOfDay::afternoon)));
   CHECK(exceeded(taken, moving(one_day("2026-06-01"))));
+}
+
+TEST_CASE("A quota may end with a half day") {
+  auto type = moving_house();
+  type.quota.days = of(2.5);
+  const std::vector taken{moving(days("2026-03-02", "2026-03-03"))};
+  CHECK_FALSE(exceeded(taken, moving(one_day("2026-05-04"), HalfOfDay::morning), type));
+  CHECK(exceeded(taken, moving(one_day("2026-05-04")), type));
 }
 
 TEST_CASE("Days without work take nothing") {

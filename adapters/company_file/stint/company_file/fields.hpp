@@ -41,6 +41,7 @@ template <class Record, const auto& table>
 [[nodiscard]] inline auto parser_of(kinds::TimeOfDay /*kind*/) { return time_of_day; }
 [[nodiscard]] inline auto parser_of(kinds::Key /*kind*/) { return filled_text; }
 [[nodiscard]] inline auto parser_of(kinds::Days /*kind*/) { return half_days; }
+[[nodiscard]] inline auto parser_of(kinds::QuotaDays /*kind*/) { return quota_days; }
 [[nodiscard]] inline auto parser_of(kinds::DaysByYear /*kind*/) { return half_days_by_year; }
 [[nodiscard]] inline auto parser_of(kinds::Whole kind) {
   return [kind](const Place& place) { return whole_number(place, kind.minimum, kind.maximum); };

@@ -84,6 +84,10 @@ object schema_of(kinds::Days /*kind*/) {
   return {{"type", "number"}, {"minimum", 0}, {"maximum", 366}, {"multipleOf", 0.5}};
 }
 
+object schema_of(kinds::QuotaDays /*kind*/) {
+  return {{"type", "number"}, {"minimum", 0.5}, {"maximum", 366}, {"multipleOf", 0.5}};
+}
+
 object schema_of(kinds::DaysByYear /*kind*/) {
   return {{"type", "object"},
           {"patternProperties", {{"^(19|20|21)[0-9]{2}$", schema_of(kinds::Days{})}}},

@@ -32,6 +32,7 @@ namespace kinds = application::kinds;
 [[nodiscard]] boost::json::object schema_of(kinds::Key kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Days kind);
 [[nodiscard]] boost::json::object schema_of(kinds::DaysByYear kind);
+[[nodiscard]] boost::json::object schema_of(kinds::QuotaDays kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Whole kind);
 [[nodiscard]] boost::json::object schema_of(kinds::RetentionMonths kind);
 [[nodiscard]] boost::json::object schema_of(kinds::Minutes kind);

@@ -13,6 +13,14 @@ namespace {
 
 constexpr double most_days = 366;
 
+/// A number of days in steps of one half.
+std::optional<domain::HalfDays> halves_from(const Place& place, double least) {
+  boost::json::error_code error;
+  const auto days = place.value().to_number<double>(error);
+  if (error || !(days >= least && days <= most_days) || std::floor(2 * days) != 2 * days) return std::nullopt;
+  return domain::HalfDays{static_cast<std::int32_t>(2 * days)};
+}
+
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -145,12 +153,15 @@ std::optional<std::int32_t> retention_months(const Place& place, domain::RecordK
 }
 
 std::optional<domain::HalfDays> half_days(const Place& place) {
-  boost::json::error_code error;
-  const auto days = place.value().to_number<double>(error);
-  if (error || !(days >= 0 && days <= most_days) || std::floor(2 * days) != 2 * days) {
-    return place.fault("must be a number of days from 0 to 366 in steps of 0.5");
-  }
-  return domain::HalfDays{static_cast<std::int32_t>(2 * days)};
+  const auto days = halves_from(place, 0);
+  if (!days) return place.fault("must be a number of days from 0 to 366 in steps of 0.5");
+  return days;
+}
+
+std::optional<domain::HalfDays> quota_days(const Place& place) {
+  const auto days = halves_from(place, 0.5);
+  if (!days) return place.fault("must be a number of days from 0.5 to 366 in steps of 0.5");
+  return days;
 }
 
 std::optional<std::map<std::int32_t, domain::HalfDays>> half_days_by_year(const Place& place) {

@@ -35,6 +35,8 @@ namespace stint::company_file {
 [[nodiscard]] std::optional<std::chrono::minutes> utc_offset(const Place& place);
 /// A number of days from 0 to 366 in steps of one half.
 [[nodiscard]] std::optional<domain::HalfDays> half_days(const Place& place);
+/// The same, but not 0.
+[[nodiscard]] std::optional<domain::HalfDays> quota_days(const Place& place);
 /// Half days by calendar year, 1900 to 2199.
 [[nodiscard]] std::optional<std::map<std::int32_t, domain::HalfDays>> half_days_by_year(const Place& place);
 

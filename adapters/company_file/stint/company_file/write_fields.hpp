@@ -59,6 +59,9 @@ template <class Kind>
 [[nodiscard]] inline boost::json::value json_of(kinds::Days /*kind*/, domain::HalfDays days) {
   return json_of_days(days);
 }
+[[nodiscard]] inline boost::json::value json_of(kinds::QuotaDays /*kind*/, domain::HalfDays days) {
+  return json_of_days(days);
+}
 [[nodiscard]] inline boost::json::value json_of(kinds::DaysByYear /*kind*/,
                                                 const std::map<std::int32_t, domain::HalfDays>& days_by_year) {
   boost::json::object object;

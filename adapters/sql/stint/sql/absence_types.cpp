@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include <stint/application/fields/absence_type_fields.hpp>
@@ -8,6 +9,10 @@
 #include <stint/sql/field_lists.hpp>
 
 namespace stint::sql {
+
+template <>
+inline constexpr std::array renamed<domain::AbsenceType>{Renamed{"quota.days", "quota_half_days"}};
+
 namespace {
 
 /// The columns that `read_type` takes, in its order.

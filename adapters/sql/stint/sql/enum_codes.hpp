@@ -107,6 +107,10 @@ static_assert(std::to_underlying(domain::ReductionKind::splitting) == 1);
 
 static_assert(std::to_underlying(domain::PartialYears::whole) == 0);
 static_assert(std::to_underlying(domain::PartialYears::twelfths) == 1);
+static_assert(std::to_underlying(domain::LeavePart::law) == 0);
+static_assert(std::to_underlying(domain::LeavePart::contract) == 1);
+static_assert(std::to_underlying(domain::OverdrawnLeave::forgotten) == 0);
+static_assert(std::to_underlying(domain::OverdrawnLeave::carried) == 1);
 static_assert(std::to_underlying(domain::ExtraLeaveBy::age) == 0);
 static_assert(std::to_underlying(domain::ExtraLeaveBy::service) == 1);
 

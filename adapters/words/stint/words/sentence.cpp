@@ -20,6 +20,11 @@ class FactWriter {
   explicit FactWriter(const Language& language) : language_(language) {}
 
   std::string operator()(std::int64_t count) const { return std::to_string(count); }
+  std::string operator()(domain::HalfDays days) const {
+    auto number = std::to_string(days.count / 2);
+    if (days.count % 2 != 0) number += std::string{language_.notation.decimal_separator} + '5';
+    return number;
+  }
   std::string operator()(const std::string& text) const { return text; }
   std::string operator()(std::chrono::year year) const { return std::to_string(static_cast<int>(year)); }
   std::string operator()(domain::Date date) const {

@@ -9,7 +9,8 @@ domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const do
   auto claim = domain::leave_claim(employee, calendar, company.absences.leave);
   auto& records = work.leave_records(company.id);
   claim.corrections = records.corrections_of(employee.id);
-  if (claim.rules.lapse_needs_reminder) claim.reminders = records.reminders_of(employee.id);
+  const bool needs_reminders = claim.rules.lapse_needs_reminder || claim.rules.contract_lapse_needs_reminder;
+  if (needs_reminders) claim.reminders = records.reminders_of(employee.id);
   return claim;
 }
 

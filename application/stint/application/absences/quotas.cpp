@@ -95,7 +95,7 @@ std::optional<QuotaView> quota_exceeded_by_approving(Work& work, const domain::C
 }
 
 domain::Problem refusal_by_quota(const std::string& type, const QuotaUse& exceeded, domain::Refusal refusal) {
-  domain::Facts facts{{"name", type}, {"count", std::int64_t{exceeded.quota.count / 2}}, {"year", exceeded.year}};
+  domain::Facts facts{{"name", type}, {"count", exceeded.quota}, {"year", exceeded.year}};
   return {refusal, domain::Rule::quota_exceeded, domain::Reason::quota_exceeded, std::move(facts)};
 }
 

@@ -39,9 +39,10 @@ inline constexpr bool is_text_in_json =
 
 template <class Value>
 struct Sought {
-  static constexpr auto as = is_text_in_json<Value>                                           ? SoughtAs::text
-                             : std::same_as<Value, bool> || std::same_as<Value, std::int32_t> ? SoughtAs::literal
-                                                                                              : SoughtAs::nothing;
+  static constexpr bool is_number = std::same_as<Value, std::int32_t> || std::same_as<Value, domain::HalfDays>;
+  static constexpr auto as = is_text_in_json<Value>                   ? SoughtAs::text
+                             : std::same_as<Value, bool> || is_number ? SoughtAs::literal
+                                                                      : SoughtAs::nothing;
 };
 template <class Value>
 struct Sought<std::optional<Value>> : Sought<Value> {};
@@ -139,6 +140,7 @@ template <class Value>
 [[nodiscard]] std::string sort_text(const Value& value) {
   if constexpr (std::same_as<Value, bool>) return value ? "1" : "0";
   if constexpr (std::same_as<Value, std::int32_t>) return sortable(value);
+  if constexpr (std::same_as<Value, domain::HalfDays>) return sortable(value.count);
   if constexpr (detail::is_text_in_json<Value>) return collation_key(text_of(value));
   return {};
 }

@@ -18,6 +18,13 @@ struct FiledLeaveRules {
   SaidOrNull<std::int32_t> remind_days_before_lapse{};
   SaidOrNull<std::int32_t> remind_in_month{};
   Said<bool> lapse_needs_reminder{};
+  SaidOrNull<std::int32_t> by_law_from_year{};
+  Said<bool> contract_carries_over{};
+  SaidOrNull<std::int32_t> contract_carry_over_until_month{};
+  Said<bool> contract_lapse_needs_reminder{};
+  Said<domain::LeavePart> taken_first{};
+  Said<domain::OverdrawnLeave> overdrawn{};
+  Said<bool> recounts_past{};
 };
 
 template <>
@@ -106,6 +113,39 @@ inline constexpr auto absence_settings_fields = [] {
       field<"leave.lapse_needs_reminder", 49>(Truth{}, Path{leave, &FiledLeave::lapse_needs_reminder},
                                               Path{stored_leave, &Leave::lapse_needs_reminder},
                                               "only days lapse of which their owner was told by such a mail"),
+      field<"leave.by_law_from_year", 114>(Whole{1970, 2199}, Path{leave, &FiledLeave::by_law_from_year},
+                                           Path{stored_leave, &Leave::by_law_from_year},
+                                           "from this leave year on [leave by law and by "
+                                           "contract](../explanation/decisions.md#law-and-contract) are kept "
+                                           "apart: the rules above are for the law's days, those below for the "
+                                           "contract's; `null`: the rules above are for "
+                                           "all"),
+      field<"leave.contract_carries_over", 115>(Truth{}, Path{leave, &FiledLeave::contract_carries_over},
+                                                Path{stored_leave, &Leave::contract_carries_over},
+                                                "`false`: the contract's days end with their leave year"),
+      field<"leave.contract_carry_over_until_month", 116>(
+          Whole{1, 12}, Path{leave, &FiledLeave::contract_carry_over_until_month},
+          Path{stored_leave, &Leave::contract_carry_over_until_month},
+          "the contract's days that were carried over lapse at the end of this month; `null`: never"),
+      field<"leave.contract_lapse_needs_reminder", 117>(Truth{},
+                                                        Path{leave, &FiledLeave::contract_lapse_needs_reminder},
+                                                        Path{stored_leave, &Leave::contract_lapse_needs_reminder},
+                                                        "the contract's days lapse only if their owner was reminded"),
+      field<"leave.taken_first", 118>(
+          OneOf{domain::all_leave_parts}, Path{leave, &FiledLeave::taken_first},
+          Path{stored_leave, &Leave::taken_first},
+          "`law` or `contract`: which of a year's days are taken first, where they are kept "
+          "apart"),
+      field<"leave.overdrawn", 119>(
+          OneOf{domain::all_overdrawn_leave}, Path{leave, &FiledLeave::overdrawn},
+          Path{stored_leave, &Leave::overdrawn},
+          "`carried`: what was taken beyond a year's leave is taken off the contract's part of "
+          "the next one; `forgotten`: it is not"),
+      field<"leave.recounts_past", 120>(Truth{}, Path{leave, &FiledLeave::recounts_past},
+                                        Path{stored_leave, &Leave::recounts_past},
+                                        "terms that are dated back count absences again from their first day on, but "
+                                        "for closed months; `false`: only "
+                                        "from today on"),
       field<"sick_pay.counted", 84>(Truth{}, Path{sick_pay, &FiledSickPay::counted},
                                     Path{stored_sick_pay, &SickPay::counted},
                                     "whether administrators are shown [when sick pay "

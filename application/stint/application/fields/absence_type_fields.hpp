@@ -11,7 +11,7 @@
 namespace stint::application {
 
 struct FiledAbsenceQuota {
-  SaidOrNull<std::int32_t> days{};
+  SaidOrNull<domain::HalfDays> days{};
   Said<domain::QuotaYears> years{};
   Said<domain::RuleEffect> effect{};
 };
@@ -28,6 +28,7 @@ struct FiledAbsenceType {
   Said<std::vector<domain::Blackout>> blackouts{};
   Said<bool> reduces_leave{};
   Said<bool> in_hours{};
+  Said<bool> earns_no_leave{};
   FiledAbsenceQuota quota{};
   SaidOrNull<std::int32_t> certificate_from_day{};
 };
@@ -70,9 +71,10 @@ inline constexpr auto absence_type_fields = [] {
                                 "leave](../explanation/decisions.md#leave-by-law)"),
       field<"in_hours", 9>(Truth{}, &Filed::in_hours, &Stored::in_hours,
                            "whether it is taken in hours of a day, too; not of the kind `vacation`"),
-      field<"quota.days", 10>(Whole{1, 366}, Path{quota, &FiledQuota::days}, Path{stored_quota, &Quota::days},
-                              "how many days of it everybody has [a year](../explanation/quotas.md), such as `2`; "
-                              "`null`: as many as they want"),
+      field<"quota.days", 10>(
+          QuotaDays{}, Path{quota, &FiledQuota::days}, Path{stored_quota, &Quota::days},
+          "how many days of it everybody has [a year](../explanation/quotas.md), such as `2` or `2.5`; "
+          "`null`: as many as they want"),
       field<"quota.years", 11>(OneOf{domain::all_quota_years}, Path{quota, &FiledQuota::years},
                                Path{stored_quota, &Quota::years}, "`calendar`, or `leave`: those of [leave](#company)")
           .otherwise("`\"calendar\"`"),
@@ -80,6 +82,9 @@ inline constexpr auto absence_type_fields = [] {
                                 Path{stored_quota, &Quota::effect},
                                 "`refuse` what exceeds it, or `warn`: show it to those who decide")
           .otherwise("`\"refuse\"`"),
+      field<"earns_no_leave", 20>(Truth{}, &Filed::earns_no_leave, &Stored::earns_no_leave,
+                                  "agreed unpaid leave: its days [earn no yearly "
+                                  "leave](../explanation/decisions.md#leave-by-law); only of the kind `other`"),
       field<"certificate_from_day", 13>(Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
                                         "from which calendar day of an absence on the required certificate [is "
                                         "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),

@@ -35,6 +35,8 @@ struct Whole {
 struct RetentionMonths {
   domain::RecordKind kind{};
 };
+/// A number of days from 0.5 to 366 in steps of one half.
+struct QuotaDays {};
 /// Minutes, as a duration of at least that many.
 struct Minutes {
   std::int32_t minimum = 0;

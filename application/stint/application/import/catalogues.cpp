@@ -106,6 +106,9 @@ void import_types(ImportSession& session) {
         if (type.in_hours && type.kind == domain::AbsenceKind::vacation) {
           session.fault(filed.at + "/inHours", "is not possible for vacation, which is granted in days");
         }
+        if (type.earns_no_leave && type.kind != domain::AbsenceKind::other) {
+          session.fault(filed.at + "/earnsNoLeave", "is only possible for the kind `other`");
+        }
         if (type.certificate_from_day && !type.requires_medical_certificate) {
           session.fault(filed.at + "/certificateFromDay", "needs a type that requires a medical certificate");
         }

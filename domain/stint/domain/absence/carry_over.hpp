@@ -1,11 +1,11 @@
 #pragma once
 
 #include <chrono>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include <stint/domain/absence/counted_absence.hpp>
+#include <stint/domain/absence/last_days_of_leave.hpp>
 #include <stint/domain/absence/leave_claim.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -24,21 +24,24 @@ struct LapsingLeave {
 
 /// Days that are carried on to the next leave year.
 struct CarriedLeave {
-  std::chrono::year year{};  ///< the leave year that they are of
-  HalfDays days{};
+  std::chrono::year year{};         ///< the leave year that they are of
+  HalfDays days{};                  ///< below 0: more was taken in the year than there was
+  LeavePart part = LeavePart::law;  ///< where law and contract are kept apart; else `law` is all of it
   bool operator==(const CarriedLeave&) const = default;
 };
 
-/// A leave year from its first day to its last. Older days are taken first. Those that were carried over from the year
-/// before lapse at the end of the company's month, but for what parental leave or illness has kept from being taken,
-/// which does so later (see parental_leave.hpp, long_illness.hpp). Where leave lapses only after a reminder, days
-/// without one join those of the year.
+/// A leave year from its first day to its last. Older days are taken first, and of one year those of the part that the
+/// company says. Those that were carried over from the year before lapse on their last day, see last_days_of_leave.hpp,
+/// but for what parental leave or illness has kept from being taken, which does so later (see parental_leave.hpp,
+/// long_illness.hpp). Where leave lapses only after a reminder, days without one join those of the year.
 struct LeaveOfYear {
   HalfDays granted{};                   ///< see LeaveClaim::granted_in
   HalfDays carried{};                   ///< into the year
   std::vector<LapsingLeave> lapsing{};  ///< within the year, by their last days
   HalfDays taken{};                     ///< by vacation that is approved or waits
   std::vector<CarriedLeave> left{};     ///< at the end, oldest first; none where nothing is left
+  /// Own days of the year that end with it, where law and contract are kept apart: they are part of the balance.
+  std::vector<LapsingLeave> ending{};
 
   /// What is left at the end; may be negative.
   [[nodiscard]] HalfDays balance() const;
@@ -54,16 +57,10 @@ struct LeaveOfYear {
 [[nodiscard]] LeaveOfYear leave_of(std::chrono::year year, const LeaveClaim& claim,
                                    std::span<const CountedAbsence> absences);
 
-/// The last day on which what was carried over into a year can be taken, if it lapses then.
-[[nodiscard]] std::optional<Date> last_day_of_carry_over(std::chrono::year year, const LeaveRules& rules);
-
-/// The last day on which leave of a year can be taken that illness has kept somebody from taking, where it is later
-/// than that of the rest.
-[[nodiscard]] std::optional<Date> last_day_after_illness(std::chrono::year year, const LeaveRules& rules);
-
-/// Until when the leave of a year can be taken by who is not kept from it: the last day of carry-over, or of the year
-/// itself where nothing of it is carried over by count. Nothing: it does not lapse.
-[[nodiscard]] std::optional<Date> last_day_of_leave(std::chrono::year year, const LeaveClaim& claim);
+/// The own days of a year that are left at its end and lapse some day, unless more is taken, and whoever needs a
+/// reminder gets one: by the last days of their parts. `absences`: all in `years_to_count` of the year.
+[[nodiscard]] std::vector<LapsingLeave> own_leave_left(std::chrono::year year, const LeaveClaim& claim,
+                                                       std::span<const CountedAbsence> absences);
 
 /// What lapses behind the days of a span, unless more is taken, and whoever needs a reminder gets one: by its
 /// last days. `absences`: all in `years_to_count` of these days.

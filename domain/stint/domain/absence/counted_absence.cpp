@@ -9,6 +9,7 @@ CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type) {
           .state = record.state,
           .is_certified = !type.requires_medical_certificate || record.certificate_provided,
           .reduces_leave = type.reduces_leave,
+          .earns_no_leave = type.earns_no_leave,
           .span = record.details.span,
           .half = record.details.half,
           .halves = record.halves,

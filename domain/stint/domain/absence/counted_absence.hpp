@@ -18,8 +18,9 @@ struct CountedAbsence {
   AbsenceTypeCode type{};
   AbsenceKind kind = AbsenceKind::other;
   AbsenceState state = AbsenceState::none;
-  bool is_certified = true;    ///< the medical certificate is there, where the type requires one
-  bool reduces_leave = false;  ///< its type does, see parental_leave.hpp
+  bool is_certified = true;     ///< the medical certificate is there, where the type requires one
+  bool reduces_leave = false;   ///< its type does, see parental_leave.hpp
+  bool earns_no_leave = false;  ///< its days do not, see duty_to_work.hpp
   DateSpan span{};
   std::optional<HalfOfDay> half{};
   CountedHalves halves{};

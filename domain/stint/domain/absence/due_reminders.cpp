@@ -37,7 +37,11 @@ std::vector<LeaveReminder> of_the_year(Date today, const LeaveClaim& claim, std:
     reminders.push_back(reminder_of(one, today));
     left = left - one.days;
   }
-  const auto last_day = last_day_of_leave(year, claim);
+  if (is_apart(year, claim.rules)) {
+    for (const LapsingLeave& one : own_leave_left(year, claim, absences)) reminders.push_back(reminder_of(one, today));
+    return reminders;
+  }
+  const auto last_day = last_day_of_leave(year, LeavePart::law, claim);
   if (last_day && left > HalfDays{}) reminders.push_back({year, today, *last_day, left});
   return reminders;
 }

@@ -90,14 +90,14 @@ std::vector<LeaveMovement> granted_movements(std::chrono::year year, const Leave
   using enum LeaveMovementKind;
   const DateSpan whole = leave_year(year, claim.rules);
   const DateSpan employed = employed_part(whole, claim.employment).value_or(whole);
-  std::vector<LeaveMovement> movements{{employed.first, entitled, claim.entitled_in(year), {}}};
+  std::vector<LeaveMovement> movements{{employed.first, entitled, claim.entitled_in(year, absences), {}}};
   const auto add = [&](Date day, LeaveMovementKind kind, HalfDays moved) {
     if (moved != HalfDays{}) movements.push_back({day, kind, moved, {}});
   };
-  add(employed.first, extra_by_age, claim.extra_in(year, ExtraLeaveBy::age));
-  add(employed.first, extra_by_service, claim.extra_in(year, ExtraLeaveBy::service));
+  add(employed.first, extra_by_age, claim.extra_in(year, ExtraLeaveBy::age, absences));
+  add(employed.first, extra_by_service, claim.extra_in(year, ExtraLeaveBy::service, absences));
   const auto disabled = severely_disabled_part(whole, claim.employment, claim.severe_disability);
-  if (disabled) add(disabled->first, additional, claim.additional_in(year));
+  if (disabled) add(disabled->first, additional, claim.additional_in(year, absences));
   const auto months = claim.reducing_months_in(year, absences);
   if (!months.empty()) {
     add(months.front(), reduced_for_parental, HalfDays{} - claim.reduction_in(year, absences));

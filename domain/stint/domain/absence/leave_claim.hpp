@@ -16,7 +16,10 @@
 
 namespace stint::domain {
 
-/// What somebody's yearly leave follows from. Years are leave years.
+class DutyToWork;
+
+/// What somebody's yearly leave follows from. Years are leave years. `absences` of its functions: all of the year, of
+/// which those count that earn no leave or reduce it.
 struct LeaveClaim {
   VacationEntitlement vacation{};  ///< of the first terms, and what is said to be carried over
   std::vector<Terms> terms{};      ///< by their first days
@@ -32,29 +35,40 @@ struct LeaveClaim {
   /// the yearly leave changes in the year, or a part of it has no working time, each day with a duty to work brings its
   /// share of the yearly leave of that day, see duty_to_work.hpp. So part time never cuts what was earned in full time
   /// before it (ECJ C-219/14).
-  [[nodiscard]] HalfDays entitled_in(std::chrono::year year) const;
+  [[nodiscard]] HalfDays entitled_in(std::chrono::year year, std::span<const CountedAbsence> absences = {}) const;
   /// The extra days of the steps that are reached by the last day of a year: more or less than they say by the working
   /// days a week, and by twelfths like all that the contract gives.
-  [[nodiscard]] HalfDays extra_in(std::chrono::year year, ExtraLeaveBy counted_by) const;
+  [[nodiscard]] HalfDays extra_in(std::chrono::year year, ExtraLeaveBy counted_by,
+                                  std::span<const CountedAbsence> absences = {}) const;
   /// The additional leave of a year, see severe_disability_leave.hpp.
-  [[nodiscard]] HalfDays additional_in(std::chrono::year year) const;
+  [[nodiscard]] HalfDays additional_in(std::chrono::year year, std::span<const CountedAbsence> absences = {}) const;
   /// The first days of the months of a year that reduce its leave, see parental_leave.hpp: those of the employment
   /// alone, for what is planned behind it takes nothing off what is given for it.
   [[nodiscard]] std::vector<Date> reducing_months_in(std::chrono::year year,
                                                      std::span<const CountedAbsence> absences) const;
   /// What parental leave takes off all of these, a twelfth of the leave of a whole year for each of its months, but no
-  /// more than there is. `absences`: all of the year.
+  /// more than there is.
   [[nodiscard]] HalfDays reduction_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
   /// All of these, and the corrections of the year.
   [[nodiscard]] HalfDays granted_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
+  /// How much of it is by law: the statutory weeks (see youth_leave.hpp) and the additional leave, less what parental
+  /// leave takes off them. Never more than is granted, so corrections take from the contract's days first.
+  [[nodiscard]] HalfDays by_law_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
 
  private:
+  using Count = HalfDays (LeaveClaim::*)(std::chrono::year, std::span<const CountedAbsence>) const;
+
   [[nodiscard]] HalfDays per_year_on(Date day) const;
   [[nodiscard]] bool changes_in(DateSpan span) const;
   [[nodiscard]] HalfDays extra_step(DateSpan year, ExtraLeaveBy counted_by) const;
   [[nodiscard]] std::int32_t months_that_count(DateSpan year) const;
   [[nodiscard]] std::int32_t twelfths_of_law(DateSpan year) const;
-  [[nodiscard]] HalfDays without_reduction(std::chrono::year year) const;
+  [[nodiscard]] double statutory_days(DateSpan year, DateSpan employed, DutyToWork& duty) const;
+  [[nodiscard]] HalfDays statutory_in(std::chrono::year year, std::span<const CountedAbsence> absences) const;
+  [[nodiscard]] HalfDays all_before_reduction(std::chrono::year year, std::span<const CountedAbsence> absences) const;
+  [[nodiscard]] HalfDays law_before_reduction(std::chrono::year year, std::span<const CountedAbsence> absences) const;
+  [[nodiscard]] HalfDays reduction_of(Count leave, std::chrono::year year,
+                                      std::span<const CountedAbsence> absences) const;
 };
 
 /// Of an employee of a company, without corrections and reminders.

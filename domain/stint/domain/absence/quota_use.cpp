@@ -38,7 +38,7 @@ DateSpan quota_years(DateSpan span, QuotaYears years, const LeaveRules& rules) {
 QuotaUse quota_use(std::chrono::year year, const AbsenceType& type, const LeaveRules& rules,
                    std::span<const CountedAbsence> absences) {
   const DateSpan span = leave_year(year, rules_for(type.quota.years, rules));
-  return {year, span, {2 * type.quota.days.value()}, taken_of(type.code, span, absences)};
+  return {year, span, type.quota.days.value(), taken_of(type.code, span, absences)};
 }
 
 std::vector<QuotaUse> quota_uses(DateSpan span, const AbsenceType& type, const LeaveRules& rules,

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/company/team_rules.hpp>
 
 namespace stint::domain {
@@ -24,7 +25,7 @@ inline constexpr std::array all_quota_years{QuotaYears::calendar, QuotaYears::le
 /// How many days a year each employee may take of an absence type, such as two for moving house, or 15 for a sick child
 /// (SGB V §45).
 struct AbsenceQuota {
-  std::optional<std::int32_t> days{};  ///< 1 to 366; nothing: as many as they want
+  std::optional<HalfDays> days{};  ///< 0.5 to 366; `nullopt`: as many as they want
   QuotaYears years = QuotaYears::calendar;
   RuleEffect effect = RuleEffect::refuse;  ///< what follows where more would be taken
   bool operator==(const AbsenceQuota&) const = default;

@@ -48,6 +48,9 @@ struct AbsenceType {
   /// 1 to 42: from which calendar day of an absence on its certificate is due, see certificate_due.hpp, where one is
   /// required; nothing: none is waited for.
   std::optional<std::int32_t> certificate_from_day{};
+  /// Agreed unpaid leave: days on which somebody owes no work, and which earn no leave, see duty_to_work.hpp. Only of
+  /// the kind `other`.
+  bool earns_no_leave = false;
   AbsenceQuota quota{};  ///< how many days of it a year has for everybody
   bool operator==(const AbsenceType&) const = default;
 };

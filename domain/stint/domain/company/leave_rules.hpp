@@ -40,6 +40,25 @@ struct ExtraLeave {
   bool operator==(const ExtraLeave&) const = default;
 };
 
+/// The parts of a year's leave: what the law grants at least, and what the contract adds to it.
+enum class LeavePart { law, contract };
+
+inline constexpr std::array all_leave_parts{LeavePart::law, LeavePart::contract};
+
+[[nodiscard]] constexpr std::string_view name(LeavePart part) { return part == LeavePart::law ? "law" : "contract"; }
+
+/// What becomes of leave that was overdrawn by the end of a leave year.
+enum class OverdrawnLeave {
+  forgotten,  ///< the next year begins without it
+  carried     ///< it is taken off the contract's part of the next year, see overdrawn_leave.hpp
+};
+
+inline constexpr std::array all_overdrawn_leave{OverdrawnLeave::forgotten, OverdrawnLeave::carried};
+
+[[nodiscard]] constexpr std::string_view name(OverdrawnLeave rule) {
+  return rule == OverdrawnLeave::forgotten ? "forgotten" : "carried";
+}
+
 /// How a company counts the leave of its employees.
 struct LeaveRules {
   PartialYears partial_years = PartialYears::whole;
@@ -59,6 +78,17 @@ struct LeaveRules {
   std::optional<std::int32_t> remind_in_month{};
   /// Whether only those days lapse of which somebody was told.
   bool lapse_needs_reminder = false;
+  /// From this leave year on law and contract are kept apart, see last_days_of_leave.hpp: the rules above are those of
+  /// the law's days, and those that follow of the contract's. `nullopt`: the rules above are for both.
+  std::optional<std::int32_t> by_law_from_year{};
+  bool contract_carries_over = true;  ///< where anything is carried over into the year
+  /// 1 to 12; `nullopt`: what was carried over stays.
+  std::optional<std::int32_t> contract_carry_over_until_month{};
+  bool contract_lapse_needs_reminder = false;
+  LeavePart taken_first = LeavePart::law;  ///< of the days of one year; those of earlier years are taken before them
+  OverdrawnLeave overdrawn = OverdrawnLeave::forgotten;
+  /// Whether terms that are dated back count absences again from their first day on, and not only from today on.
+  bool recounts_past = false;
   bool operator==(const LeaveRules&) const = default;
 };
 
