@@ -36,6 +36,13 @@ class Rehearsing : public Administration {
   Strings rehearsed(FiledEmployee filed) {
     return told_by(change<EmployeeRecords>(ada, "erika", std::move(filed), {}, true));
   }
+  domain::HalfDays days_taken_by_erika() {
+    domain::HalfDays taken;
+    store.read([&](Work& work) {
+      for (const auto& absence : work.absences(acme.id).of_employee(erika.id)) taken += absence.record().days();
+    });
+    return taken;
+  }
   Strings rehearsed_terms(FiledTerms terms) { return rehearsed({.terms = std::vector{std::move(terms)}}); }
   static Strings told_by(const domain::Result<ChangedRecordView<FiledEmployee>>& view) {
     Strings all;
@@ -118,6 +125,29 @@ TEST_CASE_METHOD(Rehearsing, "What does not touch leave says nothing of it, and 
   CHECK(rehearsed({.vacation_per_year = domain::HalfDays{61}}) ==
         Strings{"2026: 30 to 30.5, 25 to 25.5 left", "2027: 30 to 30.5, 30 to 30.5 left"});
   CHECK(rehearsed({.vacation_per_year = domain::HalfDays{60}}).empty());  // nothing was kept
+}
+
+TEST_CASE_METHOD(Rehearsing, "Terms that are dated back leave vacation that is over as it was, and warn of it") {
+  import({.id = {},
+          .employee = erika.id,
+          .details = {"VAC", days("2026-02-02", "2026-02-06"), {}, {}},
+          .state = domain::AbsenceState::approved});
+  const auto warnings = [&](std::string_view first) {
+    Strings told;
+    const auto view = change<EmployeeRecords>(ada, "erika", {.terms = std::vector{three_days_from(first)}}, {}, true);
+    for (const auto& warning : view->rehearsal.value().warnings) told.push_back(warning.name + ": " + warning.message);
+    return told;
+  };
+  CHECK(warnings("2026-02-05") ==
+        Strings{"counted-differently: leave counts 5 days for the absence from 2026-02-02 to 2026-02-06, the time "
+                "account 3 days"});
+  CHECK(warnings("2026-02-07").empty());  // the vacation is over by then
+  CHECK(warnings("2026-03-03").empty());  // not dated back
+  choose([](domain::Company& company) { company.absences.leave.recounts_past = true; });
+  CHECK(warnings("2026-02-05").empty());
+  const auto done = change<EmployeeRecords>(ada, "erika", {.terms = std::vector{three_days_from("2026-02-05")}});
+  REQUIRE(done);
+  CHECK(days_taken_by_erika() == domain::HalfDays{6});
 }
 
 TEST_CASE_METHOD(Rehearsing,

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <stint/application/administration/applying.hpp>
+#include <stint/application/import/texts.hpp>
 #include <stint/application/names.hpp>
 
 namespace stint::application {
@@ -93,6 +94,21 @@ void take_recounted(const Context& context, std::vector<RecountedAbsence> recoun
   }
 }
 
+/// Of each absence whose days leave counts as before, and the time account by terms that are dated back.
+void warn_of_past(const Context& context, const ChangedSubject& subject, const std::vector<RecountedAbsence>& absences,
+                  RehearsalView& view) {
+  const auto days = [](domain::HalfDays halves) { return text_of(halves) + (halves.count == 2 ? " day" : " days"); };
+  for (const auto& absence : absences) {
+    view.warnings.push_back({.name = "counted-differently",
+                             .record = {company_of(context).key, std::string{subject.key}},
+                             .pointer = "/terms",
+                             .message = "leave counts " + days(absence.before) + " for the absence from " +
+                                        domain::format_date(absence.span.first) + " to " +
+                                        domain::format_date(absence.span.last) + ", the time account " +
+                                        days(absence.after)});
+  }
+}
+
 }  // namespace
 
 Problem refusal_for(std::vector<FileFault> faults) {
@@ -146,6 +162,7 @@ domain::Result<RehearsalView> apply_by_hand(const Context& context, const Import
   auto& report = run.report[std::string{subject.list}];
   view.is_new = !report.created.empty();
   if (!report.changed.empty()) view.changes = std::move(report.changed.front().members);
+  warn_of_past(context, subject, run.not_recounted, view);
   take_recounted(context, std::move(run.recounted), view);
   return view;
 }

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <chrono>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include <stint/application/months/closure.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/company/dated_back.hpp>
 
 namespace stint::application {
 namespace {
@@ -167,22 +170,46 @@ void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRe
   forget_waiting_of_another(session.company_context(), present, wanted.details);
 }
 
-void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, domain::Date from) {
+/// The first day for which terms that are dated back could count absences again: behind the closed months.
+std::optional<domain::Date> dated_back_day(const ImportSession& session, EmployeeId employee) {
+  const auto& before = session.selection.known.employees;
+  const auto was = std::ranges::find(before, employee, [](const auto& one) { return one.second.id; });
+  if (was == before.end()) return std::nullopt;
+  const auto* const is = session.employees.find(was->first);
+  const auto day = domain::dated_back_to(was->second.terms, is->terms, session.today());
+  if (!day) return std::nullopt;
+  const auto closed = closure_of(session.work, session.company, employee).through();
+  return std::min(domain::recounting_begins(*day, closed), first_recounted_day(session, employee));
+}
+
+RecountedAbsence difference(const AbsenceRequest& before, const AbsenceRequest& after) {
+  return {before.id(), before.employee(), before.record().details.span, before.record().days(), after.record().days()};
+}
+
+/// Counts from `from` on. What would take other days if it counted from an earlier day of terms is noted.
+void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, domain::Date from,
+             std::optional<domain::Date> dated_back) {
   auto& absences = session.work.absences(session.company.id);
   for (const auto& absence : absences.of_employee(employee)) {
-    const auto recounted = absence.recounted(counter.count(employee, absence.record().details), from);
+    const auto anew = counter.count(employee, absence.record().details);
+    const auto recounted = absence.recounted(anew, from);
+    if (session.run.by && dated_back) {
+      const auto of_terms = absence.recounted(anew, *dated_back);
+      const bool differs = of_terms.record().days() != recounted.record().days();
+      if (differs) session.run.not_recounted.push_back(difference(recounted, of_terms));
+    }
     if (recounted == absence) continue;
     absences.save(recounted);
     if (session.run.by && recounted.record().days() != absence.record().days()) {
-      session.run.recounted.push_back(
-          {absence.id(), employee, absence.record().details.span, absence.record().days(), recounted.record().days()});
+      session.run.recounted.push_back(difference(absence, recounted));
     }
   }
 }
 
 }  // namespace
 
-/// Days of absences follow from schedules and holidays: when those change, the days from today on are counted anew.
+/// Days of absences follow from schedules and holidays. When those change, the days from today on are counted again, or
+/// those from the first day of terms that are dated back where the company says so.
 void recount_absences(ImportSession& session) {
   if (!session.may_write()) return;
   if (session.calendars_changed) {
@@ -193,7 +220,10 @@ void recount_absences(ImportSession& session) {
   }
   DayCounter counter(session);
   for (const auto employee : session.moved) {
-    recount(session, employee, counter, first_recounted_day(session, employee));
+    const auto dated_back = dated_back_day(session, employee);
+    const bool recounts_past = dated_back && session.company.absences.leave.recounts_past;
+    recount(session, employee, counter, recounts_past ? *dated_back : first_recounted_day(session, employee),
+            dated_back);
   }
 }
 

@@ -70,7 +70,9 @@ struct ImportRun {
   SeenInFiles seen{};
   bool has_written = false;
   std::vector<RecountedAbsence> recounted{};  ///< of what is changed by hand
-  std::int32_t last_id = 0;                   ///< of records that a rehearsal has not stored: -1 and below
+  /// Absences that leave counts as before, though terms that are dated back would have them take other days.
+  std::vector<RecountedAbsence> not_recounted{};
+  std::int32_t last_id = 0;  ///< of records that a rehearsal has not stored: -1 and below
 };
 
 /// The records of one kind by their keys, as they are now: those that were known before, and what the import has made
