@@ -54,6 +54,18 @@ std::string calendar_of(std::string_view region) {
   return fmt::format("\n  \"holidayCalendars\": [{{\"key\": {}, \"region\": {}}}],", code, code);
 }
 
+/// How leave is counted by the law of Germany; elsewhere only that it is not given twice.
+std::string leave_rules_of(const FirstCompany& company) {
+  if (company.country != "DE") return R"({"overdrawn": "carried"})";
+  const auto year = static_cast<int>(company.year);
+  return fmt::format(R"({{
+      "partialYears": "twelfths", "carryOverFromYear": {}, "carryOverUntilMonth": 3, "carryOverMonthsIfIll": 15,
+      "remindInMonth": 10, "remindDaysBeforeLapse": 60, "lapseNeedsReminder": true,
+      "byLawFromYear": {}, "contractCarryOverUntilMonth": 3, "overdrawn": "carried"
+    }})",
+                     year + 1, year);
+}
+
 }  // namespace
 
 std::string key_of(std::string_view name, std::string_view otherwise) {
@@ -73,10 +85,12 @@ std::string key_of(std::string_view name, std::string_view otherwise) {
 std::string company_file_of(const FirstCompany& company) {
   const auto person = company.administrator_first_name + ' ' + company.administrator_last_name;
   const auto suggestion = suggestion_for(company.country).value_or(elsewhere);
-  return fmt::format(R"({{
+  return fmt::format(
+      R"({{
   "company": {{
     "key": {}, "name": {}, "timeZone": {}, "language": {}{},
-    "timeTracking": {{"active": true, "clockEnabled": true{}}}
+    "timeTracking": {{"active": true, "clockEnabled": true{}}},
+    "absences": {{"leave": {}}}
   }},{}
   "absenceTypes": [
     {{"code": "VAC", "name": {}, "kind": "vacation", "needsApproval": true}},
@@ -87,13 +101,12 @@ std::string company_file_of(const FirstCompany& company) {
   ]
 }}
 )",
-                     json_string(key_of(company.name, "company")), json_string(company.name),
-                     json_string(company.time_zone), json_string(suggestion.language), laws_of(suggestion),
-                     breaks_of(suggestion), calendar_of(company.holidays), json_string(suggestion.vacation),
-                     json_string(suggestion.illness), json_string(key_of(person, "administrator")),
-                     json_string(company.administrator_first_name), json_string(company.administrator_last_name),
-                     json_string(company.administrator_email), optional_member("holidayCalendar", company.holidays),
-                     optional_member("passwordHash", company.password_hash));
+      json_string(key_of(company.name, "company")), json_string(company.name), json_string(company.time_zone),
+      json_string(suggestion.language), laws_of(suggestion), breaks_of(suggestion), leave_rules_of(company),
+      calendar_of(company.holidays), json_string(suggestion.vacation), json_string(suggestion.illness),
+      json_string(key_of(person, "administrator")), json_string(company.administrator_first_name),
+      json_string(company.administrator_last_name), json_string(company.administrator_email),
+      optional_member("holidayCalendar", company.holidays), optional_member("passwordHash", company.password_hash));
 }
 
 std::string configuration_of(const std::filesystem::path& database) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -19,6 +20,7 @@ struct FirstCompany {
   std::string administrator_last_name{};
   std::string administrator_email{};
   std::string password_hash{};  ///< of the administrator, encoded (Argon2id); empty: not known yet
+  std::chrono::year year{};     ///< the current one, from which leave is counted
 };
 
 /// The key of a record with this name: its ASCII letters and digits in lower case, a hyphen for all that is between
@@ -26,7 +28,8 @@ struct FirstCompany {
 [[nodiscard]] std::string key_of(std::string_view name, std::string_view otherwise);
 
 /// A company file (JSON) of the company, two absence types and the administrator, with the language, the holidays and
-/// the laws that its country suggests.
+/// the laws that its country suggests. Leave that is overdrawn is taken off the next year. In Germany leave by law is
+/// kept apart from what contracts add: it lapses after 31 March of the next year, and only after a reminder.
 [[nodiscard]] std::string company_file_of(const FirstCompany& company);
 
 /// A configuration (TOML) whose database is this file. Its path is well-formed UTF-8 without control characters.

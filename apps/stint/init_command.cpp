@@ -1,3 +1,4 @@
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -20,6 +21,7 @@
 #include <stint/password_input.hpp>
 #include <stint/questions.hpp>
 #include <stint/system/files.hpp>
+#include <stint/system/system_clock.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 
@@ -50,7 +52,8 @@ const FirstCompany anybody{.name = "Company",
                            .time_zone = "UTC",
                            .administrator_first_name = "Ada",
                            .administrator_last_name = "Boss",
-                           .administrator_email = "ada@company.example"};
+                           .administrator_email = "ada@company.example",
+                           .year = std::chrono::year{2026}};
 
 Objection objection_with(std::string FirstCompany::*member) {
   return [member](std::string_view answer) {
@@ -149,6 +152,7 @@ std::string suggested_time_zone(std::string_view country) {
 /// answer five: there they follow from the time zone.
 FirstCompany ask_for_company(const InitOptions& options, const Questions& questions) {
   FirstCompany company;
+  company.year = domain::year_of(std::chrono::floor<std::chrono::days>(system::SystemClock{}.now()));
   company.name =
       questions.ask({"Name of the company", "--company", ""}, options.company, objection_with(&FirstCompany::name));
   if (questions.at_terminal() || !options.country.empty()) {

@@ -46,6 +46,20 @@ std::string token_at(HttpClient& client, const std::string& password) {
 
 }  // namespace
 
+TEST_CASE("A first company in Germany keeps leave by law and by contract apart") {
+  const auto file_of = [](const std::string& zone) {
+    const Workplace workplace;
+    REQUIRE(init(workplace, "Acme GmbH\n" + zone + "\nAda Boss\nada@acme.example\ncorrect horse\n").exit_code == 0);
+    return workplace.read("company.json");
+  };
+  CHECK_THAT(file_of("Europe/Berlin"),
+             Contains(R"("workingTime": {"rules": "DE"})") && Contains(R"("partialYears": "twelfths")") &&
+                 Contains(R"("carryOverUntilMonth": 3)") && Contains(R"("lapseNeedsReminder": true)") &&
+                 Contains("\"byLawFromYear\": 20") && Contains(R"("overdrawn": "carried")"));
+  CHECK_THAT(file_of("Europe/Vienna"), Contains(R"("workingTime": {"rules": "AT"})") && !Contains("byLawFromYear"));
+  CHECK_THAT(file_of("UTC"), !Contains("workingTime") && Contains(R"("leave": {"overdrawn": "carried"})"));
+}
+
 TEST_CASE("Five answers lead from an empty folder to an administrator who files an absence") {
   const Workplace workplace;
   const auto written = init(workplace, answers);
