@@ -4,6 +4,7 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
+#include <stint/application/accounts/leaving.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 
 #include "tests/application/time_accounts/accounts.hpp"
@@ -199,4 +200,57 @@ TEST_CASE("Hours of the year before lapse when their month is closed, as far as 
   // 480 are due on 27 February.
   CHECK(shop.bookings("2026-02-04", "2026-02-28") == "2026-02-28 lapse -500 month.closed 2026-02");
   CHECK(shop.balance("2026-02-28") == 50);
+}
+
+namespace {
+
+/// Erika has 660 minutes on 20 February, her last day, and the cap is 600.
+class LeavingShop : public AccountShop {
+ public:
+  LeavingShop() {
+    choose([](auto& company) { company.time_account.cap = 600min; });
+    const int due_until_20th = 15 * 480;
+    (void)book(ada, {domain::BookingKind::opening_balance, due_until_20th + 660, day("2026-02-02"), "before"}).value();
+  }
+  void end_on(std::optional<domain::Date> last) {
+    CHECK(word(by(ada, set_last_day, erika.id,
+                  Submitted<LeavingCommand>{{.last_day = std::optional{last}, .reason = "moves"}})) == "done");
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(LeavingShop, "A cap cuts nothing of what an employee has on leaving") {
+  SECTION("on the last day or after it") {
+    const auto last = GENERATE("2026-02-20", "2026-02-28");
+    change(erika, [&](auto& one) { one.employment.last = day(last); });
+    close(february);
+    CHECK(bookings("2026-02-03").empty());
+  }
+  SECTION("but before it") {
+    change(erika, [](auto& one) { one.employment.last = day("2026-03-01"); });
+    (void)book(ada, {domain::BookingKind::adjustment, 5 * 480, day("2026-02-03"), "more"}).value();
+    close(february);
+    CHECK(bookings("2026-02-28") == "2026-02-28 cap -60 month.closed 2026-02");
+  }
+}
+
+TEST_CASE_METHOD(LeavingShop, "Hours do not lapse after the last day") {
+  choose([](auto& company) { company.time_account = {.since = day("2025-12-31"), .carry_over_until_month = 2}; });
+  change(erika, [](auto& one) { one.employment = {day("2026-02-02"), day("2026-02-20")}; });
+  (void)book(ada, {domain::BookingKind::opening_balance, 9000, day("2025-12-31"), "the year before"}).value();
+  close(february);
+  CHECK(bookings("2026-02-28").empty());
+}
+
+TEST_CASE_METHOD(LeavingShop, "What a cap had cut is given back when a last day is set behind it") {
+  (void)book(ada, {domain::BookingKind::adjustment, 5 * 480, day("2026-02-03"), "more"}).value();
+  close(february);
+  CHECK(bookings("2026-02-28") == "2026-02-28 cap -60 month.closed 2026-02");
+  end_on(day("2026-02-20"));
+  // The week after the last day is no longer due, and the 60 minutes are owed.
+  const std::string given_back = "2026-03-02 correction " + std::to_string(5 * 480 + 60);
+  CHECK(bookings("2026-03-01").starts_with(given_back));
+  end_on(std::nullopt);
+  CHECK(bookings("2026-03-01").find("correction -" + std::to_string(5 * 480 + 60)) != std::string::npos);
 }

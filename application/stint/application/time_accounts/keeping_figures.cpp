@@ -10,6 +10,7 @@
 #include <stint/domain/ports/time_accounts.hpp>
 #include <stint/domain/time_account/balance_cap.hpp>
 #include <stint/domain/time_account/lapsing_hours.hpp>
+#include <stint/domain/time_account/owed_on_leaving.hpp>
 #include <stint/domain/time_account/time_account.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
@@ -43,6 +44,7 @@ void book_end_of(const CompanyContext& context, const Employee& employee, year_m
   const auto& accounts = accounts_of(context);
   const auto& settings = context.company.time_account;
   const Date last = days_of(month).last;
+  if (domain::are_hours_owed(last, employee.employment)) return;
   const auto take = [&](BookingKind kind, minutes taken) {
     book(context, employee,
          {.day = last, .kind = kind, .minutes = -taken, .reason = "month.closed " + domain::format_month(month)});
@@ -77,6 +79,11 @@ minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures
     if (span.contains(day.date)) balance += day.balance();
   }
   return balance;
+}
+
+/// Whether a booking took hours at the end of a month that are owed if the employment ended by then.
+bool cuts_hours(const domain::TimeAccountBooking& booking, Date end_of_month) {
+  return (booking.kind == BookingKind::cap || booking.kind == BookingKind::lapse) && booking.day == end_of_month;
 }
 
 /// From which day on figures of accounts that begin on `since` can be counted anew: the first of a month, of which and
@@ -147,8 +154,10 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   for (auto month = domain::month_of(kept.first); month <= domain::month_of(kept.last);
        month += std::chrono::months{1}) {
     auto difference = balance_in(days_of(month), now) - balance_in(days_of(month), before);
+    const Date end = days_of(month).last;
     for (const auto& booking : booked) {
-      if (booking.corrected_month == month) difference -= booking.minutes;
+      const bool is_owed = domain::are_hours_owed(end, employee.employment) && cuts_hours(booking, end);
+      if (booking.corrected_month == month || is_owed) difference -= booking.minutes;
     }
     book(company_context, employee,
          {.day = day_of_correction(company_context, employee),
@@ -186,6 +195,13 @@ Touched touched_by(const Record& before, const Record& after) {
   const auto was = days_of(before);
   const auto is = days_of(after);
   return {after.employee(), {std::min(was.first, is.first), std::max(was.last, is.last)}};
+}
+
+/// The days from the earlier last day on.
+std::optional<Touched> touched_by(const EmploymentEndSet& event) {
+  if (event.last_day_before == event.last_day) return std::nullopt;
+  const Date first = std::min(event.last_day_before.value_or(latest_day), event.last_day.value_or(latest_day));
+  return Touched{event.employee, {first, latest_day}};
 }
 
 template <class E>
