@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/months/closing.hpp>
+
 #include "tests/application/administration/administering.hpp"
 
 using namespace stint;
@@ -82,4 +84,59 @@ TEST_CASE_METHOD(Administration, "A client has a secret, which nobody is told") 
   CHECK(wrong_members(taken) == "id");  // unique over all companies
   CHECK(remove<ClientRecords>(ada, "gate"));
   CHECK(rule(show<ClientRecords>(ada, "gate")) == "unknown-record");
+}
+
+namespace {
+
+/// February is closed in acme, which keeps time accounts. Then vacation of sam's in February came in beneath it.
+class ClosedFebruary : public Administration {
+ public:
+  ClosedFebruary() {
+    choose([](domain::Company& company) {
+      company.time_tracking.active = true;
+      company.time_account.since = day("2026-02-02");
+    });
+    (void)perform_now(store, [&](Work& work) {
+      return close_month({work, now, zones}, {acme.key, std::chrono::year{2026} / 2}, true);
+    }).value();
+    import({.id = {},
+            .employee = sam.id,
+            .details = {"VAC", days("2026-02-09", "2026-02-09"), {}, {}},
+            .state = domain::AbsenceState::approved});
+  }
+  /// As "2400 schedule.changed 1".
+  std::string corrections_of(const domain::Employee& who) {
+    std::string text;
+    store.read([&](Work& work) {
+      for (const auto& booking : work.time_accounts(acme.id).bookings(who.id, days("2026-02-01", "2026-12-31"))) {
+        text += (text.empty() ? "" : ", ") + std::to_string(booking.minutes.count()) + ' ' + booking.reason;
+      }
+    });
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(ClosedFebruary, "A change that no day is counted from leaves closed months alone") {
+  CHECK(change<EmployeeRecords>(ada, "erika", {.phone = "110"}));
+  CHECK(corrections_of(erika).empty());
+  CHECK(corrections_of(sam).empty());
+}
+
+TEST_CASE_METHOD(ClosedFebruary, "Other terms correct the closed months of that employee alone") {
+  add<WorkScheduleRecords>(ada, mondays()).value();
+  CHECK(corrections_of(sam).empty());  // nobody goes by a new schedule
+  const std::vector<FiledTerms> from_february{{.valid_from = day("2026-02-02"), .work_schedule = "mondays"}};
+  CHECK(change<EmployeeRecords>(ada, "erika", {.terms = from_february}));
+  // Of twenty days of eight hours four Mondays are left.
+  CHECK(corrections_of(erika) == std::to_string(16 * 480) + " employee.changed " + to_string(erika.id));
+  CHECK(corrections_of(sam).empty());
+}
+
+TEST_CASE_METHOD(ClosedFebruary, "A correction names the line of the audit trail about what was changed") {
+  add<AbsenceTypeRecords>(ada, {.code = "TMP", .name = "Time", .kind = domain::AbsenceKind::other}).value();
+  CHECK(corrections_of(sam).empty());
+  change<AbsenceTypeRecords>(ada, "TMP", {.in_hours = true}).value();
+  CHECK(corrections_of(sam).starts_with("480 absence-type.changed "));
 }

@@ -8,6 +8,7 @@
 #include <stint/application/events/audit_lines.hpp>
 #include <stint/application/events/event_row.hpp>
 #include <stint/application/events/mail_facts.hpp>
+#include <stint/application/events/record_words.hpp>
 
 namespace stint::application {
 namespace {
@@ -73,17 +74,9 @@ void append_forced(AuditLine& line, const auto& event) {
   line.details.emplace_back("left-open", std::to_string(event.left_open));
 }
 
-/// What the audit trail calls a record, by its kind.
-std::string record_word(ImportedKind kind) {
-  constexpr std::array<std::string_view, 10> words{"absence",          "entry",        "company", "schedule",
-                                                   "holiday-calendar", "absence-type", "project", "category",
-                                                   "client",           "employee"};
-  return std::string{words.at(std::to_underlying(kind))};
-}
-
 template <class E>
 AuditLine record_line(const E& event) {
-  AuditLine line{event.id, {{"key", event.key}}, record_word(event.kind)};
+  AuditLine line{event.id, {{"key", event.key}}, std::string{record_word(event.kind)}};
   if constexpr (requires { event.values; }) {
     line.details.insert(line.details.end(), event.values.begin(), event.values.end());
   }

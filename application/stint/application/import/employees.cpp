@@ -300,6 +300,9 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   if (employee.schedule != stored.schedule || employee.holidays != stored.holidays || employee.terms != stored.terms ||
       employee.branch_office != stored.branch_office || employee.time_zone != stored.time_zone) {
     session.moved.push_back(employee.id);
+    session.days_changed.push_back(employee.id);
+  } else if (employee.employment != stored.employment) {
+    session.days_changed.push_back(employee.id);
   }
   auto changes = changes_between(described_now(session, stored), described_now(session, employee));
   // What was said without a day is told as that, unless it changes nothing yet.

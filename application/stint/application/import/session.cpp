@@ -1,4 +1,5 @@
 #include <stint/application/events/events.hpp>
+#include <stint/application/events/record_words.hpp>
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {
@@ -48,8 +49,39 @@ bool ImportSession::knows_zone(const std::string& name, std::string pointer) {
   return false;
 }
 
+namespace {
+
+/// Whether what is due or was worked on some day is counted from records of a kind, but for those of employees.
+bool has_days(ImportedKind kind) {
+  switch (kind) {
+    case ImportedKind::absence:
+    case ImportedKind::time_entry:
+    case ImportedKind::company:
+    case ImportedKind::work_schedule:
+    case ImportedKind::holiday_calendar:
+    case ImportedKind::absence_type:
+      return true;
+    case ImportedKind::project:
+    case ImportedKind::category:
+    case ImportedKind::client:
+    case ImportedKind::employee:
+      break;
+  }
+  return false;
+}
+
+}  // namespace
+
+void ImportSession::note_days(ImportedKind kind, std::string_view verb, std::int32_t id) {
+  if (!has_days(kind)) return;
+  days_of_all_changed = true;
+  if (cause.empty()) cause = std::string{record_word(kind)}.append(verb).append(" ").append(std::to_string(id));
+}
+
 void ImportSession::note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id) {
   anything_changed = true;
+  // By other new records nobody goes yet: those who do from now on are noted themselves.
+  if (kind == ImportedKind::absence || kind == ImportedKind::time_entry) note_days(kind, ".added", id);
   run.report[std::string{list}].created.push_back(name_of(key));
   if (!may_write()) return;
   run.has_written = true;
@@ -67,6 +99,7 @@ void ImportSession::note_existing(std::string_view list, ImportedKind kind, cons
     return;
   }
   anything_changed = true;
+  note_days(kind, ".changed", id);
   if (may_write()) {
     run.has_written = true;
     std::vector<std::pair<std::string, std::string>> values;

@@ -128,6 +128,10 @@ struct ImportSession {
   bool deciders_changed = false;            ///< who decides about somebody's requests, or what they decide about
   bool employments_changed = false;         ///< other people may count as employed than before
   bool anything_changed = false;            ///< a record was created or changed
+  /// A record that everybody's days are counted from was created or changed, such as a schedule or an absence type.
+  bool days_of_all_changed = false;
+  std::vector<domain::EmployeeId> days_changed{};  ///< employees whose own days are counted otherwise than before
+  std::string cause{};  ///< the line of the audit trail about the first of these records; empty: of none
 
   [[nodiscard]] const CompanyFile& file() const { return *selection.in_file; }
   void fault(std::string pointer, std::string message) { run.faults.add(std::move(pointer), std::move(message)); }
@@ -197,6 +201,8 @@ struct ImportSession {
  private:
   [[nodiscard]] RecordName name_of(const std::string& key) const { return {file().company.key, key}; }
   void note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id);
+  /// Notes whether days of everybody are counted from a record, of which the audit trail has a line with that verb.
+  void note_days(ImportedKind kind, std::string_view verb, std::int32_t id);
   void note_existing(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id,
                      std::vector<MemberChange> changes);
   void note_kept(std::string_view list, const std::string& key, std::vector<MemberChange> members);

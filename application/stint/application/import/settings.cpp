@@ -179,6 +179,23 @@ void import_default_choices(ImportSession& session) {
   check_calendars_of_branch_offices(session);
 }
 
+namespace {
+
+/// Books what closed months come to otherwise, for those whose days are counted otherwise. Each booking names the line
+/// of the audit trail that has caused it.
+void correct_kept_days_after(const ImportSession& session) {
+  const auto context = session.company_context();
+  const std::string imported = "company.imported " + to_string(session.company.id);
+  if (session.days_of_all_changed) return correct_all_kept_days(context, session.run.by ? session.cause : imported);
+  for (const auto id : session.days_changed) {
+    const auto employee = session.work.employees(session.company.id).find(id);
+    if (!employee) continue;
+    correct_all_kept_days(context, *employee, session.run.by ? "employee.changed " + to_string(id) : imported);
+  }
+}
+
+}  // namespace
+
 void finish_company(ImportSession& session) {
   constexpr std::string_view list = "companies";
   auto& selected = session.selection.company;
@@ -199,8 +216,7 @@ void finish_company(ImportSession& session) {
   if (!session.anything_changed || !session.may_write()) return;
   if (!session.run.by) raise_unmailed(session.work, session.occasion(), CompanyImported{});
   keep_what_is_closed(session.company_context());
-  correct_all_kept_days(session.company_context(),
-                        (session.run.by ? "company.changed " : "company.imported ") + to_string(company.id));
+  correct_kept_days_after(session);
 }
 
 }  // namespace stint::application

@@ -168,14 +168,19 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   }
 }
 
-void correct_all_kept_days(const CompanyContext& company_context, const std::string& cause) {
+void correct_all_kept_days(const CompanyContext& company_context, const Employee& employee, const std::string& cause) {
   const auto since = company_context.company.time_account.since;
   if (!since) return;
+  // Where accounts begin later than they did, what is kept of the days before is no part of them.
+  const auto earlier = accounts_of(company_context).kept_days(employee.id, {earliest_day, *since - days{1}});
+  const Date first = earlier.empty() ? *since : earlier.front().date;
+  correct_kept_days(company_context, employee, {first, today_of(company_context, employee)}, cause);
+}
+
+void correct_all_kept_days(const CompanyContext& company_context, const std::string& cause) {
+  if (!company_context.company.time_account.since) return;
   for (const auto& employee : company_context.work.employees(company_context.company.id).all()) {
-    // Where accounts begin later than they did, what is kept of the days before is no part of them.
-    const auto earlier = accounts_of(company_context).kept_days(employee.id, {earliest_day, *since - days{1}});
-    const Date first = earlier.empty() ? *since : earlier.front().date;
-    correct_kept_days(company_context, employee, {first, today_of(company_context, employee)}, cause);
+    correct_all_kept_days(company_context, employee, cause);
   }
 }
 

@@ -29,6 +29,10 @@ void correct_kept_days(const CompanyContext& company_context, const domain::Empl
 /// The same for everybody and all days: after an import.
 void correct_all_kept_days(const CompanyContext& company_context, const std::string& cause);
 
+/// As above, for all days of one employee.
+void correct_all_kept_days(const CompanyContext& company_context, const domain::Employee& employee,
+                           const std::string& cause);
+
 /// The same for the days of the absence or entry that an event has changed.
 void correct_after(const CompanyContext& company_context, const Event& event, const std::string& cause);
 
