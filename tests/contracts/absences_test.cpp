@@ -252,6 +252,17 @@ STINT_CONTRACT("an account is made of the absences that touch a time, with what 
   CHECK(all[2].is_certified);  // none is required
   CHECK(all[2].span == domain::DateSpan{test::day("2025-12-30"), test::day("2026-03-02")});
   CHECK_FALSE(all[2].half);
+  const auto of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
+    return look(adapter.store, [&](application::Work& work) {
+      return work.absences(company).counted_of_each(people, test::days("2026-03-02", "2026-03-31"));
+    });
+  };
+  auto found = of_each(setting.acme, {setting.erika, setting.sam, setting.max});
+  CHECK(found[setting.erika].size() == 3);
+  CHECK(found[setting.sam].size() == 1);
+  CHECK(found[setting.max].empty());
+  CHECK(of_each(setting.acme, {}).empty());
+  CHECK(of_each(setting.rival, {setting.erika})[setting.erika].empty());
   CHECK(counted("2026-03-01", "2026-03-01").size() == 1);
   CHECK(counted("2026-03-03", "2026-12-31").empty());
   CHECK(counted("2025-01-01", "2025-12-29").empty());

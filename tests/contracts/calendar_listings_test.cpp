@@ -73,3 +73,48 @@ STINT_CONTRACT("calendars have what is asked for or agreed and is not over by a 
   CHECK_FALSE(all[1].decided_at);
   CHECK(all[2].time == domain::time_of(in_hours.details));
 }
+
+STINT_CONTRACT("calendars of others leave out work elsewhere, and what is only asked for") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  using test::days;
+  keep(adapter.store, [&](Work& work) {
+    work.absence_types(setting.acme).save({.code = "HOM", .name = "Home", .kind = domain::AbsenceKind::at_work});
+  });
+  const auto week = days("2026-03-02", "2026-03-06");
+  const auto vacation = add(adapter.store, setting, absence(setting.erika, week, AbsenceState::approved));
+  auto home = absence(setting.erika, days("2026-03-09", "2026-03-09"), AbsenceState::approved);
+  home.details.type = "HOM";
+  const auto elsewhere = add(adapter.store, setting, home);
+  const auto asked = add(adapter.store, setting, absence(setting.erika, week, AbsenceState::pending));
+  const Ids people{setting.erika};
+  const auto found = [&](bool only_off) {
+    std::vector<domain::AbsenceId> ids;
+    for (const auto& one : look(adapter.store, [&](Work& work) {
+           return work.absence_listings(setting.acme)
+               .in_calendars({.people = people, .since = week.first, .most = 10, .only_off = only_off});
+         })) {
+      ids.push_back(one.id);
+    }
+    return ids;
+  };
+  CHECK(found(true) == std::vector{vacation});
+  CHECK(found(false) == std::vector{elsewhere, asked, vacation});
+  const std::vector managers{setting.max};
+  const auto also_away = [&](domain::DateSpan span) {
+    return look(adapter.store, [&](Work& work) {
+      return work.absence_listings(setting.acme).count_also_away(setting.sam, managers, span);
+    });
+  };
+  CHECK(also_away(week) == 1);
+  CHECK(also_away(days("2026-03-09", "2026-03-09")) == 0);
+  const auto kinds = look(adapter.store, [&](Work& work) {
+    std::vector<domain::AbsenceKind> all;
+    for (const auto& one : work.absences(setting.acme).taking_time(people, days("2026-03-06", "2026-03-09"))) {
+      all.push_back(one.kind);
+    }
+    return all;
+  });
+  using domain::AbsenceKind;
+  CHECK(kinds == std::vector{AbsenceKind::vacation, AbsenceKind::at_work, AbsenceKind::vacation});
+}

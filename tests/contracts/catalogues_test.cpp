@@ -40,7 +40,7 @@ STINT_CONTRACT("all types of a company come with their own lists, in the order o
   const Setting setting(adapter.store);
   std::vector<domain::AbsenceType> types{{.code = "AAA", .name = "First"},
                                          {.code = "BBB", .name = "Second", .kind = domain::AbsenceKind::in_lieu},
-                                         {.code = "aaa", .name = "Third"}};
+                                         {.code = "aaa", .name = "Third", .kind = domain::AbsenceKind::at_work}};
   types[0].roles = {domain::Role::administrator, domain::Role::manager};
   types[0].blackouts = {{test::day("2027-12-20"), test::day("2027-12-31")},
                         {test::day("2026-12-21"), test::day("2026-12-31")}};

@@ -75,7 +75,8 @@ domain::Company with_every_choice(const Setting& setting) {
       {"Lisboa", "Europe/Lisbon", "pt", "pt-PT"}, {"Graz"}, {"Wien", {}, "AT", {}, test::day("2026-07-01")}};
   company.payroll = {
       .wage_types = {{"200", "Night", "night", "K9", domain::WageSource::surcharge, domain::WageUnit::days, 25},
-                     {"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}}},
+                     {"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}},
+                     {"320", "Ill", "SIC", {}, domain::WageSource::illness_without_pay, domain::WageUnit::days, {}}},
       .separator = domain::FieldSeparator::tab,
       .decimal_sign = domain::DecimalSign::comma,
       .encoding = domain::TextEncoding::windows_1252,

@@ -24,7 +24,8 @@ domain::PayrollLine line(std::string number, std::int64_t hundredths) {
           .cost_center = "K'9",
           .unit = domain::WageUnit::days,
           .span = {domain::Date{march / 2}, domain::Date{march / 30}},
-          .hundredths = hundredths};
+          .hundredths = hundredths,
+          .paid_until = domain::Date{march / 15}};
 }
 
 PayrollPerson person(domain::EmployeeId employee, std::chrono::year_month month, std::vector<MarkedLine> lines) {
@@ -59,7 +60,8 @@ PayrollExport full_export(const Setting& setting) {
                  .has_header = false,
                  .columns = {{"Nr.", domain::PayrollContent::employee_number}, {"", domain::PayrollContent::empty}}},
       .wage_types = {{"200", "Night", "night", "K9", domain::WageSource::surcharge, domain::WageUnit::days, 25},
-                     {"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}}},
+                     {"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}},
+                     {"310", "Ill", "SIC", {}, domain::WageSource::sick_pay, domain::WageUnit::days, {}}},
       .people = {person(setting.erika, march,
                         {{line("200", 150), LineChange::changed, 100}, {line("100", 0), LineChange::withdrawn, 50}}),
                  {.employee = setting.max, .month = march, .left_out = domain::LeftOut::open_month}}};

@@ -57,10 +57,14 @@ STINT_CONTRACT("of some people those absences are found that take time in a span
     CHECK(work.absences(setting.rival).taking_time(both, days("2026-03-01", "2026-03-31")).empty());
     const auto one =
         work.absences(setting.acme).taking_time(Ids{setting.sam}, days("2026-03-06", "2026-03-06")).front();
-    CHECK(one ==
-          domain::TeamAbsence{half, setting.sam, AbsenceState::pending, days("2026-03-06", "2026-03-06"),
-                              domain::HalfOfDay::afternoon,
-                              test::plain_halves(days("2026-03-06", "2026-03-06"), domain::HalfOfDay::afternoon)});
+    CHECK(one == domain::TeamAbsence{
+                     .id = half,
+                     .employee = setting.sam,
+                     .state = AbsenceState::pending,
+                     .span = days("2026-03-06", "2026-03-06"),
+                     .half = domain::HalfOfDay::afternoon,
+                     .halves = test::plain_halves(days("2026-03-06", "2026-03-06"), domain::HalfOfDay::afternoon),
+                     .kind = domain::AbsenceKind::vacation});
   });
 }
 

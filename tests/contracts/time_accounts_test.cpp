@@ -53,6 +53,12 @@ STINT_CONTRACT("bookings come back as they were made, by day") {
     CHECK(accounts.bookings(setting.erika, march) == std::vector{stored[2], stored[1], stored[3], stored[0]});
     CHECK(accounts.bookings(setting.erika, days("2026-03-02", "2026-03-30")) == std::vector{stored[1], stored[3]});
     CHECK(accounts.bookings(setting.sam, march).empty());
+    const std::vector people{setting.erika, setting.sam};
+    auto of_each = accounts.bookings_of_each(people, march);
+    CHECK(of_each[setting.erika] == accounts.bookings(setting.erika, march));
+    CHECK(of_each[setting.sam].empty());
+    CHECK(accounts.bookings_of_each({}, march).empty());
+    CHECK(work.time_accounts(setting.rival).bookings_of_each(people, march)[setting.erika].empty());
     CHECK(work.time_accounts(setting.rival).bookings(setting.erika, march).empty());
   });
 }

@@ -96,11 +96,13 @@ INSERT INTO time_account_bookings (company_id, id, employee_id, day, kind, minut
 INSERT INTO time_account_days (company_id, employee_id, day, commitment, absence, in_lieu, worked, credited)
   VALUES ({c}, {e}, 20450, 480, 1, 2, 495, 600);
 INSERT INTO time_account_states (company_id, employee_id, kept_through, light) VALUES ({c}, {e}, 20454, 2);
-INSERT INTO month_signatures (company_id, employee_id, month, signed_as, signed_by, signed_at, digest)
-  VALUES ({c}, {e}, 24313, 0, {e}, 1780000000000, 'abc'), ({c}, {e}, 24313, 1, {n}, 1780000000001, 'abd');
+INSERT INTO month_signatures (company_id, employee_id, month, signed_as, signed_by, signed_at, digest,
+  digest_version) VALUES ({c}, {e}, 24313, 0, {e}, 1780000000000, 'abc', 1),
+  ({c}, {e}, 24313, 1, {n}, 1780000000001, 'abd', 2);
 UPDATE companies SET payroll_separator = 1, payroll_decimal_sign = 1, payroll_encoding = 2, payroll_dates = 1,
   payroll_has_header = 0 WHERE id = {c};
-INSERT INTO payroll_wage_types VALUES ({c}, 0, '1500', 'Nacht', 'night', 'K9', 5, 0, 25), ({c}, 1, '1000', 'é', NULL, NULL, 0, 1, NULL);
+INSERT INTO payroll_wage_types (company_id, position, number, name, of, cost_center, source, unit, factor_percent)
+  VALUES ({c}, 0, '1500', 'Nacht', 'night', 'K9', 5, 0, 25), ({c}, 1, '1000', 'é', NULL, NULL, 0, 1, NULL);
 INSERT INTO payroll_columns VALUES ({c}, 0, 'Nr.', 0);
 INSERT INTO payroll_exports VALUES ({c}, {n}, 24313, 'Sales', 1780000000000, {e}, 1, 2, 3, 4, 5, 6, 7, 1, 1, 2, 1, 0),
   ({c}, {n} + 1, 24313, '', 1780000000000, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
@@ -108,7 +110,7 @@ INSERT INTO payroll_export_wage_types VALUES ({c}, {n}, 0, '1500', 'Nacht', 'nig
 INSERT INTO payroll_export_columns VALUES ({c}, {n}, 0, 'Nr.', 0);
 INSERT INTO payroll_export_people VALUES ({c}, {n}, 0, {e}, 24313, '4711', 'Erika', 'Müller', 'Sales', 'K1', NULL),
   ({c}, {n}, 1, {n}, 24313, '', '', '', '', '', 0);
-INSERT INTO payroll_export_lines VALUES ({c}, {n}, 0, 0, '1500', 'Nacht', 'K9', 0, 20450, 20460, 150, 1, -100);
+INSERT INTO payroll_export_lines VALUES ({c}, {n}, 0, 0, '1500', 'Nacht', 'K9', 0, 20450, 20460, 150, 1, -100, 20455);
 INSERT INTO identities (company_id, provider, subject, employee_id) VALUES ({c}, 'acme', 'subject-{n}', {e});
 INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES ({c}, {e}, '2001:db8::/64', 1780000000000);
 INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES ({c}, {e}, 'ABC', 1780000000000);

@@ -190,3 +190,19 @@ TEST_CASE("What nobody is missing for any more is approved against a rule with a
   CHECK(office.stored(id)->state == domain::AbsenceState::approved);
   CHECK(office.last_audit_fact("despite") == "most-away: Sales");
 }
+
+TEST_CASE("Work elsewhere takes no place in team rules, and none judges it") {
+  Teams office;
+  office.one_away_from_sales();
+  office.first_aid();
+  office.change_type("DAY", [](domain::AbsenceType& type) {
+    type.kind = domain::AbsenceKind::at_work;
+    type.roles.push_back(domain::Role::user);
+  });
+  office.is_away(office.sam, week, domain::AbsenceState::approved, "DAY");
+  CHECK(word(office.files(office.erika, "2026-03-16", "2026-03-18")) == "done");
+  office.is_away(office.olga, week);
+  auto home_office = vacation_form("2026-03-19", "2026-03-20");
+  home_office.command.type = "DAY";
+  CHECK(word(office.by(office.erika, file_absence, home_office)) == "done");
+}

@@ -187,3 +187,14 @@ TEST_CASE_METHOD(Subscriber, "What a feed says of an absence changes only when s
   CHECK(after.changed_at == now);
   CHECK(after.changes == 1);
 }
+
+TEST_CASE_METHOD(Subscriber, "Work elsewhere is in one's own feed, and tells no one else that they are away") {
+  change_type("DAY", [](domain::AbsenceType& type) { type.kind = domain::AbsenceKind::at_work; });
+  const auto own = feed_of(erika);
+  const auto team = feed_of(max, FeedKind::team);
+  absence(erika, days("2026-03-16", "2026-03-20"), AbsenceState::approved, "DAY");
+  absence(erika, days("2026-03-23", "2026-03-23"));
+  CHECK(events(own).size() == 2);
+  REQUIRE(events(team).size() == 1);
+  CHECK(events(team).front().starts_with("2026-03-23"));
+}

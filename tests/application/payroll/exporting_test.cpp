@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/retention/forgetting.hpp>
@@ -123,6 +124,50 @@ TEST_CASE("What is handed on again is marked with what has changed since") {
                                            "Erika Muster 2026-02 101 new 0>1200",
                                            "Erika Muster 2026-02 300 unchanged 200>200"});
   CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 100 new 0>800", "Erika Muster 2026-02 300 new 0>200"});
+}
+
+TEST_CASE("Illness within vacation is handed on as leave counts it, also when its certificate comes late") {
+  PayrollShop shop;
+  shop.pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
+            wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
+  shop.away("2026-02-16", "2026-02-20");
+  const auto ill = shop.away("2026-02-18", "2026-02-20", "SIC");
+  shop.close(february);
+  const auto first = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
+  CHECK(word(shop.by(shop.ada, note_certificate, ill)) == "done");
+  const auto second = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(second.head.id) ==
+        Lines{"Erika Muster 2026-02 300 changed 500>200", "Erika Muster 2026-02 310 new 0>300"});
+}
+
+TEST_CASE("Payroll is told which days of illness have sick pay, and until when there is some") {
+  PayrollShop shop;
+  shop.pay({wage("310", domain::WageSource::sick_pay, "SIC", domain::WageUnit::days),
+            wage("320", domain::WageSource::illness_without_pay, "SIC", domain::WageUnit::days)});
+  shop.away("2026-01-05", "2026-02-27", "SIC");  // six weeks end on 15 February
+  const auto hand_on_february = [&] {
+    shop.close(february);
+    return shop.hand_on(shop.ada).value().head.id;
+  };
+  SECTION("where the company has it counted") {
+    shop.choose([](auto& company) { company.absences.sick_pay.counted = true; });
+    const auto made = hand_on_february();
+    CHECK(shop.lines(made) == Lines{"Erika Muster 2026-02 310 new 0>1000", "Erika Muster 2026-02 320 new 0>1000"});
+    const auto page = shop.read_by(shop.ada, list_payroll_lines, made, Submitted<PayrollLinesQuery>{},
+                                   Submitted<PageQuery>{{.limit = 200}});
+    for (const auto& one : page.value().items) CHECK(one.marked.line.paid_until == day("2026-02-15"));
+  }
+  SECTION("else all of them have") {
+    CHECK(shop.lines(hand_on_february()) == Lines{"Erika Muster 2026-02 310 new 0>2000"});
+  }
+}
+
+TEST_CASE("Sick pay of what is no illness is nothing that could be handed on") {
+  PayrollShop shop;
+  shop.pay({wage("310", domain::WageSource::sick_pay, "VAC", domain::WageUnit::days)});
+  shop.close(february);
+  CHECK(rule(shop.hand_on(shop.ada)) == "payroll-not-ready");
 }
 
 TEST_CASE("A correction of a month that was handed on is offered with the next one, once") {

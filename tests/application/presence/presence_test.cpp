@@ -117,3 +117,17 @@ TEST_CASE("Presence is shown in the order that somebody asks for, and of those w
   CHECK(rest.items[0].employee == entrance.sam.id);
   CHECK(entrance.list(entrance.erika, {}, {.presence = domain::Presence::trip})->items.empty());
 }
+
+TEST_CASE("Who works elsewhere is not away") {
+  Entrance entrance;
+  entrance.change_type("DAY", [](domain::AbsenceType& type) { type.kind = domain::AbsenceKind::at_work; });
+  domain::AbsenceRecord home_office{};
+  home_office.employee = entrance.sam.id;
+  home_office.details.type = "DAY";
+  home_office.details.span = days("2026-03-02", "2026-03-06");
+  home_office.state = domain::AbsenceState::approved;
+  (void)entrance.import(home_office);
+  CHECK(entrance.seen(entrance.sam).back() == "Sam Muster out");
+  (void)entrance.by(entrance.sam, start_clock).value();
+  CHECK(entrance.seen(entrance.sam).back() == "Sam Muster in");
+}

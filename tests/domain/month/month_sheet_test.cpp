@@ -34,8 +34,8 @@ SheetEntry entry(std::string_view date, std::string_view from, std::string_view 
   return entry(date, work(date, from, to, pause), state);
 }
 
-SheetAbsence away(DateSpan span, bool in_lieu = false) {
-  return {.id = {7}, .type = "VAC", .taken = {.span = span, .half = std::nullopt, .in_lieu = in_lieu}};
+SheetAbsence away(DateSpan span, AbsenceKind kind = AbsenceKind::vacation) {
+  return {.id = {7}, .type = "VAC", .taken = {.span = span, .half = std::nullopt, .kind = kind}};
 }
 
 MonthSheet sheet_of(const SheetMaterial& material) { return month_sheet(material, {calendar, windows, utc}); }
@@ -86,7 +86,7 @@ TEST_CASE("What is due is scheduled less holidays and absences, each counted onc
 
 TEST_CASE("Time off in lieu leaves undone what is due") {
   SheetMaterial material = of_march();
-  material.absences = {away(days("2026-03-10", "2026-03-10"), true)};
+  material.absences = {away(days("2026-03-10", "2026-03-10"), AbsenceKind::in_lieu)};
   const auto& sum = on(sheet_of(material), "2026-03-10").sum;
   CHECK(due(sum) == "480 - 0 - 0 = 480");
   CHECK(sum.in_lieu == minutes{480});

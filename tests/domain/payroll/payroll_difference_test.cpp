@@ -61,6 +61,19 @@ TEST_CASE("Another number, unit, first day or cost centre is another line") {
   }
 }
 
+TEST_CASE("Illness whose sick pay ends on another day is changed, where its end was handed on") {
+  const auto paid_until = [](std::optional<Date> last) {
+    auto ill = line("200", 300);
+    ill.paid_until = last;
+    return Lines{ill};
+  };
+  const auto until_march = paid_until(stint::test::day("2026-03-15"));
+  const auto until_april = paid_until(stint::test::day("2026-04-15"));
+  CHECK(all_unchanged(marked_lines(until_march, until_march)));
+  CHECK(all_unchanged(marked_lines(until_march, paid_until({}))));
+  CHECK(told(marked_lines(until_april, until_march)) == "200 changed 300>300");
+}
+
 TEST_CASE("An absence that ends on another day is changed, a wage type of another name is not") {
   CHECK(told(marked_lines(Lines{line("100", 800, days("2026-03-01", "2026-03-04"))},
                           Lines{line("100", 800, days("2026-03-01", "2026-03-05"))})) == "100 changed 800>800");

@@ -12,8 +12,7 @@
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 #include "tests/domain/working_time/sample_work.hpp"
 
-// Payroll lines beside a model that gives each half of a day to the first absence which asks for it, and beside the
-// sheet that people sign.
+// Payroll lines beside a model that gives each half of a day to one absence, and beside the sheet that people sign.
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
@@ -52,32 +51,47 @@ void add_work(Made& made) {
   }
 }
 
-void add_absences(Made& made) {
-  std::set<std::pair<Date, HalfOfDay>> taken;
-  for (int id = 1; id <= any_from_to(0, 5); ++id) {
-    const Date first = days_of(march).first + days{any_from_to(-3, 30)};
-    ApprovedAbsence absence{.span = {first, first + days{any_from_to(0, 6)}}, .half = std::nullopt};
-    if (absence.span.first == absence.span.last) {
-      const int part = any_from_to(0, 2);
-      if (part > 0) absence.half = both_halves.at(static_cast<std::size_t>(part - 1));
-    } else {
-      absence.starts_half = any_from_to(0, 1) == 1;
-      absence.ends_half = any_from_to(0, 1) == 1;
-    }
-    const std::string type = any_from_to(0, 1) == 0 ? "VAC" : "SIC";
-    const auto code = AbsenceTypeCode::parse(type).value();
-    const AbsenceTime time = time_of(absence);
-    made.material.absences.push_back({{id}, code, absence, count_halves(time, made.calendar)});
-    made.sheet.absences.push_back({.id = {id}, .type = code, .taken = absence});
+ApprovedAbsence any_absence(std::int32_t id) {
+  const Date first = days_of(march).first + days{any_from_to(-3, 30)};
+  ApprovedAbsence absence{.span = {first, first + days{any_from_to(0, 6)}}, .half = std::nullopt, .id = {id}};
+  if (absence.span.first == absence.span.last) {
+    const int part = any_from_to(0, 2);
+    if (part > 0) absence.half = both_halves.at(static_cast<std::size_t>(part - 1));
+  } else {
+    absence.starts_half = any_from_to(0, 1) == 1;
+    absence.ends_half = any_from_to(0, 1) == 1;
+  }
+  absence.kind = any_from_to(0, 1) == 0 ? AbsenceKind::vacation : AbsenceKind::illness;
+  return absence;
+}
+
+std::string type_of(const ApprovedAbsence& absence) { return absence.kind == AbsenceKind::vacation ? "VAC" : "SIC"; }
+
+/// Illness, which is certified, takes its halves before vacation does.
+void give_halves(Made& made, AbsenceKind kind, std::set<std::pair<Date, HalfOfDay>>& taken) {
+  for (const PaidAbsence& absence : made.material.absences) {
+    if (absence.taken.kind != kind) continue;
     for (Date date = days_of(march).first; date <= days_of(march).last; date += days{1}) {
       for (const HalfOfDay half : both_halves) {
-        const bool is_free = !made.calendar.is_working(date, half) || !time.covers(date, half);
+        const bool is_free = !made.calendar.is_working(date, half) || !time_of(absence.taken).covers(date, half);
         if (is_free || !taken.emplace(date, half).second) continue;
-        ++made.halves[type];
-        made.minutes[type] += made.calendar.scheduled_minutes(date) / 2;
+        ++made.halves[type_of(absence.taken)];
+        made.minutes[type_of(absence.taken)] += made.calendar.scheduled_minutes(date) / 2;
       }
     }
   }
+}
+
+void add_absences(Made& made) {
+  for (int id = 1; id <= any_from_to(0, 5); ++id) {
+    const ApprovedAbsence absence = any_absence(id);
+    const auto code = AbsenceTypeCode::parse(type_of(absence)).value();
+    made.material.absences.push_back({code, absence, count_halves(time_of(absence), made.calendar)});
+    made.sheet.absences.push_back({.id = {id}, .type = code, .taken = absence});
+  }
+  std::set<std::pair<Date, HalfOfDay>> taken;
+  give_halves(made, AbsenceKind::illness, taken);
+  give_halves(made, AbsenceKind::vacation, taken);
 }
 
 /// Weeks of even minutes, so that halves of days are whole ones, and whole hours, so that nothing is rounded.

@@ -40,14 +40,18 @@ WageType wage(WageSource source, WageUnit unit = WageUnit::hours, std::optional<
           .factor_percent = {}};
 }
 
+AbsenceKind kind_of(std::string_view type) {
+  if (type == "VAC") return AbsenceKind::vacation;
+  if (type == "SIC") return AbsenceKind::illness;
+  if (type == "LIE") return AbsenceKind::in_lieu;
+  return type == "HOM" ? AbsenceKind::at_work : AbsenceKind::other;
+}
+
 PaidAbsence away(std::int32_t id, std::string_view type, ApprovedAbsence taken) {
-  const AbsenceTime time{.span = taken.span,
-                         .half = taken.half,
-                         .starts_half = taken.starts_half,
-                         .ends_half = taken.ends_half,
-                         .minutes = taken.minutes};
+  taken.id = {id};
+  taken.kind = kind_of(type);
   return {
-      .id = {id}, .type = AbsenceTypeCode::parse(type).value(), .taken = taken, .halves = count_halves(time, calendar)};
+      .type = AbsenceTypeCode::parse(type).value(), .taken = taken, .halves = count_halves(time_of(taken), calendar)};
 }
 
 std::vector<PayrollLine> lines_of(const PayrollMaterial& material, const std::vector<WageType>& types) {
@@ -154,14 +158,118 @@ TEST_CASE("Each absence has a line of its own, with its days in the month") {
   CHECK(told(lines_of(material, {ill})) == "200 03-30 to 03-31: 1600");
 }
 
-TEST_CASE("A half of a day is taken by the absence that was there first") {
+namespace {
+
+/// Days of vacation, then of illness, in hundredths.
+std::pair<std::int64_t, std::int64_t> vacation_and_illness(const PayrollMaterial& material, WageUnit unit) {
+  return {only(material, wage(WageSource::absence, unit, "VAC")),
+          only(material, wage(WageSource::absence, unit, "SIC"))};
+}
+
+using Pair = std::pair<std::int64_t, std::int64_t>;
+
+}  // namespace
+
+TEST_CASE("Certified illness takes its days out of vacation, whichever was filed first") {
+  const auto [vacation_id, illness_id] = GENERATE(std::pair{1, 2}, std::pair{2, 1});
   auto material = of_march();
-  material.absences = {away(2, "SIC", {.span = days("2026-03-03", "2026-03-04"), .half = {}}),
-                       away(1, "VAC", {.span = days("2026-03-02", "2026-03-03"), .half = {}})};
-  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "VAC")) == 200);
-  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "VAC")) == 1600);
-  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "SIC")) == 100);
-  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "SIC")) == 800);
+  material.absences = {away(vacation_id, "VAC", {.span = days("2026-03-16", "2026-03-20"), .half = {}}),
+                       away(illness_id, "SIC", {.span = days("2026-03-18", "2026-03-20"), .half = {}})};
+  CHECK(vacation_and_illness(material, WageUnit::days) == Pair{200, 300});
+  CHECK(vacation_and_illness(material, WageUnit::hours) == Pair{1600, 2400});
+  material.absences[1].taken.is_certified = false;
+  CHECK(vacation_and_illness(material, WageUnit::days) == Pair{500, 0});
+  CHECK(vacation_and_illness(material, WageUnit::hours) == Pair{4000, 0});
+}
+
+TEST_CASE("Certified illness has the days that vacation gives back, and no others that it did not count") {
+  auto material = of_march();
+  material.absences = {away(1, "VAC", {.span = one_day("2026-03-16"), .half = HalfOfDay::morning}),
+                       away(2, "SIC", {.span = days("2026-03-16", "2026-03-17"), .half = {}})};
+  material.absences[1].halves = {};  // the days were free when they were counted
+  CHECK(vacation_and_illness(material, WageUnit::days) == Pair{0, 50});
+}
+
+TEST_CASE("Of absences with an equal claim the one of the lowest id takes a half of a day") {
+  auto material = of_march();
+  material.absences = {away(2, "DOC", {.span = days("2026-03-03", "2026-03-04"), .half = {}}),
+                       away(1, "WED", {.span = days("2026-03-02", "2026-03-03"), .half = {}})};
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "WED")) == 200);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "WED")) == 1600);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "DOC")) == 100);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "DOC")) == 800);
+}
+
+TEST_CASE("Work elsewhere is work, and takes nothing from absences") {
+  auto material = of_march();
+  material.absences = {
+      away(1, "HOM", {.span = days("2026-03-02", "2026-03-05"), .half = {}}),
+      away(2, "VAC", {.span = one_day("2026-03-04"), .half = {}}),
+      away(3, "HOM", {.span = one_day("2026-03-10"), .half = {}, .minutes = std::chrono::minutes{60}})};
+  material << work("2026-03-02", "08:00", "16:00") << work("2026-03-10", "08:00", "16:00");
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "HOM")) == 0);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "HOM")) == 0);
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "VAC")) == 100);
+  CHECK(only(material, wage(WageSource::work_within_commitment)) == 1600);
+}
+
+namespace {
+
+/// Of a run of illness of one absence.
+SickPay run(std::int32_t absence, DateSpan ill, std::optional<DateSpan> paid, std::optional<Date> last_paid) {
+  return {.spell = {ill, {{.id = {absence}, .time = {.span = ill}, .illness = {absence}}}},
+          .illness = {absence},
+          .counted_from = ill.first,
+          .paid = paid,
+          .last_paid = last_paid};
+}
+
+std::string paid_until(const std::vector<PayrollLine>& lines) {
+  return lines.size() == 1 && lines[0].paid_until ? format_date(*lines[0].paid_until) : "";
+}
+
+}  // namespace
+
+TEST_CASE("Illness within the six weeks and beyond are two sources") {
+  auto material = of_march();
+  const auto ill = days("2026-02-02", "2026-03-31");
+  material.absences = {away(1, "SIC", {.span = ill, .half = {}})};
+  material.sick_pay = {run(1, ill, days("2026-02-02", "2026-03-15"), day("2026-03-15"))};
+  const auto paid = wage(WageSource::sick_pay, WageUnit::days, "SIC");
+  const auto unpaid = wage(WageSource::illness_without_pay, WageUnit::days, "SIC");
+  CHECK(told(lines_of(material, {paid})) == "100 03-01 to 03-15: 850");
+  CHECK(told(lines_of(material, {unpaid})) == "100 03-16 to 03-31: 1200");
+  CHECK(only(material, wage(WageSource::absence, WageUnit::days, "SIC")) == 2050);
+  CHECK(paid_until(lines_of(material, {paid})) == "2026-03-15");
+  CHECK(paid_until(lines_of(material, {unpaid})) == "2026-03-15");
+  CHECK(paid_until(lines_of(material, {wage(WageSource::absence, WageUnit::days, "SIC")})) == "2026-03-15");
+  CHECK(paid_until(lines_of(material, {wage(WageSource::holidays)})).empty());
+}
+
+TEST_CASE("Days of the waiting period come before those with sick pay") {
+  auto material = of_march();
+  const auto ill = days("2026-03-02", "2026-03-13");
+  material.absences = {away(1, "SIC", {.span = ill, .half = {}})};
+  SECTION("which then begin") {
+    material.sick_pay = {run(1, ill, days("2026-03-09", "2026-03-13"), day("2026-04-19"))};
+    CHECK(told(lines_of(material, {wage(WageSource::illness_without_pay, WageUnit::days, "SIC")})) ==
+          "100 03-02 to 03-08: 400");
+    CHECK(told(lines_of(material, {wage(WageSource::sick_pay, WageUnit::days, "SIC")})) == "100 03-09 to 03-13: 450");
+  }
+  SECTION("or there are none of these") {
+    material.sick_pay = {run(1, ill, std::nullopt, std::nullopt)};
+    CHECK(only(material, wage(WageSource::sick_pay, WageUnit::days, "SIC")) == 0);
+    const auto unpaid = lines_of(material, {wage(WageSource::illness_without_pay, WageUnit::days, "SIC")});
+    CHECK(told(unpaid) == "100 03-02 to 03-13: 850");
+    CHECK(paid_until(unpaid) == "2026-03-01");
+  }
+}
+
+TEST_CASE("Illness of which no run is known has sick pay") {
+  auto material = of_march();
+  material.absences = {away(1, "SIC", {.span = one_day("2026-03-03"), .half = HalfOfDay::afternoon})};
+  CHECK(only(material, wage(WageSource::sick_pay, WageUnit::days, "SIC")) == 50);
+  CHECK(only(material, wage(WageSource::illness_without_pay, WageUnit::days, "SIC")) == 0);
 }
 
 TEST_CASE("Absences in hours take their minutes, and that part of the day") {
@@ -178,7 +286,7 @@ TEST_CASE("Absences in hours take their minutes, and that part of the day") {
 TEST_CASE("Time off in lieu comes before illness on the same day") {
   auto material = of_march();
   material.absences = {away(1, "SIC", {.span = days("2026-03-02", "2026-03-03"), .half = {}}),
-                       away(2, "LIE", {.span = one_day("2026-03-02"), .half = {}, .in_lieu = true})};
+                       away(2, "LIE", {.span = one_day("2026-03-02"), .half = {}})};
   CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "LIE")) == 800);
   CHECK(only(material, wage(WageSource::absence, WageUnit::days, "LIE")) == 100);
   CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "SIC")) == 800);

@@ -53,9 +53,9 @@ TEST_CASE("Absences take off what is due, time off in lieu leaves it undone") {
   const DateSpan week = days("2026-03-02", "2026-03-06");
   const DateSpan monday = days("2026-03-02", "2026-03-02");
   const ApprovedAbsence ill{week, std::nullopt};
-  const ApprovedAbsence off{.span = week, .half = std::nullopt, .in_lieu = true};
+  const ApprovedAbsence off{.span = week, .half = std::nullopt, .kind = AbsenceKind::in_lieu};
   const ApprovedAbsence ill_at_noon{monday, HalfOfDay::afternoon};
-  const ApprovedAbsence off_at_noon{.span = monday, .half = HalfOfDay::afternoon, .in_lieu = true};
+  const ApprovedAbsence off_at_noon{.span = monday, .half = HalfOfDay::afternoon, .kind = AbsenceKind::in_lieu};
   CHECK(told(figures("2026-03-02", {}, {ill})) == "0 480 0 0 0");
   CHECK(told(figures("2026-03-02", {}, {off})) == "480 0 480 0 0");
   CHECK(told(figures("2026-03-02", {}, {ill_at_noon})) == "240 240 0 0 0");
@@ -68,16 +68,17 @@ TEST_CASE("Who falls ill during time off in lieu was free already") {
   const DateSpan week = days("2026-03-02", "2026-03-06");
   const DateSpan monday = days("2026-03-02", "2026-03-02");
   const ApprovedAbsence ill{week, std::nullopt};
-  CHECK(told(figures("2026-03-02", {}, {ill, {.span = week, .half = std::nullopt, .in_lieu = true}})) ==
+  CHECK(told(figures("2026-03-02", {}, {ill, {.span = week, .half = std::nullopt, .kind = AbsenceKind::in_lieu}})) ==
         "480 0 480 0 0");
-  CHECK(told(figures("2026-03-02", {}, {ill, {.span = monday, .half = HalfOfDay::morning, .in_lieu = true}})) ==
+  CHECK(told(figures("2026-03-02", {},
+                     {ill, {.span = monday, .half = HalfOfDay::morning, .kind = AbsenceKind::in_lieu}})) ==
         "240 240 240 0 0");
 }
 
 TEST_CASE("Halves of a day with an odd minute are rounded up, and lose none of it together") {
   const DateSpan friday = days("2026-03-06", "2026-03-06");
   CHECK(told(figures("2026-03-06", {}, {{friday, HalfOfDay::morning}})) == "181 180 0 0 0");
-  CHECK(told(figures("2026-03-06", {}, {{.span = friday, .half = HalfOfDay::morning, .in_lieu = true}})) ==
+  CHECK(told(figures("2026-03-06", {}, {{.span = friday, .half = HalfOfDay::morning, .kind = AbsenceKind::in_lieu}})) ==
         "361 0 180 0 0");
   CHECK(told(figures("2026-03-06", {}, {{friday, HalfOfDay::morning}, {friday, HalfOfDay::afternoon}})) ==
         "0 361 0 0 0");

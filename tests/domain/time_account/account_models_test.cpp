@@ -76,7 +76,7 @@ Terms any_terms(DateSpan span, const std::set<Date>& whole_holidays) {
     const Date first = span.first + std::chrono::days{any_from_to(-3, 13)};
     ApprovedAbsence absence{.span = {first, first + std::chrono::days{any_from_to(0, 4)}},
                             .half = std::nullopt,
-                            .in_lieu = any_from_to(0, 2) == 0};
+                            .kind = any_from_to(0, 2) == 0 ? AbsenceKind::in_lieu : AbsenceKind::other};
     const bool is_one_day = absence.span.first == absence.span.last;
     const int part = is_one_day ? any_from_to(0, 3) : 0;
     if (part == 1) absence.half = HalfOfDay::morning;
@@ -85,7 +85,8 @@ Terms any_terms(DateSpan span, const std::set<Date>& whole_holidays) {
       if (!span.contains(date)) continue;
       for (const std::size_t half : {0U, 1U}) {
         if (part != 0 && part != 3 && part != static_cast<int>(half) + 1) continue;
-        (absence.in_lieu ? made.halves[date][half].is_in_lieu : made.halves[date][half].is_absent) = true;
+        (absence.kind == AbsenceKind::in_lieu ? made.halves[date][half].is_in_lieu
+                                              : made.halves[date][half].is_absent) = true;
       }
     }
     made.absences.push_back(absence);

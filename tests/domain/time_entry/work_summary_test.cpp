@@ -90,7 +90,7 @@ TEST_CASE("The half of a day that alone is worked has all of its minutes") {
   CHECK(committed({}, {an_hour}) == 195min);
   CHECK(committed({}, {an_hour, afternoon}) == 195min);
   CHECK(committed({}, {an_hour, morning}) == 0min);
-  const ApprovedAbsence in_lieu{.span = that_day, .half = {}, .in_lieu = true};
+  const ApprovedAbsence in_lieu{.span = that_day, .half = {}, .kind = AbsenceKind::in_lieu};
   CHECK(committed({}, {in_lieu, morning}) == 255min);
 }
 
@@ -137,8 +137,8 @@ TEST_CASE("Whoever leaves at noon and is back at noon owes the other halves of t
 }
 
 TEST_CASE("Hours of absence bring no time off in lieu back") {
-  const ApprovedAbsence in_lieu{.span = that_day, .half = {}, .in_lieu = true};
-  const ApprovedAbsence morning_in_lieu{.span = that_day, .half = HalfOfDay::morning, .in_lieu = true};
+  const ApprovedAbsence in_lieu{.span = that_day, .half = {}, .kind = AbsenceKind::in_lieu};
+  const ApprovedAbsence morning_in_lieu{.span = that_day, .half = HalfOfDay::morning, .kind = AbsenceKind::in_lieu};
   const ApprovedAbsence two_hours{.span = that_day, .half = {}, .minutes = 120min};
   const ApprovedAbsence five_hours{.span = that_day, .half = {}, .minutes = 300min};
   CHECK(committed_minutes(monday, {}, std::vector{in_lieu, two_hours}) == 8h);

@@ -41,7 +41,8 @@ TEST_CASE("A line that was handed on says by when, and on which cost centre it w
                       .change = domain::LineChange::added};
   CHECK(encoded(handed_on) ==
         R"({"exportedAt":1000,"month":"2026-02","wageType":"1000","wageTypeName":"Work","costCenter":"K1",)"
-        R"("firstDay":"2026-02-01","lastDay":"2026-02-28","unit":"hours","quantity":160.50,"change":"new"})");
+        R"("firstDay":"2026-02-01","lastDay":"2026-02-28","unit":"hours","quantity":160.50,"sickPayUntil":null,)"
+        R"("change":"new"})");
   handed_on.cost_center.clear();
   CHECK_THAT(encoded(handed_on), Catch::Matchers::Contains(R"("costCenter":null)"));
 }
@@ -54,14 +55,15 @@ TEST_CASE("A payroll line has quantities with two decimals, below zero too") {
                           .name = "Work",
                           .unit = domain::WageUnit::days,
                           .span = {test::day("2026-02-01"), test::day("2026-02-28")},
-                          .hundredths = 5},
+                          .hundredths = 5,
+                          .paid_until = test::day("2026-02-15")},
                  .change = domain::LineChange::changed,
                  .hundredths_before = 130};
   CHECK(encoded(view) ==
         R"({"employeeId":"15","employeeNumber":null,"employeeName":"Erika Muster","month":"2026-02",)"
         R"("isCorrection":true,"wageType":"1000","wageTypeName":"Work","costCenter":"K1","firstDay":"2026-02-01",)"
-        R"("lastDay":"2026-02-28","unit":"days","quantity":0.05,"quantityBefore":1.30,"difference":-1.25,)"
-        R"("change":"changed"})");
+        R"("lastDay":"2026-02-28","unit":"days","quantity":0.05,"sickPayUntil":"2026-02-15","quantityBefore":1.30,)"
+        R"("difference":-1.25,"change":"changed"})");
 }
 
 TEST_CASE("Whoever is left out of an export has a reason") {

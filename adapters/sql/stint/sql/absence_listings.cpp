@@ -25,6 +25,10 @@ constexpr SqlPart with_employee{" CROSS JOIN employees e ON e.id = a.employee_id
 constexpr SqlPart of_reports{
     joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
 
+/// Leaves out absences during which their owner works elsewhere.
+constexpr SqlPart is_off{
+    "NOT EXISTS (SELECT 1 FROM absence_types t WHERE t.company_id = ?1 AND t.code = a.type AND t.kind = 4)"};
+
 void read_view(Cursor& row, const std::vector<domain::AbsenceTypeCode>& with_certificate, AbsenceView& view) {
   view.id = row.take<domain::AbsenceId>();
   view.type = row.take<domain::AbsenceTypeCode>();
@@ -194,6 +198,7 @@ std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::sp
       joined<"SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
              " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> "
              "?2 AND a.minutes IS NULL AND ",
+             is_off, " AND ",
              is_managed<"m.manager_id IN (SELECT value FROM json_each(?5))", "a.employee_id", "a.first_day">>,
       company_, absent, span.first, span.last, json_array_of(managers)));
 }
@@ -208,9 +213,9 @@ std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const ap
   static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);
   const auto most = static_cast<std::int64_t>(query.most);
-  auto rows = query.only_agreed
-                  ? connection_.query(joined<columns, " AND a.state = 3", latest>, company_, query.since, most, people)
-                  : connection_.query(joined<columns, latest>, company_, query.since, most, people);
+  auto rows = query.only_off ? connection_.query(joined<columns, " AND a.state = 3 AND ", is_off, latest>, company_,
+                                                 query.since, most, people)
+                             : connection_.query(joined<columns, latest>, company_, query.since, most, people);
   std::vector<application::CalendarAbsence> absences;
   while (rows.next()) {
     auto& absence = absences.emplace_back();

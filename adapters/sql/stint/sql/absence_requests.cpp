@@ -45,18 +45,28 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::Employe
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
+  auto found = counted_of_each({&employee, 1}, span);
+  return std::move(found[employee]);
+}
+
+std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequests::counted_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  if (people.empty()) return {};
+  const auto ids = json_array_of(people);
   auto rows = connection_.query(
-      "SELECT a.id, a.type, t.kind, a.state, t.requires_medical_certificate = 0 OR a.certificate_provided = 1,"
+      "SELECT a.employee_id, a.id, a.type, t.kind, a.state,"
+      " t.requires_medical_certificate = 0 OR a.certificate_provided = 1,"
       " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, "
       "a.given_back_from, "
       "a.given_back"
       " FROM absences a CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.employee_id = ?1 AND a.company_id = ?2 AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
+      " WHERE a.employee_id IN (SELECT value FROM json_each(?1)) AND a.company_id = ?2"
+      " AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
       " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))",
-      employee, company_, span.first, span.last);
-  std::vector<domain::CountedAbsence> absences;
+      ids, company_, span.first, span.last);
+  std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> absences;
   while (rows.next()) {
-    auto& absence = absences.emplace_back();
+    auto& absence = absences[rows.take<domain::EmployeeId>()].emplace_back();
     absence.id = rows.take<domain::AbsenceId>();
     absence.type = rows.take<domain::AbsenceTypeCode>();
     absence.kind = rows.take<domain::AbsenceKind>();
@@ -106,9 +116,11 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
   if (people.empty()) return {};
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
-      "SELECT id, employee_id, state, first_day, last_day, half, halves, starts_half, ends_half, minutes FROM absences"
-      " WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?4)) AND state IN (1, 2, 3)"
-      " AND first_day <= ?3 AND last_day >= ?2 ORDER BY id",
+      "SELECT a.id, a.employee_id, a.state, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half,"
+      " a.minutes, t.kind FROM absences a"
+      " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
+      " WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4)) AND a.state IN (1, 2, 3)"
+      " AND a.first_day <= ?3 AND a.last_day >= ?2 ORDER BY a.id",
       company_, span.first, span.last, ids);
   std::vector<domain::TeamAbsence> absences;
   while (rows.next()) {
@@ -123,6 +135,7 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
     absence.starts_half = rows.take<bool>();
     absence.ends_half = rows.take<bool>();
     absence.minutes = rows.take<std::optional<std::chrono::minutes>>();
+    absence.kind = rows.take<domain::AbsenceKind>();
   }
   return absences;
 }

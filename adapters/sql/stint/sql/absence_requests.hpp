@@ -12,6 +12,8 @@ class AbsenceRequests : public domain::AbsenceRequests, CompanyCollection {
   [[nodiscard]] std::vector<domain::AbsenceRequest> of_employee(domain::EmployeeId employee) const override;
   [[nodiscard]] std::vector<domain::CountedAbsence> counted(domain::EmployeeId employee,
                                                             domain::DateSpan span) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> counted_of_each(
+      std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   [[nodiscard]] std::int32_t count_open(domain::EmployeeId employee) const override;
   [[nodiscard]] std::vector<domain::AbsenceRequest> open(
       std::optional<domain::EmployeeId> listed_manager) const override;

@@ -71,6 +71,7 @@ static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
 static_assert(std::to_underlying(domain::AbsenceKind::other) == 2);
 static_assert(std::to_underlying(domain::AbsenceKind::in_lieu) == 3);
+static_assert(std::to_underlying(domain::AbsenceKind::at_work) == 4);
 
 static_assert(std::to_underlying(domain::AbsenceState::pending) == 1);
 static_assert(std::to_underlying(domain::AbsenceState::edit) == 2);
@@ -210,6 +211,8 @@ static_assert(std::to_underlying(domain::WageSource::holidays) == 3);
 static_assert(std::to_underlying(domain::WageSource::payout) == 4);
 static_assert(std::to_underlying(domain::WageSource::surcharge) == 5);
 static_assert(std::to_underlying(domain::WageSource::absence) == 6);
+static_assert(std::to_underlying(domain::WageSource::sick_pay) == 7);
+static_assert(std::to_underlying(domain::WageSource::illness_without_pay) == 8);
 static_assert(std::to_underlying(domain::WageUnit::hours) == 0);
 static_assert(std::to_underlying(domain::WageUnit::days) == 1);
 static_assert(std::to_underlying(domain::FieldSeparator::comma) == 0);

@@ -1,4 +1,6 @@
+#include <cstdint>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -12,7 +14,8 @@ using domain::PayrollExportId;
 constexpr SqlPart head_columns{
     "id, month, department, made_at, made_by, people, left_out, added, changed, withdrawn, unchanged, corrections"};
 constexpr SqlPart line_columns{
-    "l.number, l.name, l.cost_center, l.unit, l.first_day, l.last_day, l.hundredths, l.change, l.hundredths_before"};
+    "l.number, l.name, l.cost_center, l.unit, l.first_day, l.last_day, l.hundredths, l.change, l.hundredths_before,"
+    " l.paid_until"};
 
 domain::PayrollExportHead take_head(Cursor& row) {
   domain::PayrollExportHead head;
@@ -41,20 +44,29 @@ domain::MarkedLine take_line(Cursor& row) {
   line.hundredths = row.take<std::int64_t>();
   marked.change = row.take<domain::LineChange>();
   marked.hundredths_before = row.take<std::int64_t>();
+  line.paid_until = row.take<std::optional<domain::Date>>();
   return marked;
 }
 
 }  // namespace
 
-void PayrollExports::demand_employee(domain::EmployeeId employee) const {
-  auto row = connection_.query("SELECT 1 FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
-  if (!row.next()) throw std::logic_error("a payroll export of or by somebody who is not the company's");
+void PayrollExports::demand_employees(const std::set<domain::EmployeeId>& employees) const {
+  const std::vector<domain::EmployeeId> ids(employees.begin(), employees.end());
+  const auto listed = json_array_of(ids);
+  auto row = connection_.query(
+      "SELECT count(*) FROM employees WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))", company_,
+      listed);
+  if (!row.next() || std::cmp_not_equal(row.take<std::int64_t>(), ids.size())) {
+    throw std::logic_error("a payroll export of or by somebody who is not the company's");
+  }
 }
 
 PayrollExportId PayrollExports::add(const domain::PayrollExport& made) {
   const auto& head = made.head;
-  if (head.made_by) demand_employee(*head.made_by);
-  for (const auto& person : made.people) demand_employee(person.employee);
+  std::set<domain::EmployeeId> named;
+  if (head.made_by) named.insert(*head.made_by);
+  for (const auto& person : made.people) named.insert(person.employee);
+  demand_employees(named);
   const PayrollExportId id{next_id(connection_, "payroll_export")};
   const auto& counts = head.counts;
   const auto& layout = made.layout;
@@ -100,10 +112,10 @@ void PayrollExports::add_people(const domain::PayrollExport& made, PayrollExport
     for (const auto& [line, change, before] : person.lines) {
       connection_.run(
           "INSERT INTO payroll_export_lines (company_id, export_id, person, position, number, name, cost_center, unit,"
-          " first_day, last_day, hundredths, change, hundredths_before)"
-          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+          " first_day, last_day, hundredths, change, hundredths_before, paid_until)"
+          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
           company_, id, number, position++, line.number, line.name, line.cost_center, line.unit, line.span.first,
-          line.span.last, line.hundredths, change, before);
+          line.span.last, line.hundredths, change, before, line.paid_until);
     }
     ++number;
   }

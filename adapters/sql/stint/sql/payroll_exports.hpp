@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include <stint/domain/ports/payroll_exports.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -19,7 +21,7 @@ class PayrollExports : public domain::PayrollExports, CompanyCollection {
   [[nodiscard]] std::vector<domain::WageType> wage_types_of(domain::PayrollExportId id) const override;
 
  private:
-  void demand_employee(domain::EmployeeId employee) const;
+  void demand_employees(const std::set<domain::EmployeeId>& employees) const;
   void add_layout(const domain::PayrollExport& made, domain::PayrollExportId id);
   void add_people(const domain::PayrollExport& made, domain::PayrollExportId id);
   [[nodiscard]] std::vector<domain::PayrollColumn> columns_of(domain::PayrollExportId id) const;

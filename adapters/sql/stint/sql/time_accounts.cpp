@@ -29,13 +29,22 @@ void TimeAccounts::demand_employee(domain::EmployeeId employee) const {
 
 std::vector<domain::TimeAccountBooking> TimeAccounts::bookings(domain::EmployeeId employee,
                                                                domain::DateSpan span) const {
+  auto found = bookings_of_each({&employee, 1}, span);
+  return std::move(found[employee]);
+}
+
+std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> TimeAccounts::bookings_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  if (people.empty()) return {};
+  const auto ids = json_array_of(people);
   auto rows = connection_.query(
-      "SELECT id, day, kind, minutes, reason, corrected_month, booked_at, booked_by FROM time_account_bookings"
-      " WHERE company_id = ?1 AND employee_id = ?2 AND day BETWEEN ?3 AND ?4 ORDER BY day, id",
-      company_, employee, span.first, span.last);
-  std::vector<domain::TimeAccountBooking> found;
+      "SELECT employee_id, id, day, kind, minutes, reason, corrected_month, booked_at, booked_by"
+      " FROM time_account_bookings WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?2))"
+      " AND day BETWEEN ?3 AND ?4 ORDER BY day, id",
+      company_, ids, span.first, span.last);
+  std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> found;
   while (rows.next()) {
-    auto& booking = found.emplace_back();
+    auto& booking = found[rows.take<domain::EmployeeId>()].emplace_back();
     booking.id = rows.take<domain::BookingId>();
     booking.day = rows.take<domain::Date>();
     booking.kind = rows.take<domain::BookingKind>();

@@ -10,6 +10,8 @@ class TimeAccounts : public domain::TimeAccounts, CompanyCollection {
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::vector<domain::TimeAccountBooking> bookings(domain::EmployeeId employee,
                                                                  domain::DateSpan span) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> bookings_of_each(
+      std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   domain::TimeAccountBooking add(domain::EmployeeId employee, const domain::TimeAccountBooking& booking) override;
   [[nodiscard]] domain::TimeAccountState state(domain::EmployeeId employee) const override;
   void set_light(domain::EmployeeId employee, domain::TrafficLight light) override;

@@ -187,6 +187,7 @@ inline constexpr std::array own_data_members{
     std::string_view{"firstDay"},
     std::string_view{"lastDay"},
     std::string_view{"quantity"},
+    std::string_view{"sickPayUntil"},
     std::string_view{"change"},
 };
 

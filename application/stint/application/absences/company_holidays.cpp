@@ -10,6 +10,7 @@
 #include <stint/application/events/events.hpp>
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
@@ -43,8 +44,9 @@ struct Present {
 
   [[nodiscard]] bool is_absent(EmployeeId employee, Date day, HalfOfDay half) const {
     const auto own = std::ranges::equal_range(absences, employee, {}, &domain::TeamAbsence::employee);
-    return std::ranges::any_of(
-        own, [&](const domain::TeamAbsence& absence) { return domain::time_of(absence).covers(day, half); });
+    return std::ranges::any_of(own, [&](const domain::TeamAbsence& absence) {
+      return domain::is_off(absence) && domain::time_of(absence).covers(day, half);
+    });
   }
 };
 

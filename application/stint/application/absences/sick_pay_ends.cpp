@@ -44,15 +44,20 @@ std::vector<AbsenceRequest> illnesses_of(Work& work, const domain::Company& comp
 }
 
 /// `illnesses`: all of the employee.
-std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee,
+std::vector<SickPay> sick_pays(const domain::Employee& employee, const domain::WorkCalendar& calendar,
                                const std::vector<AbsenceRequest>& illnesses) {
   std::vector<domain::IllAbsence> ill;
   ill.reserve(illnesses.size());
   for (const auto& absence : illnesses) {
     ill.push_back({absence.id(), domain::time_of(absence.record().details), illness_of(absence)});
   }
-  const auto calendar = work.employees(company.id).work_calendar_of(employee.id);
   return domain::sick_pay(ill, calendar, employee.employment);
+}
+
+/// `illnesses`: all of the employee.
+std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee,
+                               const std::vector<AbsenceRequest>& illnesses) {
+  return sick_pays(employee, work.employees(company.id).work_calendar_of(employee.id), illnesses);
 }
 
 std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee) {
@@ -67,17 +72,17 @@ bool has(const SickPay& pay, AbsenceId absence) {
   return std::ranges::find(pay.spell.absences, absence, &domain::IllAbsence::id) != pay.spell.absences.end();
 }
 
+constexpr domain::DateSpan all_illness{std::chrono::year{1} / 1 / 1, std::chrono::year{9999} / 12 / 31};
+
 /// All illness of those who are ill today, by employee: in two searches, however many they are.
 std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& work, const domain::Company& company,
                                                                        Date today) {
-  using namespace std::chrono;
-  constexpr domain::DateSpan always{year{1} / January / 1, year{9999} / December / 31};
   const auto types = types_of_illness(work, company);
   const auto& absences = work.absences(company.id);
   std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses;
   for (const auto& absence : absences.of_types(types, {today, today})) illnesses.try_emplace(absence.employee());
   if (illnesses.empty()) return illnesses;
-  for (auto& absence : absences.of_types(types, always)) {
+  for (auto& absence : absences.of_types(types, all_illness)) {
     const auto of_owner = illnesses.find(absence.employee());
     if (of_owner != illnesses.end()) of_owner->second.push_back(std::move(absence));
   }
@@ -126,9 +131,6 @@ void part(const Context& context, const domain::Company& company, const AbsenceR
   say(context, company, absence, std::nullopt);
 }
 
-/// The last day of sick pay; of a run without any the day before it.
-Date end_of(const SickPay& pay) { return pay.last_paid.value_or(pay.spell.days.first - days{1}); }
-
 bool tells_of_ends(const domain::Company& company) {
   const auto& rules = company.absences.sick_pay;
   return rules.counted && rules.tell_days_before;
@@ -149,7 +151,7 @@ std::optional<ToTell> to_tell_of(const CompanyContext& context, EmployeeId id,
   const auto today = context.today();
   const auto pay = run_of_today(context.work, context.company, *employee, illnesses, today);
   if (!pay) return std::nullopt;
-  const Date end = end_of(*pay);
+  const Date end = pay->ends_on();
   if (today < end - days{*context.company.absences.sick_pay.tell_days_before}) return std::nullopt;
   const bool is_told = std::ranges::any_of(illnesses, [&](const AbsenceRequest& absence) {
     return has(*pay, absence.id()) && absence.record().sick_pay_end_told == end;
@@ -186,6 +188,23 @@ std::optional<SickPayView> sick_pay_of(Work& work, const domain::Company& compan
     if (has(pay, absence.id())) return view_of(*employee, std::move(pay));
   }
   return std::nullopt;
+}
+
+std::map<EmployeeId, std::vector<SickPay>> sick_pay_of_each(Work& work, const domain::Company& company,
+                                                            std::span<const domain::Employee> people,
+                                                            const WorkCalendars& calendars) {
+  std::map<EmployeeId, std::vector<SickPay>> found;
+  if (!company.absences.sick_pay.counted) return found;
+  std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses;
+  for (auto& absence : work.absences(company.id).of_types(types_of_illness(work, company), all_illness)) {
+    illnesses[absence.employee()].push_back(std::move(absence));
+  }
+  for (const auto& employee : people) {
+    const auto its = illnesses.find(employee.id);
+    if (its == illnesses.end()) continue;
+    found.emplace(employee.id, sick_pays(employee, calendars.of(employee), its->second));
+  }
+  return found;
 }
 
 domain::Result<std::vector<SickPayView>> show_sick_pay_of(const Context& context, EmployeeId employee) {

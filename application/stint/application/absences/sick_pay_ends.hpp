@@ -1,13 +1,18 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
+#include <stint/application/work_calendars.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/sick_pay.hpp>
+#include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
 // The end of sick pay, where a company has it counted (sick_pay.hpp). It tells of people's health: administrators alone
@@ -24,6 +29,12 @@ struct IllnessCommand {
 /// what is no illness.
 [[nodiscard]] std::optional<SickPayView> sick_pay_of(Work& work, const domain::Company& company,
                                                      const domain::AbsenceRequest& absence);
+
+/// The runs of illness of some people, by their days: in two searches, however many people there are. Who was never ill
+/// is left out; empty where the company does not have sick pay counted. `calendars`: of the company.
+[[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::SickPay>> sick_pay_of_each(
+    Work& work, const domain::Company& company, std::span<const domain::Employee> people,
+    const WorkCalendars& calendars);
 
 /// All runs of illness of an employee, by their days; none where the company does not have sick pay counted. For
 /// administrators. Refuses: unknown.

@@ -5,6 +5,7 @@
 
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/bases/scanned_absences.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 
 namespace stint::application {
 
@@ -24,17 +25,36 @@ std::vector<domain::AbsenceRequest> ScannedAbsences::of_employee(domain::Employe
   return absences;
 }
 
+namespace {
+
+/// Whether the absence has, or had before it was shortened or split, a day in common with the span.
+bool has_days_in(domain::DateSpan span, const domain::AbsenceRecord& record) {
+  const auto& given_back = record.given_back;
+  const bool gave_back =
+      given_back.first() <= span.last && given_back.last() >= span.first && given_back.total() != domain::HalfDays{};
+  return record.details.span.overlaps(span) || gave_back;
+}
+
+}  // namespace
+
+domain::AbsenceType ScannedAbsences::type_of(const domain::AbsenceRecord& record) const {
+  auto type = records_.absence_types(company_).find(record.details.type);
+  if (!type) throw std::logic_error("the type of the absence is not stored");
+  return *std::move(type);
+}
+
 std::vector<domain::CountedAbsence> ScannedAbsences::counted(domain::EmployeeId employee, domain::DateSpan span) const {
-  std::vector<domain::CountedAbsence> absences;
+  auto found = counted_of_each({&employee, 1}, span);
+  return std::move(found[employee]);
+}
+
+std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> ScannedAbsences::counted_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> absences;
   each([&](const domain::AbsenceRequest& absence) {
     const auto& record = absence.record();
-    const auto& given_back = record.given_back;
-    const bool gave_back =
-        given_back.first() <= span.last && given_back.last() >= span.first && given_back.total() != domain::HalfDays{};
-    if (record.employee != employee || !(record.details.span.overlaps(span) || gave_back)) return;
-    const auto type = records_.absence_types(company_).find(record.details.type);
-    if (!type) throw std::logic_error("the type of the absence is not stored");
-    absences.push_back(domain::counted(record, *type));
+    if (std::ranges::find(people, record.employee) == people.end() || !has_days_in(span, record)) return;
+    absences[record.employee].push_back(domain::counted(record, type_of(record)));
   });
   return absences;
 }
@@ -79,7 +99,8 @@ std::vector<domain::TeamAbsence> ScannedAbsences::taking_time(std::span<const do
     if (!domain::takes_time(record.state) || !record.details.span.overlaps(span)) return;
     if (std::ranges::find(people, record.employee) == people.end()) return;
     absences.push_back({record.id, record.employee, record.state, record.details.span, record.details.half,
-                        record.halves, record.details.starts_half, record.details.ends_half, record.details.minutes});
+                        record.halves, record.details.starts_half, record.details.ends_half, record.details.minutes,
+                        type_of(record).kind});
   });
   return absences;
 }
@@ -243,6 +264,11 @@ std::vector<SubstituteCandidateView> ScannedAbsenceListings::substitute_candidat
   return views;
 }
 
+bool ScannedAbsenceListings::is_off(domain::AbsenceTypeCode type) const {
+  const auto known = records_.absence_types(company_).find(type);
+  return known && domain::claim_of(known->kind, true) != domain::HalfClaim::none;
+}
+
 std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
                                                      std::span<const domain::EmployeeId> managers,
                                                      domain::DateSpan span) const {
@@ -251,6 +277,7 @@ std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
     const auto& record = absence.record();
     if (record.employee == absent || record.state != domain::AbsenceState::approved) return;
     if (record.details.minutes || !record.details.span.overlaps(span)) return;
+    if (!is_off(record.details.type)) return;
     const auto colleague = records_.employees(company_).find(record.employee);
     if (!colleague) return;
     const auto& listed = colleague->managers_on(record.details.span.first);
@@ -264,7 +291,7 @@ std::vector<CalendarAbsence> ScannedAbsenceListings::in_calendars(const Calendar
   absences_.each([&](const domain::AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (!domain::takes_time(record.state) || record.details.span.last < query.since) return;
-    if (query.only_agreed && record.state != domain::AbsenceState::approved) return;
+    if (query.only_off && (record.state != domain::AbsenceState::approved || !is_off(record.details.type))) return;
     if (std::ranges::find(query.people, record.employee) == query.people.end()) return;
     auto& listed =
         absences.emplace_back(record.id, record.employee, record.details.type, domain::time_of(record.details),

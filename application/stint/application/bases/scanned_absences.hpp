@@ -26,6 +26,8 @@ class ScannedAbsences : public domain::AbsenceRequests {
   [[nodiscard]] std::vector<domain::AbsenceRequest> of_employee(domain::EmployeeId employee) const override;
   [[nodiscard]] std::vector<domain::CountedAbsence> counted(domain::EmployeeId employee,
                                                             domain::DateSpan span) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> counted_of_each(
+      std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   [[nodiscard]] std::int32_t count_open(domain::EmployeeId employee) const override;
   [[nodiscard]] std::vector<domain::AbsenceRequest> open(
       std::optional<domain::EmployeeId> listed_manager) const override;
@@ -45,6 +47,8 @@ class ScannedAbsences : public domain::AbsenceRequests {
   void demand_references(const domain::AbsenceRequest& absence) const;
 
  private:
+  [[nodiscard]] domain::AbsenceType type_of(const domain::AbsenceRecord& record) const;
+
   Records& records_;
   domain::CompanyId company_;
 };
@@ -88,6 +92,9 @@ class ScannedAbsenceListings final : public AbsenceListings {
   [[nodiscard]] AbsenceView view_of(const domain::AbsenceRequest& absence) const;
   [[nodiscard]] AbsenceMatterView matter_of(const domain::AbsenceRequest& absence) const;
   [[nodiscard]] std::string name_of(domain::EmployeeId employee) const;
+
+  /// Whether the owner of an absence of a type is off, and does not work elsewhere.
+  [[nodiscard]] bool is_off(domain::AbsenceTypeCode type) const;
 
   Records& records_;
   domain::CompanyId company_;

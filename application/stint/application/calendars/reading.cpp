@@ -99,7 +99,7 @@ std::vector<CalendarEventView> events_of_others(const CompanyContext& company_co
   for (const auto& [id, name] : names) people.push_back(id);
   const auto absences =
       company_context.work.absence_listings(live.company.id)
-          .in_calendars({.people = people, .since = since, .most = most_events_of_feed, .only_agreed = true});
+          .in_calendars({.people = people, .since = since, .most = most_events_of_feed, .only_off = true});
   return events_of(absences, live.feed, [&](const auto& absence) { return names.at(absence.employee); });
 }
 

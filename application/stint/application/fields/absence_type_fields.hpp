@@ -54,9 +54,11 @@ inline constexpr auto absence_type_fields = [] {
   return FieldTable{
       field<"code", 0>(TypeCode{}, &Filed::code, &Stored::code, "3 characters"),
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
-      field<"kind", 2>(OneOf{std::array{vacation, illness, other, in_lieu}}, &Filed::kind, &Stored::kind,
-                       "`vacation` counts against the entitlement, `illness` into the days of illness, `other` into "
-                       "neither, nor does `time-off-in-lieu`, which takes hours out of the time account"),
+      field<"kind", 2>(
+          OneOf{std::array{vacation, illness, other, in_lieu, at_work}}, &Filed::kind, &Stored::kind,
+          "`vacation` counts against the entitlement, `illness` into the days of illness, `other` into "
+          "neither, nor does `time-off-in-lieu`, which takes hours out of the time account; `at-work`, such as "
+          "home office or training, leaves what is due as it is, and nobody reads that someone is away"),
       field<"needs_approval", 3>(Truth{}, &Filed::needs_approval, &Stored::needs_approval, ""),
       field<"requires_medical_certificate", 4>(Truth{}, &Filed::requires_medical_certificate,
                                                &Stored::requires_medical_certificate, ""),

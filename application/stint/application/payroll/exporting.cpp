@@ -29,16 +29,23 @@ Problem not_ready(Reason reason, domain::Facts facts = {}) {
   return Problem::conflict(Rule::payroll_not_ready, reason, std::move(facts));
 }
 
+bool counts_absences_of(const CompanyContext& context, const domain::WageType& type) {
+  const auto code = domain::AbsenceTypeCode::parse(type.of.value_or(""));
+  const auto found = code ? context.work.absence_types(context.company.id).find(*code) : std::nullopt;
+  if (!found) return false;
+  return type.source == domain::WageSource::absence || found->kind == domain::AbsenceKind::illness;
+}
+
 /// Whether a wage type counts something that the company has.
 bool counts_something(const CompanyContext& context, const domain::WageType& type) {
   const auto& windows = context.company.working_time.surcharge_windows;
   switch (type.source) {
     case domain::WageSource::surcharge:
       return std::ranges::find(windows, type.of, &domain::SurchargeWindow::name) != windows.end();
-    case domain::WageSource::absence: {
-      const auto code = domain::AbsenceTypeCode::parse(type.of.value_or(""));
-      return code && context.work.absence_types(context.company.id).find(*code);
-    }
+    case domain::WageSource::absence:
+    case domain::WageSource::sick_pay:
+    case domain::WageSource::illness_without_pay:
+      return counts_absences_of(context, type);
     default:
       return true;
   }

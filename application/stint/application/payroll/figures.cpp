@@ -1,3 +1,4 @@
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/payroll/figures.hpp>
 #include <stint/application/team.hpp>
 #include <stint/application/time_accounts/figures.hpp>
@@ -18,35 +19,34 @@ std::vector<domain::EmployeeId> ids_of(std::span<const domain::Employee> people)
 // Work of the first day may go on from the day before.
 PayrollFigures::PayrollFigures(const CompanyContext& company_context, std::span<const domain::Employee> people,
                                std::chrono::year_month first, std::chrono::year_month last)
-    : company_context_(company_context),
-      calendars_(company_context.work, company_context.company),
-      span_{domain::days_of(first).first - std::chrono::days{1}, domain::days_of(last).last},
-      entries_(company_context.work.entries(company_context.company.id).dated_of_each(ids_of(people), span_)) {}
-
-const PayrollFigures::Read& PayrollFigures::read(domain::EmployeeId employee) {
-  if (last_read_.employee == employee) return last_read_;
-  auto& work = company_context_.work;
-  const auto company = company_context_.company.id;
-  last_read_ = {.employee = employee, .bookings = work.time_accounts(company).bookings(employee, span_)};
-  for (const auto& absence : work.absences(company).counted(employee, span_)) {
-    if (absence.state != domain::AbsenceState::approved || !absence.span.overlaps(span_)) continue;
-    last_read_.absences.push_back({absence.id, absence.type, approved(absence), absence.halves});
+    : company_context_(company_context), calendars_(company_context.work, company_context.company) {
+  auto& work = company_context.work;
+  const auto& company = company_context.company;
+  const auto ids = ids_of(people);
+  const domain::DateSpan span{domain::days_of(first).first - std::chrono::days{1}, domain::days_of(last).last};
+  entries_ = work.entries(company.id).dated_of_each(ids, span);
+  bookings_ = work.time_accounts(company.id).bookings_of_each(ids, span);
+  sick_pay_ = sick_pay_of_each(work, company, people, calendars_);
+  for (const auto& [employee, absences] : work.absences(company.id).counted_of_each(ids, span)) {
+    for (const auto& absence : absences) {
+      if (absence.state != domain::AbsenceState::approved || !absence.span.overlaps(span)) continue;
+      absences_[employee].push_back({absence.type, approved(absence), absence.halves});
+    }
   }
-  return last_read_;
 }
 
 std::vector<domain::PayrollLine> PayrollFigures::lines_of(const domain::Employee& employee,
                                                           std::chrono::year_month month,
                                                           std::span<const domain::WageType> wage_types) {
-  const auto& [id, absences, bookings] = read(employee.id);
-  domain::PayrollMaterial material{
-      .month = month, .employment = employee.employment, .absences = absences, .bookings = bookings};
+  domain::PayrollMaterial material{.month = month,
+                                   .employment = employee.employment,
+                                   .absences = absences_[employee.id],
+                                   .bookings = bookings_[employee.id],
+                                   .sick_pay = sick_pay_[employee.id]};
   const auto span = domain::days_of(month);
-  if (const auto found = entries_.find(employee.id); found != entries_.end()) {
-    for (const auto& hours : found->second) {
-      const bool is_near = span.first - std::chrono::days{1} <= hours.date && hours.date <= span.last;
-      if (is_near && hours.count()) material.work[hours.date].push_back(hours.period);
-    }
+  for (const auto& hours : entries_[employee.id]) {
+    const bool is_near = span.first - std::chrono::days{1} <= hours.date && hours.date <= span.last;
+    if (is_near && hours.count()) material.work[hours.date].push_back(hours.period);
   }
   const auto calendar = calendars_.of(employee);
   const auto zone = zone_of(company_context_, employee);

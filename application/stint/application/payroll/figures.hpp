@@ -14,8 +14,8 @@
 
 namespace stint::application {
 
-/// What months of people come to for payroll, as it is known now: entries, absences and bookings of some months are
-/// read once, however many of them are looked at. What it is made of lives longer.
+/// What months of people come to for payroll, as it is known now: entries, absences, bookings and illness are
+/// read once, however many people and months are looked at. What it is made of lives longer.
 class PayrollFigures {
  public:
   /// `people`: those who are looked at. From the first month to the last.
@@ -28,19 +28,12 @@ class PayrollFigures {
                                                           std::span<const domain::WageType> wage_types);
 
  private:
-  /// What was read of somebody.
-  struct Read {
-    domain::EmployeeId employee{};
-    std::vector<domain::PaidAbsence> absences{};
-    std::vector<domain::TimeAccountBooking> bookings{};
-  };
-  [[nodiscard]] const Read& read(domain::EmployeeId employee);
-
   const CompanyContext& company_context_;
   WorkCalendars calendars_;
-  domain::DateSpan span_;
-  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> entries_;
-  Read last_read_{};
+  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> entries_{};
+  std::map<domain::EmployeeId, std::vector<domain::PaidAbsence>> absences_{};
+  std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> bookings_{};
+  std::map<domain::EmployeeId, std::vector<domain::SickPay>> sick_pay_{};
 };
 
 }  // namespace stint::application

@@ -28,8 +28,8 @@ using Sink = std::function<void(const View&)>;
 struct CalendarQuery {
   std::span<const domain::EmployeeId> people;
   domain::Date since{};
-  std::size_t most = 0;      ///< of those that end last
-  bool only_agreed = false;  ///< those that are asked for are left out
+  std::size_t most = 0;   ///< of those that end last
+  bool only_off = false;  ///< those that are asked for are left out, and work elsewhere
 };
 
 /// Lists of one company's absences, made for reading: each row goes to the sink as it is read, in one object that the

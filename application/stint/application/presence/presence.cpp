@@ -8,6 +8,7 @@
 #include <stint/application/pages_of_people.hpp>
 #include <stint/application/presence/presence.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 
 namespace stint::application {
 namespace {
@@ -48,7 +49,7 @@ Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<cons
   const auto today = company_context.today();
   const domain::DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
   for (const auto& absence : company_context.work.absences(company).taking_time(ids, around)) {
-    if (absence.state == domain::AbsenceState::approved) {
+    if (absence.state == domain::AbsenceState::approved && domain::is_off(absence)) {
       found.absences[absence.employee].push_back(domain::time_of(absence));
     }
   }

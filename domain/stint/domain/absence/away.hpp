@@ -1,16 +1,20 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 
-#include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/absence/counted_absence.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 
 namespace stint::domain {
 
 /// Whether somebody's absences take the whole of a day: approved ones that cover both its halves, be it together.
 /// Weekends and holidays within them are days of them.
 [[nodiscard]] inline bool is_away_on(Date day, std::span<const CountedAbsence> absences) {
-  return cover_whole_together(absences, day,
-                              [](const CountedAbsence& absence) { return absence.state == AbsenceState::approved; });
+  return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
+    return absence_on(day, half, absences,
+                      [](const CountedAbsence& absence) { return absence.state == AbsenceState::approved; }) != nullptr;
+  });
 }
 
 }  // namespace stint::domain

@@ -8,6 +8,7 @@
 #include <stint/domain/absence/leave_year.hpp>
 #include <stint/domain/absence/parental_leave.hpp>
 #include <stint/domain/absence/severe_disability_leave.hpp>
+#include <stint/domain/absence/taken_leave.hpp>
 
 namespace stint::domain {
 namespace {
@@ -57,6 +58,7 @@ std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAb
   const auto add = [&](const CountedAbsence& absence, Date on, LeaveMovementKind kind, HalfDays moved) {
     if (moved != HalfDays{}) movements.push_back({on, kind, moved, {}, absence.id});
   };
+  const TakenLeave halves(year, absences);
   std::set<HalfOfYear> taken;
   for (const CountedAbsence& absence : sorted) {
     if (absence.kind != AbsenceKind::vacation || !takes_time(absence.state)) continue;
@@ -65,7 +67,9 @@ std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAb
     HalfDays moved = HalfDays{} - given.halves;  // it took them, before it gave them back
     if (part) {
       each_covered_half(absence, *part, [&](HalfOfYear half) {
-        if (absence.halves.has(half.first, half.second) && taken.insert(half).second) --moved.count;
+        const bool is_in_lieu = halves.of(half.first, half.second).claim == HalfClaim::in_lieu;
+        const bool takes_it = absence.halves.has(half.first, half.second) && !is_in_lieu;
+        if (takes_it && taken.insert(half).second) --moved.count;
       });
     }
     if (moved == HalfDays{}) continue;

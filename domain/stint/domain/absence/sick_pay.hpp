@@ -32,6 +32,8 @@ struct SickPay {
   std::optional<DateSpan> paid{};   ///< the days of the run with sick pay; nothing: none has
   std::optional<Date> last_paid{};  ///< the last day of sick pay, were the illness to go on; nothing: there is none
 
+  /// The last day of sick pay, were the illness to go on; of a run without any the day before it.
+  [[nodiscard]] Date ends_on() const { return last_paid.value_or(spell.days.first - std::chrono::days{1}); }
   /// Whether days of the run have no sick pay because the six weeks, or the employment, are over.
   [[nodiscard]] bool has_ended() const { return !last_paid || *last_paid < spell.days.last; }
 };

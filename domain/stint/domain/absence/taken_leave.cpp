@@ -16,14 +16,16 @@ TakenLeave::TakenLeave(DateSpan year, std::span<const CountedAbsence> absences) 
   for (const CountedAbsence& absence : absences) {
     const bool is_vacation = absence.kind == AbsenceKind::vacation && takes_time(absence.state);
     const bool is_illness = absence.kind == AbsenceKind::illness && is_agreed(absence.state);
+    const bool is_in_lieu = absence.kind == AbsenceKind::in_lieu && is_agreed(absence.state);
     const auto part = absence.span.intersection(year_);
-    if (!part || (!is_vacation && !is_illness)) continue;
+    if (!part || (!is_vacation && !is_illness && !is_in_lieu)) continue;
     const AbsenceTime time = time_of(absence);
     for (Date date = part->first; date <= part->last; date += std::chrono::days{1}) {
       for (const HalfOfDay half : both_halves) {
         if (!time.covers(date, half)) continue;
         HalfTaken& taken = halves_.at(index_of(date, half));
         const bool takes_it = absence.halves.has(date, half);
+        taken.claim = std::min(taken.claim, claim_of(absence));
         taken.by_vacation |= is_vacation && takes_it;
         taken.by_illness |= is_illness && takes_it;
         taken.certified_ill |= is_illness && absence.is_certified;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include <stint/domain/absence/counted_absence.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 
@@ -12,12 +13,13 @@ namespace stint::domain {
 
 /// What has become of one half of a day.
 struct HalfTaken {
-  bool by_vacation = false;
+  HalfClaim claim = HalfClaim::none;  ///< of the absence to which it belongs, see half_of_day.hpp
+  bool by_vacation = false;           ///< vacation counted it
   bool by_illness = false;
   bool certified_ill = false;
 
-  /// What certified, approved illness covers does not count as vacation (BUrlG §9).
-  [[nodiscard]] bool is_vacation() const { return by_vacation && !certified_ill; }
+  /// Vacation that covers time off in lieu or certified, approved illness (BUrlG §9) does not count there.
+  [[nodiscard]] bool is_vacation() const { return by_vacation && claim == HalfClaim::vacation; }
 };
 
 /// The halves of the days of one leave year. A half counts once, however many absences take it.

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>
 
 namespace stint::domain {
@@ -42,14 +43,14 @@ std::string_view name(TeamRuleKind kind) {
 }
 
 bool Colleague::is_away(Date date, HalfOfDay half) const {
-  return record.employment.covers(date) &&
-         std::ranges::any_of(absences, [&](const TeamAbsence& absence) { return absence.halves.has(date, half); });
+  return record.employment.covers(date) && std::ranges::any_of(absences, [&](const TeamAbsence& absence) {
+           return is_off(absence) && absence.halves.has(date, half);
+         });
 }
 
 bool Colleague::is_present(Date date, HalfOfDay half) const {
-  const auto covers_it = [&](const TeamAbsence& absence) { return time_of(absence).covers(date, half); };
-  return record.active && record.employment.covers(date) && calendar.is_working(date, half) &&
-         std::ranges::none_of(absences, covers_it);
+  return record.active && record.employment.covers(date) &&
+         half_of_day(date, half, calendar, absences).use == HalfUse::worked;
 }
 
 std::string department_on(Date day, const Employee& employee) {
@@ -59,7 +60,7 @@ std::string department_on(Date day, const Employee& employee) {
 CountedHalves newly_taken(const AbsenceTime& time, const CountedHalves& taken, const std::vector<TeamAbsence>& own) {
   return count_halves_if(time, [&](Date date, HalfOfDay half) {
     return taken.has(date, half) &&
-           std::ranges::none_of(own, [&](const TeamAbsence& one) { return one.halves.has(date, half); });
+           std::ranges::none_of(own, [&](const TeamAbsence& one) { return is_off(one) && one.halves.has(date, half); });
   });
 }
 

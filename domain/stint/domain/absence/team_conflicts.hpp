@@ -20,9 +20,10 @@
 
 namespace stint::domain {
 
-/// Whether a team's rules judge absences of a type: not illness, and not what nobody has to approve.
+/// Whether a team's rules judge absences of a type: not illness, not work elsewhere, and not what nobody has to
+/// approve.
 [[nodiscard]] constexpr bool is_judged_by_team(const AbsenceType& type) {
-  return type.needs_approval && type.kind != AbsenceKind::illness;
+  return type.needs_approval && type.kind != AbsenceKind::illness && type.kind != AbsenceKind::at_work;
 }
 
 /// An absence that is asked for or agreed, as the rules of a team look at it.
@@ -36,6 +37,7 @@ struct TeamAbsence {
   bool starts_half = false;
   bool ends_half = false;
   std::optional<std::chrono::minutes> minutes{};
+  AbsenceKind kind = AbsenceKind::other;
   bool operator==(const TeamAbsence&) const = default;
 };
 

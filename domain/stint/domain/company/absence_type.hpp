@@ -18,6 +18,7 @@ enum class AbsenceKind {
   illness,   ///< counts into the days of illness
   other,     ///< counts into neither
   in_lieu,   ///< time off in lieu: the same, and is taken out of the time account
+  at_work,   ///< work elsewhere, such as home office, a business trip or training: nobody is off
 };
 
 [[nodiscard]] constexpr std::string_view name(AbsenceKind kind) {
@@ -30,6 +31,8 @@ enum class AbsenceKind {
       return "other";
     case AbsenceKind::in_lieu:
       return "time-off-in-lieu";
+    case AbsenceKind::at_work:
+      return "at-work";
   }
   return {};
 }

@@ -25,7 +25,9 @@ std::vector<MarkedLine> marked_lines(std::span<const PayrollLine> now, std::span
       marked.push_back({.line = line});
       continue;
     }
-    const bool is_unchanged = earlier->hundredths == line.hundredths && earlier->span == line.span;
+    // Lines that were handed on before they had one say nothing about the end of sick pay.
+    const bool is_paid_as_long = !earlier->paid_until || !line.paid_until || earlier->paid_until == line.paid_until;
+    const bool is_unchanged = earlier->hundredths == line.hundredths && earlier->span == line.span && is_paid_as_long;
     marked.push_back({.line = line,
                       .change = is_unchanged ? LineChange::unchanged : LineChange::changed,
                       .hundredths_before = earlier->hundredths});

@@ -1,9 +1,10 @@
 #include <algorithm>
 #include <iterator>
 #include <numeric>
+#include <optional>
 #include <utility>
 
-#include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/month/month_sheet.hpp>
 #include <stint/domain/payroll/payroll_lines.hpp>
 #include <stint/domain/working_time/begun_before.hpp>
@@ -66,15 +67,64 @@ std::vector<minutes> surcharges_of(const std::vector<WorkedPeriod>& periods, con
   return sums;
 }
 
+/// What an absence comes to, and on which of its days.
+struct AmountOfDays {
+  Amount amount{};
+  std::optional<DateSpan> span{};
+
+  void add(Date date, const Amount& more) {
+    amount += more;
+    span = DateSpan{span ? span->first : date, date};
+  }
+};
+
+AmountOfDays operator+(AmountOfDays one, const AmountOfDays& other) {
+  if (!one.span || !other.span) return one.span ? one : other;
+  one.amount += other.amount;
+  one.span = DateSpan{std::min(one.span->first, other.span->first), std::max(one.span->last, other.span->last)};
+  return one;
+}
+
+/// What an absence comes to on the days with sick pay and on those without. Of all but illness the latter are none.
+struct AmountOfAbsence {
+  AmountOfDays paid{};
+  AmountOfDays unpaid{};
+  std::optional<Date> paid_until{};
+
+  /// By a source that counts absences.
+  [[nodiscard]] AmountOfDays counted_by(WageSource source) const {
+    if (source == WageSource::sick_pay) return paid;
+    return source == WageSource::illness_without_pay ? unpaid : paid + unpaid;
+  }
+};
+
+/// Whether an absence of one claim has the halves of days that one of another has counted.
+bool has_counted(HalfClaim claim, HalfClaim counted) {
+  return claim == counted || (claim == HalfClaim::certified_illness && counted == HalfClaim::vacation);
+}
+
 /// What each absence takes of a day, in the order in which they do.
 class DayOfAbsences {
  public:
-  DayOfAbsences(Date date, const WorkCalendar& calendar) : date_(date), calendar_(calendar) {}
+  /// `absences`: in the order of `takes_before`.
+  DayOfAbsences(Date date, const WorkCalendar& calendar, std::span<const PaidAbsence> absences)
+      : date_(date), calendar_(calendar), absences_(absences) {
+    for (const PaidAbsence& absence : absences) taken_.push_back(absence.taken);
+  }
 
-  /// `earlier`: those that have taken theirs.
-  Amount take(const PaidAbsence& absence, std::vector<ApprovedAbsence>& earlier) {
+  /// The next absence.
+  Amount take(const PaidAbsence& absence) {
+    if (absence.taken.kind != AbsenceKind::in_lieu) return take(absence, absence.taken, earlier_);
+    ApprovedAbsence as_if_off = absence.taken;  // as if it took off the commitment what it leaves undone
+    as_if_off.kind = AbsenceKind::other;
+    earlier_.push_back(absence.taken);
+    return take(absence, as_if_off, in_lieu_);
+  }
+
+ private:
+  Amount take(const PaidAbsence& absence, const ApprovedAbsence& as, std::vector<ApprovedAbsence>& earlier) const {
     const minutes left = committed_minutes(date_, calendar_, earlier);
-    earlier.push_back(absence.taken);
+    earlier.push_back(as);
     const minutes taken = left - committed_minutes(date_, calendar_, earlier);
     Amount amount{.minutes = taken.count()};
     if (absence.taken.minutes) {
@@ -83,39 +133,60 @@ class DayOfAbsences {
       return amount;
     }
     for (const HalfOfDay half : both_halves) {
-      bool& is_taken = half == HalfOfDay::morning ? morning_ : afternoon_;
-      if (is_taken || !absence.halves.has(date_, half)) continue;
-      is_taken = true;
-      amount.day_hundredths += whole_day / 2;
+      const ApprovedAbsence* const its = absence_on(date_, half, taken_);
+      if (its != nullptr && its->id == absence.taken.id && is_counted(half, claim_of(*its))) {
+        amount.day_hundredths += whole_day / 2;
+      }
     }
     return amount;
   }
 
- private:
+  [[nodiscard]] bool is_counted(HalfOfDay half, HalfClaim claim) const {
+    return std::ranges::any_of(absences_, [&](const PaidAbsence& absence) {
+      return has_counted(claim, claim_of(absence.taken)) && absence.halves.has(date_, half);
+    });
+  }
+
   Date date_;
   const WorkCalendar& calendar_;
-  bool morning_ = false;
-  bool afternoon_ = false;
+  std::span<const PaidAbsence> absences_;
+  std::vector<ApprovedAbsence> taken_{};
+  std::vector<ApprovedAbsence> in_lieu_{};
+  std::vector<ApprovedAbsence> earlier_{};
 };
 
-/// What each absence comes to in some days.
-std::map<AbsenceId, Amount> amounts_of_absences(std::vector<PaidAbsence>& absences, DateSpan span,
-                                                const WorkCalendar& calendar) {
-  std::map<AbsenceId, Amount> amounts;
+/// The run of illness of which an absence is; null if it is of none.
+const SickPay* run_of(AbsenceId absence, std::span<const SickPay> runs) {
+  const auto found = std::ranges::find_if(runs, [absence](const SickPay& run) {
+    return std::ranges::find(run.spell.absences, absence, &IllAbsence::id) != run.spell.absences.end();
+  });
+  return found == runs.end() ? nullptr : &*found;
+}
+
+/// Whether a day of illness has sick pay.
+bool has_sick_pay(Date date, const SickPay* run) {
+  return run == nullptr || !run->spell.days.contains(date) || (run->paid && run->paid->contains(date));
+}
+
+/// What each absence comes to in some days. `absences`: in the order of `takes_before`.
+std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbsence> absences, DateSpan span,
+                                                         const WorkCalendar& calendar, std::span<const SickPay> runs) {
+  std::map<AbsenceId, AmountOfAbsence> amounts;
+  std::map<AbsenceId, const SickPay*> run_of_absence;
+  for (const PaidAbsence& absence : absences) {
+    const auto* const run = run_of(absence.taken.id, runs);
+    run_of_absence[absence.taken.id] = run;
+    if (run != nullptr) amounts[absence.taken.id].paid_until = run->ends_on();
+  }
   for (Date date = span.first; date <= span.last; date += days{1}) {
-    DayOfAbsences day(date, calendar);
-    std::vector<ApprovedAbsence> in_lieu;
-    std::vector<ApprovedAbsence> earlier;
-    for (PaidAbsence& absence : absences) {
-      if (!absence.taken.span.contains(date) || !absence.taken.in_lieu) continue;
-      earlier.push_back(absence.taken);
-      absence.taken.in_lieu = false;  // as if it took off the commitment what it leaves undone
-      amounts[absence.id] += day.take(absence, in_lieu);
-      absence.taken.in_lieu = true;
-    }
-    for (const PaidAbsence& absence : absences) {
-      if (!absence.taken.span.contains(date) || absence.taken.in_lieu) continue;
-      amounts[absence.id] += day.take(absence, earlier);
+    std::vector<PaidAbsence> of_day;
+    std::ranges::copy_if(absences, std::back_inserter(of_day),
+                         [date](const PaidAbsence& absence) { return absence.taken.span.contains(date); });
+    DayOfAbsences day(date, calendar, of_day);
+    for (const PaidAbsence& absence : of_day) {
+      AmountOfAbsence& amount = amounts[absence.taken.id];
+      const bool is_paid = has_sick_pay(date, run_of_absence[absence.taken.id]);
+      (is_paid ? amount.paid : amount.unpaid).add(date, day.take(absence));
     }
   }
   return amounts;
@@ -126,7 +197,9 @@ class Month {
  public:
   Month(const PayrollMaterial& material, DateSpan span, const AccountRules& rules)
       : material_(material), span_(span), rules_(rules), absences_(material.absences) {
-    std::ranges::sort(absences_, {}, &PaidAbsence::id);
+    std::ranges::sort(absences_, [](const PaidAbsence& one, const PaidAbsence& other) {
+      return takes_before(one.taken, other.taken);
+    });
     std::vector<ApprovedAbsence> taken;
     std::ranges::transform(absences_, std::back_inserter(taken), &PaidAbsence::taken);
     for (Date date = span.first; date <= span.last; date += days{1}) {
@@ -136,29 +209,31 @@ class Month {
                        .figures = account_day(date, periods, taken, rules, before),
                        .surcharges = surcharges_of(periods, before, date, rules)});
     }
-    amounts_ = amounts_of_absences(absences_, span, rules.calendar);
+    amounts_ = amounts_of_absences(absences_, span, rules.calendar, material.sick_pay);
   }
 
   /// Adds the lines of a wage type to others.
   void add(const WageType& type, std::vector<PayrollLine>& lines) const {
-    if (type.source != WageSource::absence) return add(type, span_, amount_of(type), lines);
+    if (!counts_absences(type.source)) return add(type, {.amount = amount_of(type), .span = span_}, {}, lines);
     for (const PaidAbsence& absence : absences_) {
-      const auto amount = amounts_.find(absence.id);
-      if (amount == amounts_.end() || absence.type.text() != type.of.value_or("")) continue;
-      const auto& [first, last] = absence.taken.span;
-      add(type, {std::max(first, span_.first), std::min(last, span_.last)}, amount->second, lines);
+      const auto found = amounts_.find(absence.taken.id);
+      if (found == amounts_.end() || absence.type.text() != type.of.value_or("")) continue;
+      add(type, found->second.counted_by(type.source), found->second.paid_until, lines);
     }
   }
 
  private:
   /// What a line says already is one with it.
-  static void add(const WageType& type, DateSpan span, const Amount& amount, std::vector<PayrollLine>& lines) {
+  static void add(const WageType& type, const AmountOfDays& of_days, std::optional<Date> paid_until,
+                  std::vector<PayrollLine>& lines) {
+    if (!of_days.span) return;
     const PayrollLine line{.number = type.number,
                            .name = type.name,
                            .cost_center = type.cost_center.value_or(""),
                            .unit = type.unit,
-                           .span = span,
-                           .hundredths = hundredths_of(amount, type)};
+                           .span = *of_days.span,
+                           .hundredths = hundredths_of(of_days.amount, type),
+                           .paid_until = paid_until};
     if (line.hundredths == 0) return;
     const auto same =
         std::ranges::find_if(lines, [&](const PayrollLine& one) { return order_of(one) == order_of(line); });
@@ -168,6 +243,7 @@ class Month {
     }
     same->hundredths += line.hundredths;
     same->span.last = std::max(same->span.last, line.span.last);
+    same->paid_until = std::max(same->paid_until, line.paid_until);
   }
 
   [[nodiscard]] Amount amount_of(const WageType& type) const {
@@ -195,6 +271,8 @@ class Month {
         return on_a_day(surcharge_of(type, day));
       case WageSource::payout:
       case WageSource::absence:
+      case WageSource::sick_pay:
+      case WageSource::illness_without_pay:
         break;
     }
     return {};
@@ -220,9 +298,9 @@ class Month {
   const PayrollMaterial& material_;
   DateSpan span_;
   const AccountRules& rules_;
-  std::vector<PaidAbsence> absences_;  // by id
+  std::vector<PaidAbsence> absences_;  // in the order of takes_before
   std::vector<DayOfWork> days_{};
-  std::map<AbsenceId, Amount> amounts_{};
+  std::map<AbsenceId, AmountOfAbsence> amounts_{};
 };
 
 }  // namespace

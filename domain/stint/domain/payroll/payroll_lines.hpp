@@ -3,12 +3,14 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <tuple>
 #include <vector>
 
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/sick_pay.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/employment.hpp>
@@ -23,7 +25,6 @@ namespace stint::domain {
 
 /// An approved absence with the halves of days that it was counted to take.
 struct PaidAbsence {
-  AbsenceId id{};
   AbsenceTypeCode type{};
   ApprovedAbsence taken{};
   CountedHalves halves{};
@@ -36,6 +37,7 @@ struct PayrollMaterial {
   std::map<Date, std::vector<WorkedPeriod>> work{};  ///< what counts, by its day; of the day before the month, too
   std::vector<PaidAbsence> absences{};               ///< approved, in any order
   std::vector<TimeAccountBooking> bookings{};        ///< of their time account
+  std::vector<SickPay> sick_pay{};  ///< the runs of illness whose days may be in the month, by their days
 };
 
 /// What payroll is told of somebody: so much of a wage type. Hundredths of hours or days.
@@ -46,6 +48,9 @@ struct PayrollLine {
   WageUnit unit = WageUnit::hours;
   DateSpan span{};  ///< of an absence its days in the month; else the days of the month that they were employed
   std::int64_t hundredths = 0;
+  /// Of illness the last day of sick pay, were it to go on; of a run without any the day before it. `nullopt`: of other
+  /// lines, and of illness that has no run of days.
+  std::optional<Date> paid_until{};
   bool operator==(const PayrollLine&) const = default;
 };
 
@@ -59,9 +64,12 @@ struct PayrollLine {
 /// - Work is that of the days of employment; it belongs to the day on which it began.
 /// - A minute in several surcharge windows is in the line of each. A break is taken off each: see
 /// surcharge_minutes.hpp.
-/// - A half of a day is taken by one absence, the one of the lowest id, and the minutes that it takes off the schedule
-///   are that one's. Days are those that were counted when the absence was, hours what it takes off the schedule now.
-///   Time off in lieu comes before all others, as in `committed_minutes`. Each absence has a line of its own.
+/// - A half of a day is that of one absence, see half_of_day.hpp, and the minutes that it takes off the schedule are
+/// that
+///   one's. Days are those that were counted when the absence was; illness with its certificate has those that vacation
+///   gives back, too. Hours are those that it takes off the schedule now. Each absence has a line of its own.
+/// - Illness is split into days with sick pay and days without by `PayrollMaterial::sick_pay`; a day of illness that is
+///   in no run, such as the one on which somebody fell ill at noon, has sick pay.
 /// - In days, work, surcharges and payouts count days on which there are some, and holidays what part of the scheduled
 ///   minutes they take.
 /// - Minutes are added up before they are rounded, half a hundredth up.

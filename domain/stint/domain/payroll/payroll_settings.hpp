@@ -21,6 +21,8 @@ enum class WageSource : std::uint8_t {
   payout,                  ///< what the time account has paid out
   surcharge,               ///< work in a surcharge window
   absence,                 ///< absences of a type
+  sick_pay,                ///< of absences of a type of illness, the days with sick pay (EFZG §3 (1))
+  illness_without_pay,     ///< of these, the days before or behind them
 };
 
 inline constexpr std::array all_wage_sources{WageSource::work,
@@ -29,12 +31,15 @@ inline constexpr std::array all_wage_sources{WageSource::work,
                                              WageSource::holidays,
                                              WageSource::payout,
                                              WageSource::surcharge,
-                                             WageSource::absence};
+                                             WageSource::absence,
+                                             WageSource::sick_pay,
+                                             WageSource::illness_without_pay};
 
 /// `work`, `work-within-commitment`, …
 [[nodiscard]] constexpr std::string_view name(WageSource source) {
-  constexpr std::array<std::string_view, 7> names{
-      "work", "work-within-commitment", "work-beyond-commitment", "holidays", "payout", "surcharge", "absence"};
+  constexpr std::array<std::string_view, 9> names{
+      "work",     "work-within-commitment", "work-beyond-commitment", "holidays", "payout", "surcharge", "absence",
+      "sick-pay", "illness-without-pay"};
   return names.at(static_cast<std::size_t>(source));
 }
 
@@ -57,9 +62,14 @@ struct WageType {
   bool operator==(const WageType&) const = default;
 };
 
+/// Whether a source counts absences of a type.
+[[nodiscard]] constexpr bool counts_absences(WageSource source) {
+  return source == WageSource::absence || source == WageSource::sick_pay || source == WageSource::illness_without_pay;
+}
+
 /// Whether a source is one of several, of which a wage type names one.
 [[nodiscard]] constexpr bool is_one_of_several(WageSource source) {
-  return source == WageSource::surcharge || source == WageSource::absence;
+  return source == WageSource::surcharge || counts_absences(source);
 }
 
 /// What stands in a column of a file.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,6 +32,13 @@ class AbsenceRequests {
   /// entitlement, overlaps and duplicates look at
   /// them, in no particular order.
   [[nodiscard]] virtual std::vector<CountedAbsence> counted(EmployeeId employee, DateSpan span) const = 0;
+  /// As `counted`, for each of some employees: in one search where the store can. Who has none may be missing.
+  [[nodiscard]] virtual std::map<EmployeeId, std::vector<CountedAbsence>> counted_of_each(
+      std::span<const EmployeeId> people, DateSpan span) const {
+    std::map<EmployeeId, std::vector<CountedAbsence>> found;
+    for (const auto employee : people) found.emplace(employee, counted(employee, span));
+    return found;
+  }
   /// How many of one employee wait for approval, pending or in edit.
   [[nodiscard]] virtual std::int32_t count_open(EmployeeId employee) const = 0;
   /// All about which somebody has to decide, by id: those that wait for approval, and those whose cancellation or

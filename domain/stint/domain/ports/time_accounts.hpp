@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -27,6 +28,13 @@ class TimeAccounts {
   virtual ~TimeAccounts() = default;
   /// Those of the employee of days in the span, by day, then id.
   [[nodiscard]] virtual std::vector<TimeAccountBooking> bookings(EmployeeId employee, DateSpan span) const = 0;
+  /// As `bookings`, for each of some employees: in one search where the store can. Who has none may be missing.
+  [[nodiscard]] virtual std::map<EmployeeId, std::vector<TimeAccountBooking>> bookings_of_each(
+      std::span<const EmployeeId> people, DateSpan span) const {
+    std::map<EmployeeId, std::vector<TimeAccountBooking>> found;
+    for (const auto employee : people) found.emplace(employee, bookings(employee, span));
+    return found;
+  }
   /// Stores a new booking under a new id, whatever id it had, and returns it with that id.
   virtual TimeAccountBooking add(EmployeeId employee, const TimeAccountBooking& booking) = 0;
 

@@ -12,9 +12,9 @@ AccountDay account_day(Date date, std::span<const WorkedPeriod> periods, std::sp
   for (const ApprovedAbsence& absence : absences) {
     if (!absence.span.contains(date)) continue;
     of_day.push_back(absence);
-    if (!absence.in_lieu) continue;
+    if (absence.kind != AbsenceKind::in_lieu) continue;
     in_lieu.push_back(absence);
-    in_lieu.back().in_lieu = false;
+    in_lieu.back().kind = AbsenceKind::other;
   }
   const auto without_absences = committed_minutes(date, rules.calendar, {});
   AccountDay day{.date = date};

@@ -1,28 +1,36 @@
 #include <algorithm>
 
-#include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
 namespace stint::domain {
+namespace {
+
+bool takes_off_commitment(const ApprovedAbsence& absence) {
+  return is_off(absence) && claim_of(absence) != HalfClaim::in_lieu;
+}
+
+}  // namespace
 
 std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                        std::span<const ApprovedAbsence> absences) {
-  const auto is_covered = [&](HalfOfDay half, bool in_lieu) {
-    return std::ranges::any_of(absences, [&](const ApprovedAbsence& absence) {
-      return absence.in_lieu == in_lieu && time_of(absence).covers(date, half);
-    });
-  };
+  int due_halves = 0;
+  int worked_halves = 0;
+  for (const HalfOfDay half : both_halves) {
+    const auto [use, absence] = half_of_day(date, half, calendar, absences);
+    if (use == HalfUse::worked) ++worked_halves;
+    const bool is_in_lieu = use == HalfUse::absent && claim_of(*absence) == HalfClaim::in_lieu;
+    if (use == HalfUse::worked || is_in_lieu) ++due_halves;
+  }
   const std::int32_t scheduled = calendar.scheduled_halves(date).count;
-  const auto scheduled_in = [&](const auto& counts) {
-    const auto halves = std::ranges::count_if(
-        both_halves, [&](HalfOfDay half) { return calendar.is_working(date, half) && counts(half); });
+  const auto minutes_of = [&](int halves) {
     if (halves == 0) return std::chrono::minutes{0};
     return std::chrono::minutes{(calendar.scheduled_minutes(date) * halves + scheduled / 2) / scheduled};
   };
-  auto due = scheduled_in([&](HalfOfDay half) { return is_covered(half, true) || !is_covered(half, false); });
-  auto at_work = scheduled_in([&](HalfOfDay half) { return !is_covered(half, true) && !is_covered(half, false); });
+  auto due = minutes_of(due_halves);
+  auto at_work = minutes_of(worked_halves);
   for (const ApprovedAbsence& absence : absences) {
-    if (!absence.minutes || absence.in_lieu || !absence.span.contains(date)) continue;
+    if (!absence.minutes || !takes_off_commitment(absence) || !absence.span.contains(date)) continue;
     const auto taken = std::min(at_work, *absence.minutes);
     due -= taken;
     at_work -= taken;

@@ -7,6 +7,8 @@
 
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/ids.hpp>
 
 namespace stint::domain {
 
@@ -17,14 +19,16 @@ struct ApprovedAbsence {
   bool starts_half = false;
   bool ends_half = false;
   std::optional<std::chrono::minutes> minutes{};
-  bool in_lieu = false;  ///< it takes hours out of the time account, and nothing off the commitment
+  AbsenceKind kind = AbsenceKind::other;
+  bool is_certified = true;  ///< the medical certificate is there, where the type requires one
+  AbsenceId id{};
 };
 
 /// The minutes that a contract asks for on a day: the scheduled ones less holidays and approved absences, each half
 /// of the day halving them (rounded half up), or taking all where no other half is worked. What is both holiday and
-/// absence is taken off once. Time off in lieu
-/// takes nothing off, nor does what else falls on the same half: who falls ill then was free already (BAG 11.09.2003,
-/// 6 AZR 374/02). Absences in hours take off their minutes, of what is left then and no more than that.
+/// absence is taken off once. To which absence a half belongs, half_of_day.hpp
+/// decides: one of time off in lieu stays due, and so does work elsewhere. Absences in hours take off their minutes, of
+/// what is left then and no more than that.
 [[nodiscard]] std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                                      std::span<const ApprovedAbsence> absences);
 

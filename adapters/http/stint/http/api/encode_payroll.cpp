@@ -20,6 +20,7 @@ void write_line(JsonWriter& json, const domain::PayrollLine& line) {
   json.member("lastDay", line.span.last);
   json.member("unit", name(line.unit));
   encode_hundredths(json, "quantity", line.hundredths);
+  json.member("sickPayUntil", line.paid_until);
 }
 
 }  // namespace

@@ -187,6 +187,7 @@ constinit const OwnDataTexts english_own_data{.title = "Your personal data",
                                                   "First day",
                                                   "Last day",
                                                   "Quantity",
+                                                  "Sick pay until",
                                                   "Change",
                                               }}};
 

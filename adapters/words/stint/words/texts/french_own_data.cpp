@@ -187,6 +187,7 @@ constinit const OwnDataTexts french_own_data{.title = "Vos données personnelles
                                                  "Premier jour",
                                                  "Dernier jour",
                                                  "Quantité",
+                                                 "Maintien de salaire jusqu’au",
                                                  "Modification",
                                              }}};
 

@@ -187,6 +187,7 @@ constinit const OwnDataTexts german_own_data{.title = "Ihre personenbezogenen Da
                                                  "Erster Tag",
                                                  "Letzter Tag",
                                                  "Menge",
+                                                 "Entgeltfortzahlung bis",
                                                  "Änderung",
                                              }}};
 

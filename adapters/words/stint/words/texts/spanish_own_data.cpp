@@ -187,6 +187,7 @@ constinit const OwnDataTexts spanish_own_data{.title = "Sus datos personales",
                                                   "Primer día",
                                                   "Último día",
                                                   "Cantidad",
+                                                  "Salario por enfermedad hasta",
                                                   "Cambio",
                                               }}};
 
