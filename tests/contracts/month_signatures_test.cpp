@@ -14,8 +14,8 @@ namespace {
 constexpr auto march = std::chrono::year{2026} / std::chrono::March;
 constexpr auto april = std::chrono::year{2026} / std::chrono::April;
 
-MonthSignature signature(SignedAs signed_as, domain::EmployeeId by, std::string digest) {
-  return {signed_as, by, domain::Instant{std::chrono::milliseconds{1'772'440'000'123}}, std::move(digest)};
+MonthSignature signature(SignedAs signed_as, domain::EmployeeId by, std::string digest, std::int32_t version = 1) {
+  return {signed_as, by, domain::Instant{std::chrono::milliseconds{1'772'440'000'123}}, std::move(digest), version};
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ MonthSignature signature(SignedAs signed_as, domain::EmployeeId by, std::string 
 STINT_CONTRACT("signatures of a month come back, the employee's first, and stay with it") {
   TestStore adapter;
   const Setting setting(adapter.store);
-  const auto by_max = signature(SignedAs::manager, setting.max, "a'b");
+  const auto by_max = signature(SignedAs::manager, setting.max, "a'b", 2);
   const auto by_erika = signature(SignedAs::person, setting.erika, "ab");
   keep(adapter.store, [&](application::Work& work) {
     auto& signatures = work.month_signatures(setting.acme);
@@ -54,7 +54,7 @@ STINT_CONTRACT("who signs anew takes the place of what was signed as the same") 
     work.month_signatures(setting.acme).keep(setting.erika, march, by_erika);
     work.month_signatures(setting.acme).keep(setting.erika, march, signature(SignedAs::manager, setting.max, "ab"));
   });
-  const auto by_olga = signature(SignedAs::manager, setting.olga, "cd");
+  const auto by_olga = signature(SignedAs::manager, setting.olga, "cd", 3);
   keep(adapter.store,
        [&](application::Work& work) { work.month_signatures(setting.acme).keep(setting.erika, march, by_olga); });
   adapter.store.read([&](application::Work& work) {

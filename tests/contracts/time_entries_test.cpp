@@ -157,6 +157,16 @@ STINT_CONTRACT("entries of some people are found together, as those of each") {
     CHECK(found[setting.max].size() == 1);
     CHECK_FALSE(work.entries(setting.acme).dated_of_each({&setting.erika, 1}, week).contains(setting.max));
     CHECK(work.entries(setting.rival).dated_of_each(people, week)[setting.erika].empty());
+    auto kept = work.entries(setting.acme).of_days_of_each(people, week);
+    std::vector<domain::TimeEntryId> ids;
+    for (const auto employee : people) {
+      CHECK(kept[employee] == work.entries(setting.acme).of_days(employee, week));
+      for (const auto& one : kept[employee]) ids.push_back(one.id());
+    }
+    CHECK(work.entries(setting.acme).find_each(ids).size() == ids.size());
+    CHECK(work.entries(setting.acme).find_each({}).empty());
+    CHECK(work.entries(setting.rival).find_each(ids).empty());
+    CHECK(work.entries(setting.rival).of_days_of_each(people, week)[setting.erika].empty());
   });
 }
 

@@ -12,6 +12,9 @@
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
+#include <stint/application/months/listing.hpp>
+#include <stint/application/months/showing.hpp>
+#include <stint/application/payroll/exporting.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/working_time/listing.hpp>
@@ -312,4 +315,80 @@ TEST_CASE("each of many that are decided or filed at once waits as little as one
   const auto few = waits_of_filing(1, 3);
   const auto many = waits_of_filing(3, 20);
   CHECK((many - few) / 15 <= 8);
+}
+
+namespace {
+
+/// New reports of max, who work for a project on two days of February, are on vacation on another, and wait for a
+/// decision about a last entry.
+std::vector<domain::EmployeeId> work_in_february(Office& office, int people) {
+  auto& companies = office.companies;
+  auto reports = office.hire_reports(people);
+  application::write_now(companies.store, [&](application::Work& work) {
+    const auto project = work.projects(companies.acme.id).save({.id = {}, .key = "p", .name = "Project"}).id;
+    for (const auto employee : reports) {
+      const domain::DateSpan off = test::days("2026-02-05", "2026-02-05");
+      work.absences(companies.acme.id)
+          .add(domain::AbsenceRequest::stored({.id = {},
+                                               .employee = employee,
+                                               .details = {"VAC", off, {}, {}},
+                                               .halves = test::plain_halves(off, {}),
+                                               .state = domain::AbsenceState::approved}));
+      for (const auto* date : {"2026-02-02", "2026-02-03", "2026-02-04"}) {
+        domain::EntryRecord record{};
+        record.employee = employee;
+        record.details.date = test::day(date);
+        record.details.project = project;
+        record.details.period = {.begin = test::day(date) + std::chrono::hours{7},
+                                 .end = test::day(date) + std::chrono::hours{15}};
+        record.state = date == std::string_view{"2026-02-04"} ? domain::EntryState::pending : domain::EntryState::done;
+        work.entries(companies.acme.id).add(domain::TimeEntry::stored(record));
+      }
+    }
+    return true;
+  });
+  return reports;
+}
+
+void keep_time_accounts(Office& office) {
+  office.companies.choose([](domain::Company& acme) {
+    acme.time_tracking.active = true;
+    acme.time_account.since = test::day("2026-02-01");
+    acme.time_tracking.closed_through = std::chrono::year{2026} / 2;
+    acme.absences.sick_pay.counted = true;
+    acme.payroll.wage_types = {{"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}},
+                               {"310", "Ill", "SIC", {}, domain::WageSource::sick_pay, domain::WageUnit::days, {}}};
+    acme.payroll.columns = {{"Name", domain::PayrollContent::name}};
+  });
+}
+
+constexpr auto february = std::chrono::year{2026} / std::chrono::February;
+
+}  // namespace
+
+TEST_CASE("lists of months, sheets and payroll wait as often, however many people and entries there are") {
+  Office office;
+  keep_time_accounts(office);
+  const auto listing = [&] {
+    return office.waits_of_reading(office.companies.ada, [](const application::Context& context) {
+      REQUIRE(application::list_months(context, february, {}, {.command = {.limit = 200}}));
+    });
+  };
+  const auto paying = [&] {
+    return office.waits_of(office.companies.ada, application::make_payroll_export,
+                           application::Submitted<application::PayrollCommand>{{.month = february}});
+  };
+  const auto one = work_in_february(office, 2).front();
+  (void)listing();  // reads settings and people, which are kept
+  (void)paying();
+  const auto listing_few = listing();
+  const auto paying_few = paying();
+  const auto showing = office.waits_of_reading(office.companies.ada, [&](const application::Context& context) {
+    REQUIRE(application::show_month_sheet(context, one, february));
+  });
+  CHECK(showing <= 20);
+  work_in_february(office, 20);
+  (void)listing();
+  CHECK(listing() == listing_few);
+  CHECK(paying() == paying_few);
 }

@@ -30,6 +30,22 @@ TEST_CASE("Signing once more changes nothing") {
   CHECK(shop.audit_actions() == Lines{"month.signed"});
 }
 
+TEST_CASE("What was signed before digests had another version stays signed") {
+  MonthShop shop;
+  const auto sheet = shop.sheet(shop.erika).value().sheet;
+  write_now(shop.store, [&](Work& work) {
+    work.month_signatures(shop.acme.id)
+        .keep(shop.erika.id, february,
+              {domain::SignedAs::person, shop.erika.id, shop.now, domain::digest_of(sheet, 1), 1});
+    return true;
+  });
+  CHECK(MonthShop::signatures(shop.sheet(shop.erika)) == "valid none");
+  CHECK(shop.sign(shop.erika).value().by_person.signature->version == 1);
+  shop.imported("2026-02-03 08:00", "2026-02-03 09:00");
+  CHECK(MonthShop::signatures(shop.sheet(shop.erika)) == "outdated none");
+  CHECK(shop.sign(shop.erika).value().by_person.signature->version == domain::newest_digest);
+}
+
 TEST_CASE("A sheet that changes loses its signatures until it is signed anew") {
   MonthShop shop;
   (void)shop.sign(shop.erika).value();

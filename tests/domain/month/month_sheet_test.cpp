@@ -216,3 +216,27 @@ TEST_CASE("The digest of a sheet stays where its content does") {
   SECTION("days pass behind the month") { material.today += std::chrono::days{30}; }
   CHECK(digest_of(sheet_of(material)) == before);
 }
+
+TEST_CASE("No version of the digest ever changes") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
+  material.absences = {away(days("2026-03-16", "2026-03-17"))};
+  const auto sheet = sheet_of(material);
+  CHECK(digest_of(sheet, 1) == "ddee3ee1a372e55f281f25cf48522ad22e0b371d659224063b67563effd07475");
+  CHECK(digest_of(sheet, 2) == "7934c93178d38d26aa160427d3a2dd2fcf353685b8d44e9db2cfe8f53b55768c");
+  CHECK(digest_of(sheet) == digest_of(sheet, newest_digest));
+  CHECK(digest_of(sheet, 0).empty());
+  CHECK(digest_of(sheet, newest_digest + 1).empty());
+}
+
+TEST_CASE("The digest of a sheet is another one where its clock times are") {
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
+  auto sheet = sheet_of(material);
+  auto moved = sheet;
+  for (auto& of_day : moved.days) {
+    for (auto& one : of_day.entries) one.begins.time_of_day += std::chrono::hours{1};
+  }
+  CHECK(digest_of(moved, 1) == digest_of(sheet, 1));
+  CHECK(digest_of(moved, 2) != digest_of(sheet, 2));
+}

@@ -21,11 +21,20 @@ std::optional<SettingsVersion> settings_version(Connection& connection, domain::
   return known->version;
 }
 
-std::string json_array_of(std::span<const domain::EmployeeId> people) {
+namespace {
+
+template <class Id>
+std::string json_array_of_ids(std::span<const Id> all) {
   std::string ids;
-  for (const auto person : people) ids += (ids.empty() ? "[" : ",") + to_string(person);
+  for (const auto id : all) ids += (ids.empty() ? "[" : ",") + to_string(id);
   return ids.empty() ? "[]" : ids + "]";
 }
+
+}  // namespace
+
+std::string json_array_of(std::span<const domain::EmployeeId> people) { return json_array_of_ids(people); }
+
+std::string json_array_of(std::span<const domain::TimeEntryId> entries) { return json_array_of_ids(entries); }
 
 std::string json_array_of(std::span<const std::string> texts) {
   boost::json::array array;

@@ -77,6 +77,7 @@ template <class Record>
 
 /// As a parameter of a statement, which has no parameters that are lists.
 [[nodiscard]] std::string json_array_of(std::span<const domain::EmployeeId> people);
+[[nodiscard]] std::string json_array_of(std::span<const domain::TimeEntryId> entries);
 [[nodiscard]] std::string json_array_of(std::span<const std::string> texts);
 
 }  // namespace stint::sql

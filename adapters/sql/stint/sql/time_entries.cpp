@@ -83,6 +83,34 @@ std::vector<domain::TimeEntry> TimeEntries::of_days(domain::EmployeeId employee,
   return entries;
 }
 
+std::map<domain::EmployeeId, std::vector<domain::TimeEntry>> TimeEntries::of_days_of_each(
+    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  std::map<domain::EmployeeId, std::vector<domain::TimeEntry>> found;
+  if (people.empty()) return found;
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(joined<"SELECT ", time_entry_columns,
+                                       " FROM time_entries WHERE employee_id IN (SELECT value FROM json_each(?4))"
+                                       " AND day BETWEEN ?1 AND ?2 AND company_id = ?3 ORDER BY begin_minute, id">,
+                                span.first, span.last, company_, ids);
+  while (rows.next()) {
+    auto entry = read_time_entry(rows);
+    found[entry.employee()].push_back(std::move(entry));
+  }
+  return found;
+}
+
+std::vector<domain::TimeEntry> TimeEntries::find_each(std::span<const domain::TimeEntryId> ids) const {
+  std::vector<domain::TimeEntry> entries;
+  if (ids.empty()) return entries;
+  const auto listed = json_array_of(ids);
+  auto rows = connection_.query(joined<"SELECT ", time_entry_columns,
+                                       " FROM time_entries WHERE id IN (SELECT value FROM json_each(?2))"
+                                       " AND company_id = ?1">,
+                                company_, listed);
+  while (rows.next()) entries.push_back(read_time_entry(rows));
+  return entries;
+}
+
 std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;

@@ -13,6 +13,9 @@ class TimeEntries : public domain::TimeEntries, CompanyCollection {
                                                       domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::TimeEntry> of_days(domain::EmployeeId employee,
                                                        domain::DateSpan span) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::TimeEntry>> of_days_of_each(
+      std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
+  [[nodiscard]] std::vector<domain::TimeEntry> find_each(std::span<const domain::TimeEntryId> ids) const override;
   [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::EntryHours>> dated_of_each(
       std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::EntryHours> overlapping(domain::EmployeeId employee,

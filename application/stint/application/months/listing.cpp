@@ -34,12 +34,13 @@ std::vector<Employee> people_of_month(const CompanyContext& company_context, con
 
 /// What is looked up once for all people of a page.
 struct Known {
+  Sheets sheets;
   std::map<domain::EmployeeId, std::vector<OpenMatter>> open_matters{};
   std::map<domain::EmployeeId, std::vector<domain::MonthSignature>> signatures{};
 };
 
 Known known_of(const CompanyContext& company_context, year_month month, std::span<const Employee> people) {
-  Known known;
+  Known known{.sheets = Sheets(company_context, people, month)};
   for (auto& matter : open_matters(company_context, domain::days_of(month))) {
     known.open_matters[matter.employee].push_back(std::move(matter));
   }
@@ -51,17 +52,16 @@ Known known_of(const CompanyContext& company_context, year_month month, std::spa
 
 MonthOfPersonView view_of(const CompanyContext& company_context, const Employee& employee, year_month month,
                           Known& known) {
-  const auto sheet = sheet_of(company_context, employee, month).sheet;
+  const auto sheet = known.sheets.of(employee).sheet;
   const auto span = domain::days_of(month);
-  const auto digest = domain::digest_of(sheet);
   const auto closure = domain::closure_of(company_context.company, employee);
   const auto& signatures = known.signatures[employee.id];
   MonthOfPersonView view{.employee = employee.id,
                          .employee_name = employee.display_name(),
                          .department = employee.as_of(span.last).department,
                          .sum = sheet.sum,
-                         .by_person = domain::signature_state(domain::SignedAs::person, signatures, digest),
-                         .by_manager = domain::signature_state(domain::SignedAs::manager, signatures, digest),
+                         .by_person = domain::signature_state(domain::SignedAs::person, signatures, sheet),
+                         .by_manager = domain::signature_state(domain::SignedAs::manager, signatures, sheet),
                          .open_matters = known.open_matters[employee.id].size(),
                          .closed_through = closure.through()};
   for (const auto& day : sheet.days) view.findings += day.findings.size();

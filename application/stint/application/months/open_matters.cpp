@@ -56,16 +56,17 @@ class Search {
   }
 
   void add_entries() {
+    std::vector<domain::TimeEntryId> ids;
     work_.entry_listings(company_.id).open_requests({}, in_zone(context_.zone()), [&](const TimeEntryView& shown) {
-      if (!is_sought(shown.employee)) return;
-      const auto entry = work_.entries(company_.id).find(shown.id);
-      if (!entry) return;
-      const auto& record = entry->record();
+      if (is_sought(shown.employee)) ids.push_back(shown.id);
+    });
+    for (const auto& entry : work_.entries(company_.id).find_each(ids)) {
+      const auto& record = entry.record();
       const domain::Date date = record.details.date;
       const domain::Date proposed = record.proposal ? record.proposal->details.date : date;
-      if (!days_.contains(date) && !days_.contains(proposed)) return;
-      add(Kind::entry_request, shown.id.value, shown.employee, {std::min(date, proposed), std::max(date, proposed)});
-    });
+      if (!days_.contains(date) && !days_.contains(proposed)) continue;
+      add(Kind::entry_request, record.id.value, record.employee, {std::min(date, proposed), std::max(date, proposed)});
+    }
   }
 
   void add_absences() {

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cstdint>
+#include <limits>
 #include <utility>
 
 #include <stint/application/months/sheets.hpp>
@@ -9,10 +11,9 @@ namespace {
 
 using std::chrono::days;
 
-std::vector<domain::SheetAbsence> absences_of(const CompanyContext& context, domain::EmployeeId employee,
-                                              domain::DateSpan span) {
+std::vector<domain::SheetAbsence> on_sheet(std::span<const domain::CountedAbsence> counted, domain::DateSpan span) {
   std::vector<domain::SheetAbsence> absences;
-  for (const auto& absence : context.work.absences(context.company.id).counted(employee, span)) {
+  for (const auto& absence : counted) {
     if (absence.state != domain::AbsenceState::approved || !absence.span.overlaps(span)) continue;
     absences.push_back({absence.id, absence.type, approved(absence)});
   }
@@ -30,27 +31,47 @@ domain::SheetEntry on_sheet(const domain::WorkedPeriod& session, domain::Date da
 
 }  // namespace
 
-MadeSheet sheet_of(const CompanyContext& company_context, const domain::Employee& employee,
-                   std::chrono::year_month month) {
+// Work of the first day may go on from the day before.
+Sheets::Sheets(const CompanyContext& company_context, std::span<const domain::Employee> people,
+               std::chrono::year_month month)
+    : context_(company_context), month_(month), calendars_(company_context.work, company_context.company) {
   Work& work = company_context.work;
   const auto company = company_context.company.id;
   const auto span = domain::days_of(month);
-  const auto zone = zone_of(company_context, employee);
-  MadeSheet made{.entries = work.entries(company).of_days(employee.id, {span.first - days{1}, span.last})};
-  domain::SheetMaterial material{.month = month,
+  std::vector<domain::EmployeeId> ids;
+  for (const auto& one : people) ids.push_back(one.id);
+  entries_ = work.entries(company).of_days_of_each(ids, {span.first - days{1}, span.last});
+  absences_ = work.absences(company).counted_of_each(ids, span);
+  findings_ = work.working_time_findings(company).dated_of_each(ids, span);
+  for (auto& [employee, clock] :
+       work.clocks(company).started_by(company_context.now, std::numeric_limits<std::int32_t>::max())) {
+    clocks_.emplace(employee, std::move(clock));
+  }
+}
+
+MadeSheet Sheets::of(const domain::Employee& employee) {
+  const auto span = domain::days_of(month_);
+  const auto zone = zone_of(context_, employee);
+  MadeSheet made{.entries = entries_[employee.id]};
+  domain::SheetMaterial material{.month = month_,
                                  .employment = employee.employment,
-                                 .today = zone.to_local(company_context.now).date,
-                                 .absences = absences_of(company_context, employee.id, span),
-                                 .findings = work.working_time_findings(company).dated(employee.id, span)};
+                                 .today = zone.to_local(context_.now).date,
+                                 .absences = on_sheet(absences_[employee.id], span),
+                                 .findings = findings_[employee.id]};
   for (const auto& entry : made.entries) material.entries.push_back(on_sheet(entry));
-  if (const auto session = running_session_of(company_context, employee.id)) {
+  if (const auto session = running_session_of(context_, employee.id, clocks_[employee.id])) {
     material.entries.push_back(on_sheet(*session, zone.to_local(session->begin).date));
   }
-  const auto calendar = work.employees(company).work_calendar_of(employee.id);
-  made.sheet = domain::month_sheet(material, {calendar, company_context.company.working_time.surcharge_windows, zone});
+  const auto calendar = calendars_.of(employee);
+  made.sheet = domain::month_sheet(material, {calendar, context_.company.working_time.surcharge_windows, zone});
   std::erase_if(made.entries,
                 [&](const domain::TimeEntry& entry) { return !span.contains(entry.record().details.date); });
   return made;
+}
+
+MadeSheet sheet_of(const CompanyContext& company_context, const domain::Employee& employee,
+                   std::chrono::year_month month) {
+  return Sheets(company_context, {&employee, 1}, month).of(employee);
 }
 
 }  // namespace stint::application

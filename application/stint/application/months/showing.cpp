@@ -43,10 +43,10 @@ std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context
 }
 
 MonthSignatureView signature_view(domain::SignedAs signed_as, const std::vector<domain::MonthSignature>& signatures,
-                                  const std::string& digest, const domain::TimeZone& zone, Names& names) {
+                                  const domain::MonthSheet& sheet, const domain::TimeZone& zone, Names& names) {
   const auto* const given = domain::signature_as(signed_as, signatures);
   if (given == nullptr) return {};
-  return {domain::signature_state(signed_as, signatures, digest), *given, names.of(given->by),
+  return {domain::signature_state(signed_as, signatures, sheet), *given, names.of(given->by),
           zone.to_local(given->at).date};
 }
 
@@ -54,12 +54,12 @@ std::map<std::string, std::string, std::less<>> names_of_types(const Context& co
                                                                const domain::MonthSheet& sheet) {
   std::map<std::string, std::string, std::less<>> names;
   for (const auto& day : sheet.days) {
-    for (const auto& absence : day.absences) {
-      const auto [known, is_new] = names.try_emplace(std::string{absence.type.text()});
-      if (!is_new) continue;
-      const auto type = context.work.absence_types(company).find(absence.type);
-      known->second = type ? type->name : std::string{absence.type.text()};
-    }
+    for (const auto& absence : day.absences) names.emplace(absence.type.text(), absence.type.text());
+  }
+  if (names.empty()) return names;
+  for (const auto& type : context.work.absence_types(company).all()) {
+    const auto known = names.find(type.code.text());
+    if (known != names.end()) known->second = type.name;
   }
   return names;
 }
@@ -92,9 +92,11 @@ MonthSheetView month_sheet_view(const Context& context, const domain::Company& c
                       .sheet = std::move(made.sheet),
                       .is_over = domain::days_of(month).last < zone.to_local(context.now).date,
                       .is_closed = domain::closure_of(company, employee).is_closed(month)};
-  for (const auto& entry : made.entries) {
-    view.entries.emplace(entry.id(), SheetEntryView{own_view(context, company, entry),
-                                                    entry.record().session.break_correction, entry.hours().count()});
+  auto shown = own_views(context, company, employee, made.entries);
+  for (std::size_t i = 0; i < made.entries.size(); ++i) {
+    const auto& entry = made.entries[i];
+    view.entries.emplace(entry.id(), SheetEntryView{std::move(shown[i]), entry.record().session.break_correction,
+                                                    entry.hours().count()});
   }
   if (const auto session = running_session_of(company_context, employee.id)) {
     const auto began = zone.to_local(session->begin);
@@ -104,8 +106,8 @@ MonthSheetView month_sheet_view(const Context& context, const domain::Company& c
   view.digest = domain::digest_of(view.sheet);
   Names names(context.work, company.id);
   const auto signatures = context.work.month_signatures(company.id).of(employee.id, month);
-  view.by_person = signature_view(domain::SignedAs::person, signatures, view.digest, zone, names);
-  view.by_manager = signature_view(domain::SignedAs::manager, signatures, view.digest, zone, names);
+  view.by_person = signature_view(domain::SignedAs::person, signatures, view.sheet, zone, names);
+  view.by_manager = signature_view(domain::SignedAs::manager, signatures, view.sheet, zone, names);
   view.account = account_of_month(company_context, employee, month, names);
   return view;
 }

@@ -36,12 +36,14 @@ domain::Result<MonthSheetView> sign_month(const Context& context, domain::Employ
     return domain::refuse(domain::Problem::conflict(domain::Rule::month_not_over, domain::Reason::month_not_over));
   }
   auto& kept = context.work.month_signatures(company.id);
+  const auto sheet = sheet_of(company_context, *owner, *month).sheet;
   const domain::MonthSignature signature{.signed_as = is_own ? domain::SignedAs::person : domain::SignedAs::manager,
                                          .by = context.caller.employee,
                                          .at = context.now,
-                                         .digest = domain::digest_of(sheet_of(company_context, *owner, *month).sheet)};
+                                         .digest = domain::digest_of(sheet),
+                                         .version = domain::newest_digest};
   const auto given = kept.of(employee, *month);
-  if (domain::signature_state(signature.signed_as, given, signature.digest) != domain::SignatureState::valid) {
+  if (domain::signature_state(signature.signed_as, given, sheet) != domain::SignatureState::valid) {
     kept.keep(employee, *month, signature);
     raise(context, company, MonthSigned{employee, *month, signature});
   }

@@ -24,8 +24,13 @@ std::vector<domain::ApprovedAbsence> approved_absences_of(Work& work, domain::Co
 
 std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
                                                        domain::EmployeeId employee) {
+  return running_session_of(company_context, employee,
+                            company_context.work.clocks(company_context.company.id).of(employee));
+}
+
+std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
+                                                       domain::EmployeeId employee, const domain::TimeClock& clock) {
   const auto& company = company_context.company;
-  const auto clock = company_context.work.clocks(company.id).of(employee);
   const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, company_context.now);
   if (!counted) return std::nullopt;
   const auto period =

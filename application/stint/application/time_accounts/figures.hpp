@@ -8,6 +8,7 @@
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/time_account/account_day.hpp>
+#include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_clock/working_time.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
@@ -26,6 +27,11 @@ namespace stint::application {
 /// What the session will be saved with if it ends now, or ended when it reached the company's limit.
 [[nodiscard]] std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
                                                                      domain::EmployeeId employee);
+
+/// As above, of a clock that has been read.
+[[nodiscard]] std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
+                                                                     domain::EmployeeId employee,
+                                                                     const domain::TimeClock& clock);
 
 /// The days of the span on which the company keeps time accounts and the employee is employed, by date. Work belongs to
 /// the day on which it began; a running session counts as far as it has come. The span does not reach into the future.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <utility>
 
 #include <stint/application/access.hpp>
@@ -188,12 +189,14 @@ std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optio
   return item ? item->name : std::string{};
 }
 
-}  // namespace
+/// The names of a project and a category; empty without one.
+struct NamesOfBooking {
+  std::string project{};
+  std::string category{};
+};
 
-TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
-                              const domain::EntryDetails& details) {
-  const domain::EntryRecord& record = entry.record();
-  const auto zone = zone_of(context, company, record.employee);
+TimeEntryView view_with(const domain::EntryRecord& record, const domain::EntryDetails& details,
+                        const domain::TimeZone& zone, NamesOfBooking names) {
   return {.id = record.id,
           .employee = record.employee,
           .date = details.date,
@@ -202,13 +205,57 @@ TimeEntryView view_of_details(const Context& context, const domain::Company& com
           .worked = std::max(std::chrono::minutes{0}, details.period.worked()),
           .break_taken = details.period.break_taken,
           .project_id = details.project,
-          .project = name_in(context.work.projects(company.id), details.project),
+          .project = std::move(names.project),
           .category_id = details.category,
-          .category = name_in(context.work.categories(company.id), details.category),
+          .category = std::move(names.category),
           .state = record.state,
           .auto_stopped = record.session.auto_stopped,
           .remarks = details.remarks,
           .origin = record.origin};
+}
+
+/// The names in a catalogue, by id.
+template <class Item, class SomeId>
+std::map<SomeId, std::string> names_of(const domain::Catalogue<Item, SomeId>& catalogue) {
+  std::map<SomeId, std::string> names;
+  for (auto& item : catalogue.all()) names.emplace(item.id, std::move(item.name));
+  return names;
+}
+
+template <class SomeId>
+std::string name_in(const std::map<SomeId, std::string>& names, std::optional<SomeId> id) {
+  const auto known = id ? names.find(*id) : names.end();
+  return known == names.end() ? std::string{} : known->second;
+}
+
+}  // namespace
+
+TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
+                              const domain::EntryDetails& details) {
+  const domain::EntryRecord& record = entry.record();
+  return view_with(record, details, zone_of(context, company, record.employee),
+                   {name_in(context.work.projects(company.id), details.project),
+                    name_in(context.work.categories(company.id), details.category)});
+}
+
+std::vector<TimeEntryView> own_views(const Context& context, const domain::Company& company,
+                                     const domain::Employee& owner, std::span<const domain::TimeEntry> entries) {
+  const auto names_project = [](const domain::TimeEntry& entry) { return entry.record().details.project.has_value(); };
+  const auto names_category = [](const domain::TimeEntry& entry) {
+    return entry.record().details.category.has_value();
+  };
+  std::map<domain::ProjectId, std::string> projects;
+  if (std::ranges::any_of(entries, names_project)) projects = names_of(context.work.projects(company.id));
+  std::map<domain::CategoryId, std::string> categories;
+  if (std::ranges::any_of(entries, names_category)) categories = names_of(context.work.categories(company.id));
+  const auto zone = zone_of(company_context_of(context, company), owner);
+  std::vector<TimeEntryView> views;
+  for (const domain::TimeEntry& entry : entries) {
+    const auto& details = entry.record().details;
+    views.push_back(view_with(entry.record(), details, zone,
+                              {name_in(projects, details.project), name_in(categories, details.category)}));
+  }
+  return views;
 }
 
 TimeEntryView own_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {

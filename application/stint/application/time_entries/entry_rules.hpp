@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -98,6 +99,11 @@ domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional
 /// An entry as its owner sees it: what holds, not what is proposed beside it.
 [[nodiscard]] TimeEntryView own_view(const Context& context, const domain::Company& company,
                                      const domain::TimeEntry& entry);
+
+/// The entries of one employee as `own_view` shows each. Projects and categories are read once.
+[[nodiscard]] std::vector<TimeEntryView> own_views(const Context& context, const domain::Company& company,
+                                                   const domain::Employee& owner,
+                                                   std::span<const domain::TimeEntry> entries);
 
 /// An entry as those who decide see it, with its owner's name; while a change is open, the proposed values.
 [[nodiscard]] TimeEntryView decider_view(const Context& context, const domain::Company& company,

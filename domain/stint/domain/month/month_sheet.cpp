@@ -66,6 +66,10 @@ SheetDay sheet_day(Date date, const SheetMaterial& material, const AccountRules&
   SheetDay day{.date = date, .employed = material.employment.covers(date)};
   day.counts = day.employed && date <= material.today;
   day.entries = entries_of(date, material.entries);
+  for (SheetEntry& entry : day.entries) {
+    entry.begins = rules.zone.to_local(entry.hours.period.begin);
+    entry.ends = rules.zone.to_local(entry.hours.period.end);
+  }
   if (const Holiday* const holiday = rules.calendar.holidays_on(date).on(date)) day.holiday = holiday->name;
   std::ranges::copy_if(material.findings, std::back_inserter(day.findings),
                        [date](const WorkingTimeFinding& finding) { return finding.date == date; });
@@ -111,13 +115,21 @@ namespace {
 
 void append(std::string& text, std::int64_t number) { text.append(" ").append(std::to_string(number)); }
 
-void append(std::string& text, const SheetEntry& entry) {
+void append(std::string& text, const LocalTime& time) {
+  const auto since_midnight = std::chrono::floor<minutes>(time.time_of_day);
+  text.append(" ").append(format_date(time.date)).append("T").append(format_time_of_day(since_midnight));
+}
+
+void append(std::string& text, const SheetEntry& entry, std::int32_t version) {
   const auto& [begin, end, break_taken] = entry.hours.period;
   text += " entry";
   append(text, begin.time_since_epoch().count());
   append(text, end.time_since_epoch().count());
   append(text, break_taken.count());
   append(text, entry.break_put_in.count());
+  if (version == 1) return;
+  append(text, entry.begins);
+  append(text, entry.ends);
 }
 
 void append(std::string& text, Date date, const SheetAbsence& absence) {
@@ -128,8 +140,9 @@ void append(std::string& text, Date date, const SheetAbsence& absence) {
 
 }  // namespace
 
-std::string digest_of(const MonthSheet& sheet) {
-  std::string text = "month sheet 1 " + format_month(sheet.month);
+std::string digest_of(const MonthSheet& sheet, std::int32_t version) {
+  if (version < 1 || version > newest_digest) return {};
+  std::string text = "month sheet " + std::to_string(version) + " " + format_month(sheet.month);
   for (const SheetDay& day : sheet.days) {
     const SheetSum& sum = day.sum;
     text += "\n" + format_date(day.date);
@@ -138,7 +151,7 @@ std::string digest_of(const MonthSheet& sheet) {
       append(text, figure.count());
     }
     for (const SheetEntry& entry : day.entries) {
-      if (entry.hours.count()) append(text, entry);
+      if (entry.hours.count()) append(text, entry, version);
     }
     for (const SheetAbsence& absence : day.absences) append(text, day.date, absence);
   }

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/employment.hpp>
 #include <stint/domain/time_account/account_day.hpp>
@@ -21,6 +23,8 @@ struct SheetEntry {
   EntryState state = EntryState::none;  ///< of a session `none`
   EntryOrigin origin = EntryOrigin::clock;
   std::chrono::minutes break_put_in{0};  ///< the part of its break that the break regulation put in
+  LocalTime begins{};                    ///< by the clock where the employee works; set by `month_sheet`
+  LocalTime ends{};                      ///< the same
   bool operator==(const SheetEntry&) const = default;
 };
 
@@ -89,8 +93,13 @@ struct SheetMaterial {
 /// The sheet of a month. Figures of days are those of time accounts, see `account_day`.
 [[nodiscard]] MonthSheet month_sheet(const SheetMaterial& material, const AccountRules& rules);
 
-/// What recognizes a sheet: 64 hexadecimal digits. It is another one where a figure, an entry with its times, break and
-/// state, or an absence is; remarks, names and what laws find are no part of it.
-[[nodiscard]] std::string digest_of(const MonthSheet& sheet);
+/// The version in which digests of sheets are made today.
+inline constexpr std::int32_t newest_digest = 2;
+
+/// The digest of a sheet, 64 hexadecimal digits, in one of the versions from 1 to `newest_digest`; empty in any other.
+/// It differs where a figure, an entry with its times, break and state, or an absence does; remarks, names and findings
+/// are no part of it. Since version 2 the begin and the end of each entry by the clock, as the sheet shows them, are.
+/// A version never changes: signatures are compared in the one in which they were made.
+[[nodiscard]] std::string digest_of(const MonthSheet& sheet, std::int32_t version = newest_digest);
 
 }  // namespace stint::domain

@@ -22,10 +22,10 @@ std::string_view name(SignatureState state) {
 }
 
 SignatureState signature_state(SignedAs signed_as, std::span<const MonthSignature> signatures,
-                               std::string_view digest) {
+                               const MonthSheet& sheet) {
   const MonthSignature* const given = signature_as(signed_as, signatures);
   if (given == nullptr) return SignatureState::none;
-  return given->digest == digest ? SignatureState::valid : SignatureState::outdated;
+  return given->digest == digest_of(sheet, given->version) ? SignatureState::valid : SignatureState::outdated;
 }
 
 }  // namespace stint::domain

@@ -9,6 +9,7 @@
 
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/month/month_sheet.hpp>
 
 namespace stint::domain {
 
@@ -30,7 +31,8 @@ struct MonthSignature {
   SignedAs signed_as{};
   EmployeeId by;
   Instant at{};
-  std::string digest{};  ///< of what was signed, see `digest_of`
+  std::string digest{};      ///< of what was signed, see `digest_of`
+  std::int32_t version = 1;  ///< in which the digest was made
   bool operator==(const MonthSignature&) const = default;
 };
 
@@ -47,8 +49,8 @@ enum class SignatureState : std::uint8_t {
 /// `none`, `valid` or `outdated`.
 [[nodiscard]] std::string_view name(SignatureState state);
 
-/// Whether a sheet of that digest is signed.
+/// Whether a sheet is signed. A signature whose digest is of a version that this program does not know is outdated.
 [[nodiscard]] SignatureState signature_state(SignedAs signed_as, std::span<const MonthSignature> signatures,
-                                             std::string_view digest);
+                                             const MonthSheet& sheet);
 
 }  // namespace stint::domain

@@ -24,6 +24,21 @@ class TimeEntries {
     for (const auto& hours : dated(employee, span)) entries.push_back(find(hours.id).value());
     return entries;
   }
+  /// As `of_days`, for each of some employees: in one search where the store can. Who has none may be missing.
+  [[nodiscard]] virtual std::map<EmployeeId, std::vector<TimeEntry>> of_days_of_each(std::span<const EmployeeId> people,
+                                                                                     DateSpan span) const {
+    std::map<EmployeeId, std::vector<TimeEntry>> found;
+    for (const auto employee : people) found.emplace(employee, of_days(employee, span));
+    return found;
+  }
+  /// Those of some ids that exist, in no particular order: in one search where the store can.
+  [[nodiscard]] virtual std::vector<TimeEntry> find_each(std::span<const TimeEntryId> ids) const {
+    std::vector<TimeEntry> entries;
+    for (const auto id : ids) {
+      if (auto entry = find(id)) entries.push_back(*std::move(entry));
+    }
+    return entries;
+  }
   /// The hours of each of some employees: in one search where the store can. Who has none may be missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<EntryHours>> dated_of_each(std::span<const EmployeeId> people,
                                                                                     DateSpan span) const {
