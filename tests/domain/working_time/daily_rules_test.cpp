@@ -6,12 +6,14 @@
 #include <stint/domain/working_time/shift_span.hpp>
 #include <stint/domain/working_time/uninterrupted_work.hpp>
 
+#include "tests/domain/working_time/minutes_of_weeks.hpp"
 #include "tests/domain/working_time/sample_work.hpp"
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::hours;
 using std::chrono::minutes;
+using stint::test::day;
 
 namespace {
 
@@ -126,6 +128,74 @@ TEST_CASE("In each working day begins a rest of eleven hours") {
         ""},
        {"the last rest goes on", {work(monday, "08:00", "23:00")}, ""},
        {"no rest at all", {work(monday, "08:00", "07:59"), work(tuesday, "08:00", "12:00")}, "2026-03-02: 1/660"}});
+}
+
+TEST_CASE("The rest between a late shift and an early one is that between them, not that behind the early one") {
+  const DailyRest law{.limit = hours{11}};
+  const auto late = work(monday, "14:00", "22:00");
+  check(
+      law,
+      {{"the early shift ends with the 24 hours", {late, work(tuesday, "06:00", "14:00")}, "2026-03-02: 480/660"},
+       {"a minute later", {late, work(tuesday, "06:00", "14:01")}, "2026-03-02: 480/660"},
+       {"earlier", {late, work(tuesday, "06:00", "10:00")}, "2026-03-02: 480/660"},
+       {"it begins in the same night", {late, work(tuesday, "02:00", "05:00")}, "2026-03-02: 540/660"},
+       {"a minute less than eleven hours between them", {late, work(tuesday, "08:59", "13:00")}, "2026-03-02: 659/660"},
+       {"eleven hours", {late, work(tuesday, "09:00", "13:00")}, ""},
+       {"work in two parts, and eleven of the 24 hours behind it",
+        {work(monday, "08:00", "12:00"), work(monday, "16:00", "21:00")},
+        ""},
+       {"a minute fewer", {work(monday, "08:00", "12:00"), work(monday, "16:00", "21:01")}, "2026-03-02: 659/660"},
+       {"parts less than two hours from each other are a single one",
+        {work(monday, "08:00", "12:00"), work(monday, "13:59", "22:00"), work(tuesday, "09:00", "12:00")},
+        ""},
+       {"two hours are a rest",
+        {work(monday, "08:00", "12:00"), work(monday, "14:00", "22:00"), work(tuesday, "09:00", "12:00")},
+        "2026-03-02: 600/660"},
+       {"the short rest before the night shift is that of the early shift",
+        {late, work(tuesday, "06:00", "14:00"), work(tuesday, "22:00", "06:00")},
+        "2026-03-02: 480/660 2026-03-03: 480/660"}});
+}
+
+TEST_CASE("In Switzerland there are 25 hours for work of 14 and rest of eleven") {
+  const auto from_eight = [](std::string_view end) {
+    return std::vector{work(monday, "08:00", "12:00"), work(monday, "14:00", end), work(tuesday, "11:00", "12:00")};
+  };
+  check(DailyRest{.limit = hours{11}, .day = hours{25}},
+        {{"fourteen hours", from_eight("22:00"), ""}, {"a minute more", from_eight("22:01"), "2026-03-02: 659/660"}});
+}
+
+TEST_CASE("A youth works half an hour longer where another day of the week is shorter") {
+  const DailyWorkingTime law{.limit = hours{8}, .limit_beside_shorter_days = minutes{510}};
+  check(law,
+        {{"eight and a half hours", {work(monday, "08:00", "16:30")}, "2026-03-02: 510/480"},
+         {"and 7:59 on Saturday", {work(monday, "08:00", "16:30"), work("2026-03-07", "08:00", "15:59")}, ""},
+         {"eight are not shorter",
+          {work(monday, "08:00", "16:30"), work("2026-03-07", "08:00", "16:00")},
+          "2026-03-02: 510/480"},
+         {"a minute more", {work(monday, "08:00", "16:31"), work(tuesday, "08:00", "15:59")}, "2026-03-02: 511/510"},
+         {"Sunday is not a working day",
+          {work(monday, "08:00", "16:30"), work("2026-03-08", "08:00", "15:59")},
+          "2026-03-02: 510/480"},
+         {"nor does the week before count",
+          {work("2026-02-28", "08:00", "12:00"), work(monday, "08:00", "16:30")},
+          "2026-03-02: 510/480"}});
+}
+
+TEST_CASE("Nights on which clocks change are as long as they are") {
+  const DailyRest law{.limit = hours{11}};
+  const auto zone = clocks_around(std::chrono::year{2026});
+  const auto rest_of = [&](std::string_view saturday, std::string_view sunday, int begins_at) {
+    const auto at = [&](std::string_view date, int hour) {
+      return std::chrono::floor<minutes>(zone.to_instant({day(date), hours{hour}}));
+    };
+    const KnownWork known{.periods = {{at(saturday, 14), at(saturday, 22)}, {at(sunday, begins_at), at(sunday, 13)}},
+                          .days = half_a_year};
+    return told(findings(law, WorkRecord{known, zone}));
+  };
+  CHECK(rest_of("2026-03-28", "2026-03-29", 9) == "2026-03-28: 600/660");
+  CHECK(rest_of("2026-03-28", "2026-03-29", 10).empty());
+  CHECK(rest_of("2026-10-24", "2026-10-25", 7) == "2026-10-24: 600/660");
+  CHECK(rest_of("2026-10-24", "2026-10-25", 8).empty());
 }
 
 TEST_CASE("A shift has an end, breaks included") {

@@ -57,6 +57,23 @@ TEST_CASE("Holidays are whole ones, and on Sundays they are Sundays") {
   CHECK(told(findings(SundayWork{}, record_of(on_easter, half_a_year, easter))) == "2026-04-05: 120/0");
 }
 
+TEST_CASE("Youths do not work in the afternoon of 24 and 31 December") {
+  const HolidayWork law{.eves_from = hours{14}};
+  const DateSpan december = days("2025-12-01", "2026-01-04");
+  const auto found = [&](const HolidayWork& rule, const char* date, const char* end) {
+    return told(findings(rule, record_of({work(date, "08:00", end)}, december)));
+  };
+  CHECK(found(law, "2025-12-24", "14:00").empty());
+  CHECK(found(law, "2025-12-24", "14:01") == "2025-12-24: 1/0");
+  CHECK(found(law, "2025-12-31", "14:00").empty());
+  CHECK(found(law, "2025-12-31", "15:00") == "2025-12-31: 60/0");
+  CHECK(found(law, "2025-12-23", "22:00").empty());
+  CHECK(found(law, "2025-12-30", "22:00").empty());
+  CHECK(found(HolidayWork{}, "2025-12-24", "22:00").empty());
+  CHECK(told(findings(law, record_of({work("2025-12-24", "08:00", "15:00")}, december,
+                                     {{day("2025-12-24"), "Company holiday"}}))) == "2025-12-24: 420/0");
+}
+
 TEST_CASE("Saturdays, for youths") {
   CHECK(told(findings(SaturdayWork{}, record_of({work("2026-03-06", "20:00", "00:01")}))) == "2026-03-07: 1/0");
   CHECK(told(findings(SaturdayWork{}, record_of({work("2026-03-06", "20:00", "00:00")}))).empty());

@@ -10,9 +10,13 @@ namespace stint::domain {
 
 /// At most that much work in a working day: 24 hours that begin with work, not a calendar day (ArbZG §3; AZG §9 (1);
 /// JArbSchG §8 (1); MuSchG §4 (1)). Dated the day on which it begins.
+///
+/// A youth may work longer while another working day of the week, Monday to Saturday, has less work than the limit, but
+/// some (JArbSchG §8 (2a)).
 struct DailyWorkingTime {
   static constexpr auto kind = WorkingTimeRule::daily_working_time;
   std::chrono::minutes limit{};
+  std::chrono::minutes limit_beside_shorter_days{0};  ///< 0: the same limit
 };
 
 [[nodiscard]] std::vector<RuleFinding> findings(const DailyWorkingTime& rule, const WorkRecord& record);

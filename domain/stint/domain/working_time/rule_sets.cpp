@@ -40,7 +40,8 @@ constexpr std::array german_rules{
     CitedRule{adults, "ArbZG §11 (1)", FreeSundays{.limit = 15}},
     CitedRule{adults, "ArbZG §11 (3)", SubstituteRestDay{.weeks_of_sunday = 2, .weeks_of_holiday = 8}},
 
-    CitedRule{youths, "JArbSchG §8 (1)", DailyWorkingTime{.limit = hours{8}}},
+    CitedRule{youths, "JArbSchG §8 (1)",
+              DailyWorkingTime{.limit = hours{8}, .limit_beside_shorter_days = minutes{510}}},
     CitedRule{youths, "JArbSchG §8 (1)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{40}}},
     CitedRule{youths, "JArbSchG §11 (1) and (2)",
               RestBreaks{.tiers = {{{minutes{270}, minutes{30}}, {hours{6}, hours{1}}}},
@@ -55,7 +56,7 @@ constexpr std::array german_rules{
     CitedRule{youths, "JArbSchG §15", WorkingDaysOfWeek{.limit = 5}},
     CitedRule{youths, "JArbSchG §16 (1)", SaturdayWork{}},
     CitedRule{youths, "JArbSchG §17 (1)", SundayWork{}},
-    CitedRule{youths, "JArbSchG §18 (1)", HolidayWork{}},
+    CitedRule{youths, "JArbSchG §18 (1)", HolidayWork{.eves_from = hours{14}}},
 
     CitedRule{expectant_adults, "MuSchG §4 (1) sentence 1", DailyWorkingTime{.limit = minutes{510}}},
     CitedRule{expectant_adults, "MuSchG §4 (1) sentence 1", WorkingTimeOverWeeks{.weeks = 2, .limit = hours{90}}},
@@ -84,28 +85,63 @@ constexpr std::array austrian_rules{
     CitedRule{adults, "ARG §3 (1)", WeekendRest{.limit = rest_of_36_hours}},
     CitedRule{adults, "ARG §4", WeeklyRest{.limit = rest_of_36_hours}},
     CitedRule{adults, "ARG §6 (1)", SubstituteRest{.weekly_rest = rest_of_36_hours}},
+
+    CitedRule{youths, "KJBG §11 (1)", DailyWorkingTime{.limit = hours{8}}},
+    CitedRule{youths, "KJBG §11 (1)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{40}}},
+    CitedRule{
+        youths, "KJBG §15 (1)",
+        RestBreaks{.tiers = {{{minutes{270}, minutes{30}}}}, .shortest_part = minutes{30}, .rest = rest_of_12_hours}},
+    CitedRule{youths, "KJBG §16 (1)", DailyRest{.limit = rest_of_12_hours}},
+    CitedRule{youths, "KJBG §17 (1)", PermittedHours{.from = hours{6}, .to = hours{20}}},
+    CitedRule{youths, "KJBG §18 (1)", SundayWork{}},
+    CitedRule{youths, "KJBG §18 (1)", HolidayWork{}},
+    CitedRule{youths, "KJBG §19 (1)", WorkingDaysOfWeek{.limit = 5}},
+
+    CitedRule{expectant_adults, "MSchG §6 (1)", PermittedHours{.from = hours{6}, .to = hours{20}}},
+    CitedRule{expectant_adults, "MSchG §7 (1)", SundayWork{}},
+    CitedRule{expectant_adults, "MSchG §7 (1)", HolidayWork{}},
+    CitedRule{expectant_adults, "MSchG §8", DailyWorkingTime{.limit = hours{9}}},
+    CitedRule{expectant_adults, "MSchG §8", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{40}}},
 };
 
+/// ArG Art. 15 (1), for adults and youths.
+constexpr RestBreaks swiss_breaks(std::chrono::hours rest) {
+  return {.tiers = {{{minutes{330}, minutes{15}}, {hours{7}, minutes{30}}, {hours{9}, hours{1}}}},
+          .shortest_part = minutes{1},
+          .rest = rest};
+}
+
 /// The rules of the ArG with that limit of the week.
-constexpr auto swiss_rules(CitedRule limit_of_week) {
+constexpr auto swiss_rules(std::string_view section, WorkingTimeOverWeeks limit_of_week) {
   return std::array{
-      limit_of_week,
+      CitedRule{adults, section, limit_of_week},
       CitedRule{adults, "ArG Art. 10 (3)", ShiftSpan{.limit = hours{14}, .rest = rest_of_11_hours}},
-      CitedRule{adults, "ArG Art. 15 (1)",
-                RestBreaks{.tiers = {{{minutes{330}, minutes{15}}, {hours{7}, minutes{30}}, {hours{9}, hours{1}}}},
-                           .shortest_part = minutes{1},
-                           .rest = rest_of_11_hours}},
-      CitedRule{adults, "ArG Art. 15a (1)", DailyRest{.limit = rest_of_11_hours}},
+      CitedRule{adults, "ArG Art. 15 (1)", swiss_breaks(rest_of_11_hours)},
+      CitedRule{adults, "ArG Art. 15a (1)", DailyRest{.limit = rest_of_11_hours, .day = hours{25}}},
       CitedRule{adults, "ArG Art. 16", PermittedHours{.from = hours{6}, .to = hours{23}}},
       CitedRule{adults, "ArG Art. 18 (1)", SundayWork{.earlier = hours{1}}},
+      CitedRule{adults, "ArG Art. 20a (1)", HolidayWork{}},
+
+      CitedRule{youths, section, limit_of_week},
+      CitedRule{youths, "ArG Art. 15 (1)", swiss_breaks(rest_of_12_hours)},
+      CitedRule{youths, "ArG Art. 31 (1)", DailyWorkingTime{.limit = hours{9}}},
+      CitedRule{youths, "ArG Art. 31 (2)", ShiftSpan{.limit = hours{12}, .rest = rest_of_12_hours}},
+      // Until 22:00 for those over 16; a younger one is allowed less, so that each finding applies to both.
+      CitedRule{youths, "ArG Art. 31 (2)", PermittedHours{.from = hours{6}, .to = hours{22}}},
+      CitedRule{youths, "ArG Art. 31 (4)", SundayWork{.earlier = hours{1}}},
+      CitedRule{youths, "ArG Art. 20a (1)", HolidayWork{}},
+      CitedRule{youths, "ArGV 5 Art. 16 (1)", DailyRest{.limit = rest_of_12_hours}},
+
+      CitedRule{expectant_adults, "ArGV 1 Art. 60 (1)", DailyWorkingTime{.limit = hours{9}}},
+      CitedRule{expectant_youths, "ArGV 1 Art. 60 (1)", DailyWorkingTime{.limit = hours{9}}},
   };
 }
 
 // Which of the two holds depends on the business: in industry, in offices and for sales staff of large shops it is 45.
 constexpr auto swiss_rules_of_50_hours =
-    swiss_rules({adults, "ArG Art. 9 (1) (b)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{50}}});
+    swiss_rules("ArG Art. 9 (1) (b)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{50}});
 constexpr auto swiss_rules_of_45_hours =
-    swiss_rules({adults, "ArG Art. 9 (1) (a)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{45}}});
+    swiss_rules("ArG Art. 9 (1) (a)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{45}});
 
 }  // namespace
 
