@@ -81,6 +81,62 @@ TEST_CASE("Findings are kept once the day is over, and seen by the owner, the ma
   CHECK(shop.keep() == 0);
 }
 
+TEST_CASE("Time off in lieu evens out the average, unlike vacation") {
+  const auto [type, expected] = GENERATE(
+      table<const char*, const char*>({{"OFF", ""}, {"VAC", "Erika 2026-03-01 average-working-time 513/480"}}));
+  CAPTURE(type);
+  Judged shop;
+  write_now(shop.store, [&](Work& work) {
+    work.absence_types(shop.acme.id).save({.code = "OFF", .name = "Off", .kind = domain::AbsenceKind::in_lieu});
+    return true;
+  });
+  // 24 weeks from Monday on: twelve of 6 x 9 hours, twelve of 5 x 8 hours with Monday off.
+  const auto first = day("2025-09-15");
+  for (auto date = first; date <= day("2026-03-01"); date += std::chrono::days{1}) {
+    const bool is_long = date < first + std::chrono::days{7 * 12};
+    if (std::chrono::weekday{date} == std::chrono::Sunday) continue;
+    if (!is_long && std::chrono::weekday{date} == std::chrono::Monday) {
+      shop.import({.id = {},
+                   .employee = shop.erika.id,
+                   .details = {domain::AbsenceTypeCode::parse(type).value(), {date, date}, {}, {}},
+                   .state = domain::AbsenceState::approved});
+      continue;
+    }
+    const auto text = domain::format_date(date);
+    shop.imported(text + " 08:00", text + (is_long ? " 17:30" : " 16:30"), 30min);
+  }
+  shop.at("2026-03-02 01:00");
+  shop.keep();
+  CHECK(shop.seen_by(shop.erika, {day("2026-03-01"), day("2026-03-01")}) == expected);
+}
+
+TEST_CASE("Time off in lieu is the day of rest for a Sunday, unlike vacation") {
+  const auto [type, expected] =
+      GENERATE(table<const char*, const char*>({{"OFF", ""}, {"VAC", "Erika 2026-02-15 substitute-rest-day 0/1"}}));
+  CAPTURE(type);
+  Judged shop;
+  write_now(shop.store, [&](Work& work) {
+    work.absence_types(shop.acme.id).save({.code = "OFF", .name = "Off", .kind = domain::AbsenceKind::in_lieu});
+    return true;
+  });
+  for (auto date = day("2026-02-02"); date <= day("2026-02-28"); date += std::chrono::days{1}) {
+    const bool is_sunday = std::chrono::weekday{date} == std::chrono::Sunday;
+    if (date == day("2026-02-18") || (is_sunday && date != day("2026-02-15"))) continue;
+    shop.imported(domain::format_date(date) + " 08:00", domain::format_date(date) + " 12:00");
+  }
+  shop.import({.id = {},
+               .employee = shop.erika.id,
+               .details = {domain::AbsenceTypeCode::parse(type).value(), days("2026-02-18", "2026-02-18"), {}, {}},
+               .state = domain::AbsenceState::approved});
+  shop.at("2026-03-02 01:00");
+  shop.keep();
+  auto seen = shop.seen_by(shop.erika);
+  const std::string sunday_work = "Erika 2026-02-15 sunday-work 240/0";
+  REQUIRE(seen.starts_with(sunday_work));
+  seen.erase(0, sunday_work.size() + (seen.size() > sunday_work.size() ? 2 : 0));
+  CHECK(seen == expected);
+}
+
 TEST_CASE("A company that chooses no law has no findings") {
   Workshop plain;
   Judged shop;

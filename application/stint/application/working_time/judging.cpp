@@ -46,7 +46,9 @@ domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId e
   for (const auto& hours : work.entries(company).dated(employee, {span.first - days{1}, span.last})) {
     if (hours.count()) known.periods.push_back(hours.period);
   }
-  const auto absences = work.absences(company).counted(employee, span);
+  auto absences = work.absences(company).counted(employee, span);
+  // Time off in lieu is not leave: it is what evens out longer days, and may be a day of rest for a Sunday.
+  std::erase_if(absences, [](const auto& absence) { return absence.kind == domain::AbsenceKind::in_lieu; });
   for (domain::Date day = span.first; day <= span.last; day += days{1}) {
     if (domain::is_away_on(day, absences)) known.absences.push_back(day);
   }

@@ -16,7 +16,7 @@ struct KnownWork {
   std::vector<WorkedPeriod> periods{};  ///< in any order
   DateSpan days;                        ///< of which all periods are known
   HolidayCalendar holidays{};           ///< of the place of work
-  std::vector<Date> absences{};         ///< days of leave or illness, in any order
+  std::vector<Date> absences{};         ///< days of leave or illness, not time off in lieu; in any order
 };
 
 /// 24 hours that begin with work: the individual working day (ArbZG §3; AZG §2 (1) no. 2), unlike the calendar day.
