@@ -1,5 +1,6 @@
 #include <chrono>
 #include <cstdint>
+#include <set>
 #include <string_view>
 
 #include <catch2/catch.hpp>
@@ -11,6 +12,16 @@
 
 using namespace stint::domain;
 using stint::test::day;
+
+TEST_CASE("Every kind of records has a kebab-case name of its own") {
+  std::set<std::string_view> names;
+  for (const RecordKind kind : all_record_kinds) {
+    CAPTURE(name(kind));
+    CHECK_FALSE(name(kind).empty());
+    CHECK(name(kind).find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos);
+    CHECK(names.insert(name(kind)).second);
+  }
+}
 
 TEST_CASE("A record is kept through the last day of its period, and erased on the next") {
   struct Case {

@@ -80,15 +80,11 @@ Date kept_until(RecordKind kind, Date day, std::int32_t months) {
 }
 
 Date kept_from(RecordKind kind, std::int32_t months, Date today) {
-  // So many months ago, or a few days later: months are cut where they are shorter.
   Date first = months_later(today, -months);
-  if (counts_from_end_of_year(kind)) {
-    const auto year = year_of(first);
-    const Date turn{year / std::chrono::January / 1};
-    return kept_until(kind, turn, months) < today ? Date{(year + std::chrono::years{1}) / 1 / 1} : turn;
-  }
+  // No day of that year ends later than its 31 December, which no month cuts short.
+  if (counts_from_end_of_year(kind)) return Date{year_of(first) / std::chrono::January / 1};
+  // Months are cut where they are shorter: 31 March less a month is 28 February, which is kept until 28 March.
   while (kept_until(kind, first, months) < today) first += days{1};
-  while (kept_until(kind, first - days{1}, months) >= today) first -= days{1};
   return first;
 }
 
