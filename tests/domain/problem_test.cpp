@@ -1,8 +1,10 @@
 #include <set>
 #include <string>
+#include <string_view>
 
 #include <catch2/catch.hpp>
 
+#include <stint/domain/field.hpp>
 #include <stint/domain/problem.hpp>
 
 #include "tests/domain/lifecycle_grid.hpp"
@@ -18,6 +20,16 @@ TEST_CASE("Every rule has a kebab-case name of its own") {
     CHECK(text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos);
     CHECK(names.insert(text).second);
   }
+}
+
+TEST_CASE("Every field has a kebab-case name of its own") {
+  std::set<std::string_view> names;
+  for (const Field field : stint::test::enumerators<Field>()) {
+    CAPTURE(name(field));
+    CHECK(name(field).find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos);
+    CHECK(names.insert(name(field)).second);
+  }
+  CHECK(names.contains(name(Field::client)));  // the last one: none before it is without a name
 }
 
 TEST_CASE("The names that clients see stay as they are") {

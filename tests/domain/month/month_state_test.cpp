@@ -27,5 +27,3 @@ TEST_CASE("A month is open, unsigned, signed, outdated or closed") {
   }));
   CHECK(name(state_of(progress)) == expected);
 }
-
-TEST_CASE("States of months are read by their names") {}

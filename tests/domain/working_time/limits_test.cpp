@@ -29,8 +29,7 @@ std::string parameters(const AverageWorkingTime& rule) {
 std::string parameters(const RestBreaks& rule) {
   std::string text;
   for (const auto& tier : rule.tiers) {
-    if (tier.break_needed > minutes{0})
-      text += clock(tier.break_needed) + " over " + clock(tier.more_than_work) + ", ";
+    if (tier.break_needed > minutes{0}) text += clock(tier.break_needed) + " over " + clock(tier.more_than_work) + ", ";
   }
   return text + "parts " + clock(rule.shortest_part) + " rest " + clock(rule.rest) + " ends " +
          clock(rule.away_from_ends);
