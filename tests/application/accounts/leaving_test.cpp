@@ -66,7 +66,8 @@ TEST_CASE_METHOD(LastDays, "The waiting period counts: before it is over there a
   CHECK(left_on("2026-03-31") == "2026: 8, 8 left");  // three twelfths, 7.5
   entered_on("2026-02-01");
   CHECK(left_on("2026-07-30") == "2026: 13, 13 left");
-  CHECK(left_on("2026-07-31") == "2026: 25, 25 left");
+  CHECK(left_on("2026-07-31") == "2026: 15, 15 left");  // with the waiting period, not after it
+  CHECK(left_on("2026-08-01") == "2026: 25, 25 left");
 }
 
 TEST_CASE_METHOD(LastDays, "Days behind the last day cannot be taken, and are left") {
