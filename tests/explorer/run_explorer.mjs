@@ -81,9 +81,10 @@ class Explorer {
 }
 
 const cases = {
-  async 'the page opens folded, within a second or two'({ explorer, page }) {
-    assert.equal(await page.locator('.opblock').count(), 0);
+  async 'the page opens folded'({ explorer, page }) {
+    await page.locator('.opblock-tag').first().waitFor();
     assert.ok(await page.locator('.opblock-tag').count() > 5);
+    assert.equal(await page.locator('.opblock-tag-section .opblock').count(), 0);  // webhooks are in no section
     await explorer.unfold('getProfile');
     await page.locator('[id$="-getProfile"]').waitFor();
   },
