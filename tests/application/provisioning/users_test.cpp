@@ -83,7 +83,12 @@ TEST_CASE_METHOD(Provisioned, "Pages are numbered from 1, and never longer than 
   CHECK(ids("1", "0") == "1 0 of 9");
   CHECK(ids("1", "100000") == "1 9 of 9");
   CHECK(ids("x", "") == "invalid-field");
-  CHECK(ids("", "9999999999999999999") == "invalid-field");
+  CHECK(ids("1x", "") == "invalid-field");
+  CHECK(ids("", "9999999999999999999") == "1 9 of 9");
+  for (const char* beyond : {"2147483647", "2147483648", "9999999999999999999"}) {
+    CHECK(ids(beyond, "") == "2147483647 0 of 9");
+  }
+  CHECK(ids("-9999999999999999999", "") == "1 9 of 9");
   const auto second = users({.filter = "active eq true", .start_index = "2", .count = "1", .attributes = "userName"});
   CHECK(second->total == 7);  // two are locked
   REQUIRE(second->resources.size() == 1);

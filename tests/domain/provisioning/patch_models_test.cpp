@@ -158,8 +158,8 @@ Step whole_list(PatchKind kind, Model& model) {
   return {{.kind = kind, .path = "emails", .value = attribute_of(said)}};
 }
 
-/// The values that a filter chooses, or an attribute of theirs. To replace where there is none is refused; to add makes
-/// one, of which the filter says what it is.
+/// The values that a filter chooses, or an attribute of theirs. To replace where there is none is refused for
+/// work, which is kept, and ignored for home; to add makes one, of which the filter says what it is.
 Step chosen(PatchKind kind, Model& model) {
   const auto type = any_type();
   const std::string filter = "emails[type eq \"" + type + "\"]";
@@ -194,7 +194,7 @@ Step chosen(PatchKind kind, Model& model) {
       if (is_chosen(email)) email.value = word;
     }
   }
-  return {std::move(operation), last.has_value()};
+  return {std::move(operation), last.has_value() || type == "home"};
 }
 
 Step any_step(PatchKind kind, Model& model) {

@@ -74,7 +74,26 @@ TEST_CASE("A filter chooses the elements that change") {
   CHECK(after(removal, R"(emails[type eq "work"].primary)", {}, "emails") ==
         R"([{value:"erika@acme.example",type:"work"},{value:"e@home.example",type:"home"}])");
   CHECK(after(removal, R"(emails[type eq "other"])", {}, "userName") == R"("Erika@Acme.example")");
-  CHECK(after(replace, R"(emails[type eq "other"].value)", "x", "emails") == "no-target");
+}
+
+TEST_CASE("To replace in an element that is not there is refused where it is kept, and ignored where it is not") {
+  CHECK(after(replace, R"(phoneNumbers[type eq "work"].value)", "110", "phoneNumbers") == "no-target");
+  CHECK(after(replace, R"(phoneNumbers[type eq "Mobile"].value)", "110", "phoneNumbers") == "no-target");
+  CHECK(after(replace, R"(phoneNumbers[value sw "1"].value)", "110", "phoneNumbers") == "no-target");
+  CHECK(after(replace, R"(emails[value eq "x"].value)", "y", "emails") == "no-target");
+  CHECK(after(replace, R"(members[value eq "9"].display)", "x", "members") == "no-target");
+  for (const char* path :
+       {R"(emails[type eq "other"].value)", R"(phoneNumbers[type eq "fax"].value)",
+        R"(addresses[type eq "work"].locality)", R"(addresses[type eq "work"])", R"(addresses[type sw "w"].locality)",
+        R"(roles[primary eq "True"].value)", R"(ims[type eq "xmpp" and primary eq true].value)"}) {
+    CAPTURE(path);
+    const auto changed = patched(erika(), {{.kind = replace, .path = path, .value = "x"},
+                                           {.kind = replace, .path = "name.familyName", .value = "Neu"}});
+    REQUIRE(changed);
+    CHECK(text_of(*changed->find("name")) == R"({givenName:"Erika",familyName:"Neu"})");
+    CHECK(*changed->find("emails") == *erika().find("emails"));
+    CHECK(after(replace, "", object({{path, "x"}}), "userName") == R"("Erika@Acme.example")");
+  }
 }
 
 TEST_CASE("Entra ID adds to an element that is not there, and it comes to be") {

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -14,12 +16,16 @@ using domain::Problem;
 
 constexpr std::int64_t usual_count = 100;
 
-/// A whole number; nothing where the text is none.
+/// A whole number, of those beyond 32 bits the nearest that clients can read back; `nullopt` for any other text.
 std::optional<std::int64_t> number_in(const std::string& text, std::int64_t usual) {
   if (text.empty()) return usual;
-  std::int64_t number = 0;
+  std::int32_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (end != text.data() + text.size()) return std::nullopt;
+  if (error == std::errc::result_out_of_range) {
+    return text.starts_with('-') ? std::numeric_limits<std::int32_t>::min() : std::numeric_limits<std::int32_t>::max();
+  }
+  if (error != std::errc{}) return std::nullopt;
   return number;
 }
 

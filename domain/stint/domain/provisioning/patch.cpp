@@ -166,6 +166,14 @@ std::optional<Attribute> described(const Filter& filter) {
   return element;
 }
 
+/// Whether the elements that a path chooses from a list are kept.
+bool is_kept(const TargetPath& target) {
+  const auto described_element = described(*target.elements);
+  const auto* const type = described_element ? described_element->find("type") : nullptr;
+  return keeps_elements(target.steps.back(),
+                        type != nullptr && type->text() != nullptr ? *type->text() : std::string_view{});
+}
+
 void change_element(Attribute& element, const TargetPath& target, const PatchOperation& operation) {
   if (target.member) {
     if (operation.kind == PatchKind::remove) return element.remove(*target.member);
@@ -199,6 +207,7 @@ std::optional<Problem> change_elements(Attribute& attribute, const TargetPath& t
   if (!last && operation.kind == PatchKind::remove) return std::nullopt;
   if (!last) {
     auto added = operation.kind == PatchKind::add ? described(*target.elements) : std::nullopt;
+    if (!added && !is_kept(target)) return std::nullopt;
     if (!added) return refusal_at(Rule::no_target, operation.path, "matches nothing");
     change_element(*added, target, operation);
     last = list.size();

@@ -28,8 +28,9 @@ struct PatchOperation {
 /// The resource after all operations, in order. Beyond the standard: attributes in a value may be paths, and what is
 /// removed of a list may be listed as a value, as Entra ID does both; what is read-only among the attributes of a value
 /// is passed over, as Okta repeats the id. Refuses: `invalid_path`; `no_target` for a removal without a path, and to
-/// replace in elements of which a list has none; `read_only_attribute` for a path that leads to one; `invalid_field`
-/// for a value that does not fit, and for too many operations or elements.
+/// replace in elements of which a list has none, where such elements are kept (others are ignored);
+/// `read_only_attribute` for a path that leads to one; `invalid_field` for a value that does not fit, and for too many
+/// operations or elements.
 [[nodiscard]] Result<Attribute> patched(Attribute resource, const std::vector<PatchOperation>& operations);
 
 }  // namespace stint::domain

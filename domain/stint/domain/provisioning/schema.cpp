@@ -129,4 +129,12 @@ bool is_exact(std::string_view name) {
   return is_among(of_all, name);
 }
 
+bool keeps_elements(std::string_view list, std::string_view type) {
+  if (std::ranges::none_of(every_attribute, [&](const auto& one) { return is_same_name(one.name, list); }))
+    return false;
+  if (type.empty() || is_same_name(type, "work")) return true;
+  if (is_same_name(list, "phoneNumbers")) return is_same_name(type, "mobile");
+  return !is_same_name(list, "emails");
+}
+
 }  // namespace stint::domain

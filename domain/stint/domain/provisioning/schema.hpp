@@ -43,4 +43,8 @@ struct SchemaAttribute {
 [[nodiscard]] bool is_read_only(std::string_view name);
 [[nodiscard]] bool is_exact(std::string_view name);
 
+/// Whether a list with elements of a type, such as `emails` of `work`, is among what is kept. An empty `type` stands
+/// for elements that are described otherwise.
+[[nodiscard]] bool keeps_elements(std::string_view list, std::string_view type);
+
 }  // namespace stint::domain
