@@ -21,8 +21,9 @@ void CrossOrigin::mark(const Request& request, Response& response) const {
   const auto origin = request.header("Origin");
   if (!origin || !allows(*origin)) return;
   response.headers.emplace_back("Access-Control-Allow-Origin", std::string{*origin});
-  response.headers.emplace_back("Access-Control-Expose-Headers",
-                                "ETag, Location, Next-Changed-Since, Retry-After, WWW-Authenticate, X-Request-Id");
+  response.headers.emplace_back(
+      "Access-Control-Expose-Headers",
+      "Content-Disposition, ETag, Location, Next-Changed-Since, Retry-After, WWW-Authenticate, X-Request-Id");
 }
 
 bool CrossOrigin::allows(std::string_view origin) const {

@@ -105,6 +105,12 @@ int specificity_for_html(const Preference& preference) {
   return ours ? 3 : 0;
 }
 
+int specificity_for_json(const Preference& preference) {
+  if (preference.name == "*/*") return 1;
+  if (equal_ignoring_case(preference.name, "application/*")) return 2;
+  return equal_ignoring_case(preference.name, "application/json") ? 3 : 0;
+}
+
 int specificity_for_csv(const Preference& preference) {
   return equal_ignoring_case(preference.name, "text/csv") ? 1 : 0;
 }
@@ -118,13 +124,24 @@ int specificity_for_gzip(const Preference& preference) {
   return equal_ignoring_case(preference.name, "gzip") || equal_ignoring_case(preference.name, "x-gzip") ? 2 : 0;
 }
 
+/// Whether a media type has a weight that is not below that of JSON, which is the default representation.
+bool is_preferred_to_json(const Request& request, int (*specificity_of)(const Preference&)) {
+  const int its = weight_in(request, "Accept", specificity_of);
+  return its > 0 && its >= weight_in(request, "Accept", specificity_for_json);
+}
+
 }  // namespace
 
-bool wants_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
+bool accepts_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
 
-bool wants_csv(const Request& request) { return is_accepted(request, "Accept", specificity_for_csv); }
+bool wants_html(const Request& request) { return is_preferred_to_json(request, specificity_for_html); }
 
-bool wants_workbook(const Request& request) { return is_accepted(request, "Accept", specificity_for_workbook); }
+bool wants_csv(const Request& request) { return is_preferred_to_json(request, specificity_for_csv); }
+
+bool wants_workbook(const Request& request) {
+  return is_preferred_to_json(request, specificity_for_workbook) &&
+         weight_in(request, "Accept", specificity_for_workbook) > weight_in(request, "Accept", specificity_for_csv);
+}
 
 const words::Language& accepted_language(const Request& request, const words::Languages& languages) {
   for (auto rest = request.header("Accept-Language").value_or(std::string_view{}); !rest.empty();) {

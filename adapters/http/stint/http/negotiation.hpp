@@ -8,15 +8,19 @@
 
 namespace stint::http {
 
-/// Whether a client wants HTML: `Accept` names `text/html` or `text/*` (RFC 9110 §12.5.1). The most specific of these
-/// counts, and with `q=0` it means no. That anything is accepted, by `*/*` or without the field, is what programs say
-/// that do not care. What is not a media range is passed over.
+/// Whether a client takes HTML: `Accept` names `text/html` or `text/*` (RFC 9110 §12.5.1). The most specific of these
+/// counts, and with `q=0` it means no. `*/*` or a missing field does not count, because programs that have no
+/// preference send these. Members that are not media ranges are ignored.
+[[nodiscard]] bool accepts_html(const Request& request);
+
+/// Whether a client prefers HTML to JSON: it takes HTML, with a weight that is not below that of JSON. The weight of
+/// JSON is that of `application/json`, `application/*` or `*/*`, whichever is the most specific.
 [[nodiscard]] bool wants_html(const Request& request);
 
-/// Whether a client wants CSV: `Accept` names `text/csv`, with whatever parameters, and not with `q=0`.
+/// As `wants_html`, for `text/csv` with any parameters.
 [[nodiscard]] bool wants_csv(const Request& request);
 
-/// Whether a client wants an Excel workbook: `Accept` names its media type, and not with `q=0`.
+/// As `wants_html`, for an Excel workbook, which must also outweigh CSV.
 [[nodiscard]] bool wants_workbook(const Request& request);
 
 /// The language in which to speak to somebody whom nobody knows: the first one in `Accept-Language` (RFC 9110 §12.5.4)

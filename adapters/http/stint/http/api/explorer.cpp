@@ -22,7 +22,7 @@ Response page(const Request& request) {
 }
 
 Response page_for_people(const Request& request) {
-  auto response = wants_html(request) ? page(request) : unknown_path();
+  auto response = accepts_html(request) ? page(request) : unknown_path();
   response.headers.emplace_back("Vary", "Accept");
   return response;
 }

@@ -37,8 +37,8 @@ std::optional<Format> format_of(const Request& request) {
   const auto parameters = parse_form(request.query);
   const auto* const said = parameters ? find_field(*parameters, wire_name(domain::Field::format)) : nullptr;
   if (said == nullptr) {
-    if (wants_csv(request)) return Format::csv;
-    return wants_workbook(request) ? Format::xlsx : Format::json;
+    if (wants_workbook(request)) return Format::xlsx;
+    return wants_csv(request) ? Format::csv : Format::json;
   }
   for (const Format format : all_formats) {
     if (name(format) == said->value) return format;
