@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { House } from './house.mjs';
+import { takePictures } from './pictures.mjs';
 import { list } from './tests.mjs';
 
 const [which, binary] = process.argv.slice(2);
@@ -29,7 +30,8 @@ const browser = await chromium.launch({
 });
 let passed = 0, failed = 0;
 try {
-  const chosen = list.filter((one) => (which === 'all' || one.sample) && (!process.env.ONLY || one.name.includes(process.env.ONLY)));
+  if (which === 'pictures') await takePictures(server.base, browser);
+  const chosen = which === 'pictures' ? [] : list.filter((one) => (which === 'all' || one.sample) && (!process.env.ONLY || one.name.includes(process.env.ONLY)));
   for (const one of chosen) {
     const house = new House(server.base, browser, one.language);
     const begun = performance.now();

@@ -1,8 +1,5 @@
 // The interface, typed by its own OpenAPI document: an unknown path or member does not compile.
-import type { Additions } from './additions';
-import type { components, paths as published } from './api';
-
-type paths = published & Additions;
+import type { components, paths } from './api';
 
 export type Schema = components['schemas'];
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';

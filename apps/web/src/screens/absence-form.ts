@@ -62,9 +62,7 @@ export function usePreview(body: Schema['CreateAbsenceRequest'] | undefined): { 
         (preview) => { if (latest.current === key) setSaid({ key, preview }); },
         (problem: unknown) => {
           if (!(problem instanceof Problem)) throw problem;
-          // A server of before has no preview; filing says the same, later.
-          const known = problem.status !== 404 && problem.status !== 405;
-          if (latest.current === key) setSaid({ key, problem: known ? problem : undefined });
+          if (latest.current === key) setSaid({ key, problem });
         });
     }, 150);
     return () => clearTimeout(timer);

@@ -2,9 +2,9 @@ import type { Words } from './index';
 
 export default {
   // places
-  home: 'Inicio', myYear: 'Ausencias', myTime: 'Horas de trabajo', mySheet: 'Hoja mensual', timeAccount: 'Cuenta de horas', team: 'Calendario del equipo',
-  presence: 'Quién está', inbox: 'Pendientes', teamTimes: 'Horas del equipo', person: 'Persona', findings: 'Ley de jornada', deputies: 'Suplencias', me: 'Mi cuenta',
-  print: 'Imprimir', absence: 'Ausencia', newAbsence: 'Solicitar ausencia', places: 'Secciones', more: 'Más', skip: 'Ir al contenido', search: 'Ir a',
+  home: 'Inicio', myYear: 'Ausencias', myTime: 'Horas de trabajo', mySheet: 'Hoja mensual', timeAccount: 'Cuenta de horas', team: 'Equipo', presence: 'Quién está',
+  inbox: 'Pendientes', teamTimes: 'Horas del equipo', person: 'Persona', findings: 'Ley de jornada', deputies: 'Suplencias', me: 'Mi cuenta', print: 'Imprimir',
+  absence: 'Ausencia', newAbsence: 'Solicitar ausencia', places: 'Secciones', more: 'Más', skip: 'Ir al contenido', search: 'Ir a',
   searchHint: 'Escriba una sección o acción', nothingFound: 'Sin resultados.', notFound: 'Esta página no existe.', keyboard: 'Teclado',
   keyNew: 'Nueva solicitud o registro', keyClock: 'Fichar entrada o salida', keyPause: 'Iniciar o terminar la pausa',
   keyInbox: 'Pendientes: siguiente, anterior, elegir, aprobar, rechazar', keyArrows: 'Mes anterior o siguiente', singleKeys: 'Atajos de una tecla',
