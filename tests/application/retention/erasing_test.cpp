@@ -138,12 +138,35 @@ TEST_CASE("Leave that is carried on is counted from what stays, without its text
   CHECK(balance() == count);
 }
 
+TEST_CASE("Unpaid leave stays for as long as leave is counted from it") {
+  Kept shop;
+  shop.choose([](auto& company) { company.absences.leave.carry_over_from_year = 2021; });
+  shop.change_type("DAY", [](auto& type) { type.earns_no_leave = true; });
+  const auto before = shop.absence("DAY", "2019-12-30", "2019-12-31");
+  const auto unpaid = shop.absence("DAY", "2021-05-03", "2021-05-14");
+  shop.periods([](auto& periods) { periods.absence_months = 36; });
+  shop.run();
+  CHECK_FALSE(shop.has(before));
+  CHECK(shop.has(unpaid));
+}
+
 TEST_CASE("Where leave lapses later for who was ill, all illness of years that are counted stays") {
   Kept shop;
   shop.choose([](auto& company) {
     company.absences.leave.carry_over_from_year = 2021;
     company.absences.leave.carry_over_months_if_ill = 15;
   });
+  shop.periods([](auto& periods) { periods.health_months = 12; });
+  const auto before = shop.absence("SIC", "2019-12-31", "2019-12-31");
+  const auto counted = shop.absence("SIC", "2020-01-01", "2020-01-01");
+  shop.run();
+  CHECK_FALSE(shop.has(before));
+  CHECK(shop.stored(counted)->details.comments.empty());
+}
+
+TEST_CASE("Where law and contract are kept apart, illness stays from the first year in which they are") {
+  Kept shop;
+  shop.choose([](auto& company) { company.absences.leave.by_law_from_year = 2020; });
   shop.periods([](auto& periods) { periods.health_months = 12; });
   const auto before = shop.absence("SIC", "2019-12-31", "2019-12-31");
   const auto counted = shop.absence("SIC", "2020-01-01", "2020-01-01");

@@ -48,7 +48,8 @@ bool PersonalData::leave_needs(const Erasure& erasure, const domain::AbsenceRequ
   };
   if (!is_illness(absence)) {
     const auto* const type = kind_of(absence);
-    return type != nullptr && (type->kind == domain::AbsenceKind::vacation || type->reduces_leave);
+    if (type == nullptr) return false;
+    return type->kind == domain::AbsenceKind::vacation || type->reduces_leave || type->earns_no_leave;
   }
   if (erasure.illness_moves_leave) return true;
   return std::ranges::any_of(state_.absences.get(), [&](const auto& row) {

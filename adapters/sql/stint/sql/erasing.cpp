@@ -122,11 +122,12 @@ void PersonalData::erase_payroll(const Erasure& erasure) {
 }
 
 std::size_t PersonalData::erase_absences(const Erasure& erasure) {
-  const auto absences = connection_.change(
-      joined<"DELETE FROM absences WHERE company_id = ?1 AND id IN (SELECT r.id", absences_to_go,
-             " AND t.kind <> 1 AND (r.last_day < ?5 OR ?5 IS NULL OR (t.kind <> 0 AND t.reduces_leave = 0)) LIMIT ?6)">,
-      company_, erasure.employee, erasure.before, erasure.time_account_since, erasure.leave_counted_since,
-      erasure.most);
+  const auto absences =
+      connection_.change(joined<"DELETE FROM absences WHERE company_id = ?1 AND id IN (SELECT r.id", absences_to_go,
+                                " AND t.kind <> 1 AND (r.last_day < ?5 OR ?5 IS NULL"
+                                " OR (t.kind <> 0 AND t.reduces_leave = 0 AND t.earns_no_leave = 0)) LIMIT ?6)">,
+                         company_, erasure.employee, erasure.before, erasure.time_account_since,
+                         erasure.leave_counted_since, erasure.most);
   const auto corrections =
       connection_.change(joined<"DELETE FROM leave_corrections WHERE company_id = ?1 AND id IN"
                                 " (SELECT r.id FROM leave_corrections r WHERE r.company_id = ?1",

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
+#include <optional>
 
 #include <stint/application/retention/periods.hpp>
 #include <stint/domain/absence/leave_year.hpp>
@@ -12,10 +14,13 @@ using domain::RecordKind;
 
 /// The first day from which on days of leave are carried on to today; nothing: each year stands for itself.
 std::optional<Date> leave_counted_since(const domain::LeaveRules& leave) {
-  if (!leave.carry_over_from_year) return std::nullopt;
-  // Into this year is carried what is left of the year before.
-  const std::chrono::year first{*leave.carry_over_from_year - 1};
-  return domain::leave_year(first, leave).first;
+  std::optional<std::int32_t> first = leave.by_law_from_year;  // its days by law may go on
+  if (leave.carry_over_from_year) {
+    const auto year_before = *leave.carry_over_from_year - 1;  // of which is carried what is left
+    first = std::min(first.value_or(year_before), year_before);
+  }
+  if (!first) return std::nullopt;
+  return domain::leave_year(std::chrono::year{*first}, leave).first;
 }
 
 struct Clearing {
@@ -48,7 +53,7 @@ Erasure erasure_of(const CompanyContext& context, RecordKind kind, std::int32_t 
   if (kind == RecordKind::working_time) return erasure;
   erasure.before = std::min(erasure.before, domain::leave_year(domain::leave_year_of(today, leave), leave).first);
   erasure.leave_counted_since = leave_counted_since(leave);
-  erasure.illness_moves_leave = leave.carry_over_months_if_ill.has_value();
+  erasure.illness_moves_leave = leave.carry_over_months_if_ill || leave.by_law_from_year;
   return erasure;
 }
 
