@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/text.hpp>
+#include <stint/counted.hpp>
 #include <stint/domain/holidays/holiday_region.hpp>
 #include <stint/holidays_import.hpp>
 #include <stint/icalendar/read_holidays.hpp>
@@ -41,12 +42,19 @@ std::vector<domain::Holiday> read_calendar(const ImportedHolidays& options) {
   const auto content = system::read_file(options.file);
   if (!content) fail(options.file + ": " + content.error());
   auto holidays = icalendar::read_holidays(*content, days);
-  if (holidays) return *std::move(holidays);
+  if (holidays) {
+    for (const auto& event : holidays->passed_over) {
+      fmt::print(stderr, "stint: {}:{}: passed over: {}\n", options.file, event.line,
+                 application::one_line(event.message));
+    }
+    const auto repeated = holidays->passed_over.size();
+    if (repeated > 0) fmt::print(stderr, "stint: {} passed over in all\n", counted(repeated, "event"));
+    return std::move(holidays->days);
+  }
   for (const auto& fault : holidays.error()) {
     fmt::print(stderr, "stint: {}:{}: {}\n", options.file, fault.line, application::one_line(fault.message));
   }
-  const auto count = holidays.error().size();
-  fail(fmt::format("{}: {} fault{}, nothing was written", options.file, count, count == 1 ? "" : "s"));
+  fail(fmt::format("{}: {}, nothing was written", options.file, counted(holidays.error().size(), "fault")));
 }
 
 domain::Company named_company(application::Office& office, const std::string& key) {

@@ -32,7 +32,7 @@ Lines shown(const std::string& text, domain::DateSpan wanted = days("2026-01-01"
     FAIL("faults");
   }
   Lines lines;
-  for (const auto& holiday : *holidays) lines.push_back(domain::format_date(holiday.date) + ' ' + holiday.name);
+  for (const auto& holiday : holidays->days) lines.push_back(domain::format_date(holiday.date) + ' ' + holiday.name);
   return lines;
 }
 
@@ -63,6 +63,8 @@ TEST_CASE("An event lasts up to the day before its end, or for its duration") {
   CHECK(shown(event(start + "DTEND;VALUE=DATE:20261231\r\n")) == Lines{"2026-12-30 Feast"});
   CHECK(shown(event(start + "DTEND;VALUE=DATE:20270102\r\n")) ==
         Lines{"2026-12-30 Feast", "2026-12-31 Feast", "2027-01-01 Feast"});
+  CHECK(shown(event(start + "DTEND;VALUE=DATE:20261230\r\n")) == Lines{"2026-12-30 Feast"});
+  CHECK(shown(event(start + "DURATION:P0D\r\n")) == Lines{"2026-12-30 Feast"});
   CHECK(shown(event(start + "DURATION:P2D\r\n")) == Lines{"2026-12-30 Feast", "2026-12-31 Feast"});
   CHECK(shown(event(start + "DURATION:P1W\r\n")).size() == 7);
 }
@@ -98,6 +100,23 @@ TEST_CASE("Of two events on a day the first counts, and a cancelled one does not
   CHECK(shown(calendar(first + "STATUS:CANCELLED\r\n" + second)) == Lines{"2026-12-25 Second"});
 }
 
+TEST_CASE("An event counts once, in its latest version, and the others are named") {
+  const auto version = [](const std::string& day, const std::string& more) {
+    return "BEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:" + day + "\r\nSUMMARY:Feast\r\n" + more + "END:VEVENT\r\n";
+  };
+  const std::string first = version("20261224", "");
+  const std::string moved = version("20261225", "SEQUENCE:2\r\n");
+  const std::string between = version("20261226", "SEQUENCE:1\r\n");
+  CHECK(shown(calendar(first + moved + between)) == Lines{"2026-12-25 Feast"});
+  CHECK(shown(calendar(moved + first)) == Lines{"2026-12-25 Feast"});
+  CHECK(shown(calendar(first + first)) == Lines{"2026-12-24 Feast"});
+  CHECK(shown(calendar(first + version("20261225", "SEQUENCE:3\r\nSTATUS:CANCELLED\r\n"))).empty());
+  const auto read = read_holidays(calendar(first + moved + between), days("2026-01-01", "2027-12-31"));
+  REQUIRE(read);
+  CHECK(read->passed_over ==
+        Faults{{2, "repeats the event with the UID '1'"}, {13, "repeats the event with the UID '1'"}});
+}
+
 TEST_CASE("What is no event, and what no holiday needs, is passed over") {
   CHECK(shown(calendar("PRODID:x\r\nBEGIN:VTIMEZONE\r\nBEGIN:STANDARD\r\nDTSTART:19701025T030000\r\nEND:STANDARD\r\n"
                        "END:VTIMEZONE\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Feast\r\n"
@@ -113,7 +132,7 @@ TEST_CASE("A fault is told with its line") {
   CHECK(faulty_line(event("DTSTART;VALUE=DATE:20261225\r\nRRULE:FREQ=HOURLY\r\n")) == 4);
   CHECK(faulty_line(event("DTSTART;VALUE=DATE:20261225\r\nX-LONG:a\r\n b\r\nDURATION:PT8H\r\n")) == 6);
   CHECK(faulty_line(event("DTSTART;VALUE=DATE:20261225\r\nRECURRENCE-ID;VALUE=DATE:20261225\r\n")) == 4);
-  CHECK(faulty_line(event("DTSTART;VALUE=DATE:20261225\r\nDTEND;VALUE=DATE:20261225\r\n")) == 2);
+  CHECK(faulty_line(event("DTSTART;VALUE=DATE:20261225\r\nDTEND;VALUE=DATE:20261224\r\n")) == 2);
   CHECK(faulty_line(event("UID:1\r\n")) == 2);
   CHECK(faulty_line(calendar("BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261225\r\nEND:VEVENT\r\n")) == 2);
   CHECK(faulty_line(event("DTSTART;VALUE=DATE:20261225\r\nDURATION:P367D\r\n")) == 2);

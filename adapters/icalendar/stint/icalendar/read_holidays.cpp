@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -36,6 +37,8 @@ struct Event {
   std::set<domain::Date> except{};
   std::string name{};
   bool cancelled = false;
+  std::string uid{};  ///< empty: it has none
+  int sequence = 0;
 };
 
 std::optional<domain::Date> date_of(const icaltimetype& time) {
@@ -69,7 +72,7 @@ class EventReader {
 
   void take(const ContentLine& line) {
     using Take = void (EventReader::*)(const ContentLine&, icalproperty&);
-    static constexpr std::array<std::pair<std::string_view, Take>, 9> takes{{
+    static constexpr std::array<std::pair<std::string_view, Take>, 11> takes{{
         {"DTSTART", &EventReader::take_start},
         {"DTEND", &EventReader::take_end},
         {"DURATION", &EventReader::take_duration},
@@ -79,6 +82,8 @@ class EventReader {
         {"SUMMARY", &EventReader::take_name},
         {"STATUS", &EventReader::take_status},
         {"RECURRENCE-ID", &EventReader::take_change},
+        {"UID", &EventReader::take_uid},
+        {"SEQUENCE", &EventReader::take_sequence},
     }};
     const auto known = std::ranges::find(takes, line.name(), &std::pair<std::string_view, Take>::first);
     if (known == takes.end()) return;
@@ -138,6 +143,13 @@ class EventReader {
   void take_status(const ContentLine& /*line*/, icalproperty& property) {
     event_.cancelled = icalproperty_get_status(&property) == ICAL_STATUS_CANCELLED;
   }
+  void take_uid(const ContentLine& /*line*/, icalproperty& property) {
+    const char* const uid = icalproperty_get_uid(&property);
+    event_.uid = uid == nullptr ? "" : uid;
+  }
+  void take_sequence(const ContentLine& /*line*/, icalproperty& property) {
+    event_.sequence = icalproperty_get_sequence(&property);
+  }
   void take_change(const ContentLine& line, icalproperty& /*property*/) {
     fail(line.number,
          "RECURRENCE-ID changes a single occurrence, which is not understood: use EXDATE and another event");
@@ -145,7 +157,8 @@ class EventReader {
 
   void judge_length(std::size_t line) {
     if (event_.end) event_.length = static_cast<int>((*event_.end - *date_of(*event_.start)).count());
-    const int length = event_.length.value_or(1);
+    int length = event_.length.value_or(1);
+    if (length == 0) length = 1;
     if (length < 1) fail(line, "ends before it begins");
     if (length > longest_holiday) fail(line, "lasts longer than 366 days");
     event_.length = length;
@@ -184,30 +197,60 @@ void add_days_of(std::vector<domain::Holiday>& holidays, const Event& event, con
   }
 }
 
+/// An event, and the line on which it begins.
+struct PlacedEvent {
+  std::size_t line = 0;
+  Event event{};
+};
+
+/// Takes out the events of which another version counts, and returns them.
+std::vector<Fault> take_out_repeated(std::vector<PlacedEvent>& events) {
+  std::map<std::string, const PlacedEvent*> counted;
+  for (const auto& placed : events) {
+    auto& best = counted[placed.event.uid];
+    if (best == nullptr || placed.event.sequence > best->event.sequence) best = &placed;
+  }
+  std::vector<Fault> repeated;
+  std::vector<PlacedEvent> left;
+  for (auto& placed : events) {
+    if (placed.event.uid.empty() || counted.at(placed.event.uid) == &placed) {
+      left.push_back(placed);
+    } else {
+      repeated.push_back({placed.line, "repeats the event with the UID '" + placed.event.uid + "'"});
+    }
+  }
+  events = std::move(left);
+  return repeated;
+}
+
 }  // namespace
 
-std::expected<std::vector<domain::Holiday>, std::vector<Fault>> read_holidays(std::string_view text,
-                                                                              domain::DateSpan wanted) {
+std::expected<FileHolidays, std::vector<Fault>> read_holidays(std::string_view text, domain::DateSpan wanted) {
   const auto events = events_of(text);
   if (!events) return std::unexpected(std::vector{events.error()});
   icalerror_set_errors_are_fatal(0);
   std::vector<Fault> faults;
   std::vector<domain::Holiday> holidays;
   int steps = most_steps;
+  std::vector<PlacedEvent> placed_events;
   for (const auto& lines : *events) {
     EventReader reader(faults);
-    const auto event = reader.read(lines);
-    if (reader.has_faults() || event.cancelled) continue;
+    auto event = reader.read(lines);
+    if (!reader.has_faults()) placed_events.push_back({lines.begin, std::move(event)});
+  }
+  auto repeated = take_out_repeated(placed_events);
+  for (const auto& [line, event] : placed_events) {
+    if (event.cancelled) continue;
     const auto firsts = first_days_of(event, wanted.last, steps);
     if (!firsts) {
-      faults.push_back({lines.begin, "recurs too often to be worked out"});
+      faults.push_back({line, "recurs too often to be worked out"});
       break;
     }
     add_days_of(holidays, event, *firsts, wanted);
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   const domain::HolidayCalendar calendar{std::move(holidays)};
-  return std::vector<domain::Holiday>{calendar.days().begin(), calendar.days().end()};
+  return FileHolidays{{calendar.days().begin(), calendar.days().end()}, std::move(repeated)};
 }
 
 }  // namespace stint::icalendar

@@ -22,12 +22,20 @@ struct Fault {
   bool operator==(const Fault&) const = default;
 };
 
-/// The holidays that a calendar (RFC 5545) has on these days, by date, each date once: of two events on a date the
-/// first counts. Takes events that last whole days, with their recurrences (RRULE, RDATE, EXDATE); cancelled ones are
-/// passed over. Refuses all that could not be a holiday, line by line: events at a time of day, without a name, longer
-/// than `longest_holiday`, recurring more often than daily, changes of single occurrences; and what is larger than the
-/// limits above.
-[[nodiscard]] std::expected<std::vector<domain::Holiday>, std::vector<Fault>> read_holidays(std::string_view text,
-                                                                                            domain::DateSpan days);
+/// The holidays of an iCalendar file.
+struct FileHolidays {
+  std::vector<domain::Holiday> days{};  ///< by date, each date once
+  /// Events that are repeated: another event with the same UID is a later version of them, or the same one.
+  std::vector<Fault> passed_over{};
+};
+
+/// The holidays that a calendar (RFC 5545) has on these days: of two events on a date the first counts, and of those
+/// with the same UID the one with the highest SEQUENCE (§3.8.7.4), of equal ones the first. Takes events that last
+/// whole days, with their recurrences (RRULE, RDATE, EXDATE); one that ends on the day on which it begins lasts that
+/// day, as calendar programs show it, although §3.6.1 requires a later end. Cancelled ones are no holidays. Refuses all
+/// that could not be a holiday, line by line: events at a time of day, without a name, longer than `longest_holiday`,
+/// recurring more often than daily, changes of single occurrences; and what is larger than the limits above.
+[[nodiscard]] std::expected<FileHolidays, std::vector<Fault>> read_holidays(std::string_view text,
+                                                                            domain::DateSpan days);
 
 }  // namespace stint::icalendar
