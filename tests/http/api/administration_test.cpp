@@ -35,6 +35,12 @@ class Administered : public Served {
     if (!key.empty()) request.fields.push_back({"Idempotency-Key", key});
     return http::answer_to(request, api);
   }
+  Response get_known(std::string_view path, std::string_view tag) {
+    const auto authorization = "Bearer " + token_of(ada, Role::administrator);
+    auto request = request_of(Method::get, path, authorization, {});
+    request.fields.push_back({"If-None-Match", tag});
+    return http::answer_to(request, api);
+  }
   domain::EmployeeId ada;
 };
 
@@ -62,8 +68,14 @@ TEST_CASE_METHOD(Administered, "A record is added, shown, changed and retired, w
   const auto tag = http::header_of(shown, "ETag");
   CHECK(tag == http::header_of(added, "ETag"));
 
+  const auto unchanged = get_known("/api/v2/company/absence-types/STU", tag);
+  CHECK(unchanged.status == 304);
+  CHECK(unchanged.body.empty());
+  CHECK(http::header_of(unchanged, "ETag") == tag);
+
   const auto changed =
       ask_with(Method::patch, "/api/v2/company/absence-types/STU", R"({"quota": {"days": 5}})", {}, tag);
+  CHECK(get_known("/api/v2/company/absence-types/STU", tag).status == 200);
   CHECK(changed.status == 200);
   CHECK(object_of(changed).at("quota").at("days") == 5);
   CHECK(object_of(changed).at("name") == "Study leave");
@@ -85,6 +97,53 @@ TEST_CASE_METHOD(Administered, "All that is wrong with a record is told at once,
   CHECK(wrong_fields(ask_with(Method::patch, "/api/v2/company/absence-types/VAC", "{}", "dryRun=1")) == "dryRun");
   CHECK(ask_with(Method::post, types, R"({"code": "VAC", "name": "V", "kind": "other"})").status == 409);
   CHECK(ask_with(Method::get, "/api/v2/company/absence-types/NIL", "").status == 404);
+}
+
+TEST_CASE_METHOD(Administered, "Who has the company or a person as they are is told so") {
+  for (const std::string& path : {std::string{"/api/v2/company"}, "/api/v2/employees/" + to_string(ada)}) {
+    CAPTURE(path);
+    const auto tag = http::header_of(ask_with(Method::get, path, ""), "ETag");
+    CHECK(get_known(path, tag).status == 304);
+    CHECK(get_known(path, "\"other\"").status == 200);
+  }
+}
+
+TEST_CASE_METHOD(Administered, "A change may repeat the id of its record, and no other") {
+  const std::string path = "/api/v2/employees/" + to_string(ada);
+  const auto with_id = [&](const std::string& id) {
+    return ask_with(Method::patch, path, R"({"phone": "1", "id": )" + id + "}");
+  };
+  CHECK(with_id('"' + to_string(ada) + '"').status == 200);
+  CHECK(with_id(to_string(ada)).status == 200);
+  for (const std::string other : {"\"999\"", "999", "null", "[]"}) CHECK(wrong_fields(with_id(other)) == "id");
+  const std::string type = "/api/v2/company/absence-types/VAC";
+  CHECK(wrong_fields(ask_with(Method::patch, type, R"({"id": 999})")) == "id");
+}
+
+TEST_CASE_METHOD(Administered, "A change of one weekday leaves the others, as a change of one member does") {
+  const std::string schedules = "/api/v2/company/work-schedules";
+  const std::string path = schedules + "/late";
+  const auto minutes = [&] { return boost::json::serialize(object_of(ask_with(Method::get, path, "")).at("minutes")); };
+  REQUIRE(ask_with(Method::post, schedules,
+                   R"({"key": "late", "minutes": {"monday": 480, "tuesday": {"minutes": 240, "half": "morning"}}})")
+              .status == 201);
+  const auto before = object_of(ask_with(Method::get, path, "")).at("minutes").as_object();
+  CHECK(ask_with(Method::patch, path, R"({"minutes": {"monday": 600}})").status == 200);
+  auto after = before;
+  after["monday"] = 600;
+  CHECK(minutes() == boost::json::serialize(after));
+  CHECK(ask_with(Method::patch, path, R"({"minutes": {}})").status == 200);
+  CHECK(minutes() == boost::json::serialize(after));
+  CHECK(ask_with(Method::patch, path, R"({"minutes": {"tuesday": 0, "sunday": 60}})").status == 200);
+  after["tuesday"] = 0;
+  after["sunday"] = 60;
+  CHECK(minutes() == boost::json::serialize(after));
+}
+
+TEST_CASE_METHOD(Administered, "A body that has a member twice is refused, wherever it stands") {
+  CHECK(http::code_of(ask_with(Method::post, "/api/v2/absence-requests", R"({"comments": "a", "comments": "b"})")) ==
+        "malformed-body");
+  CHECK(ask_with(Method::patch, "/api/v2/company/absence-types/VAC", R"({"name": "a", "name": "b"})").status == 400);
 }
 
 TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be changed, and keeps nothing") {

@@ -1,4 +1,6 @@
 #include <array>
+#include <bitset>
+#include <string>
 #include <utility>
 
 #include <boost/json/parse.hpp>
@@ -9,6 +11,7 @@
 #include <stint/company_file/encoding.hpp>
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/records.hpp>
+#include <stint/company_file/words.hpp>
 
 namespace stint::company_file {
 namespace {
@@ -42,6 +45,24 @@ void refuse_secrets(boost::json::object& members, FileFaults& faults) {
   for (const char* secret : {"password", "passwordHash", "totpSecret", "secretHash"}) {
     if (members.erase(secret) != 0) faults.push_back({pointer_below("", secret), "is not taken here"});
   }
+}
+
+/// Takes the id out of a record, as text.
+std::optional<std::string> taken_id(boost::json::object& members) {
+  const auto* const id = members.if_contains("id");
+  if (id == nullptr) return std::nullopt;
+  std::string text = id->is_string() ? std::string{id->get_string()} : boost::json::serialize(*id);
+  members.erase("id");
+  return text;
+}
+
+/// The weekdays that the `minutes` of a schedule do not name, from Monday; none where it has no `minutes`.
+std::bitset<7> days_left_out(const boost::json::object& schedule) {
+  std::bitset<7> days;
+  const auto* const minutes = schedule.if_contains("minutes");
+  if (minutes == nullptr || !minutes->is_object()) return days;
+  for (std::size_t i = 0; i < weekdays.size(); ++i) days.set(i, !minutes->get_object().contains(weekdays.at(i)));
+  return days;
 }
 
 /// A value as somebody says it who looks for it.
@@ -80,7 +101,10 @@ application::RecordCommand<Filed> read_record(std::string_view json, Purpose pur
   find_duplicate_members(json, command.faults);
   constexpr bool is_client = std::same_as<Filed, application::FiledClient>;
   constexpr bool is_employee = std::same_as<Filed, FiledEmployee>;
-  if constexpr (!is_client) members->erase("id");
+  if constexpr (!is_client) command.id = taken_id(*members);
+  if constexpr (std::same_as<Filed, application::FiledSchedule>) {
+    if (purpose == Purpose::change) command.unsaid_days = days_left_out(*members);
+  }
   if constexpr (is_client || is_employee) refuse_secrets(*members, command.faults);
   Place place{tree, "", command.faults};
   if (purpose == Purpose::change) place = place.lacking("");

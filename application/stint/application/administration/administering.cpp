@@ -62,6 +62,19 @@ std::vector<FileFault> faults_of_change(const RecordCommand<Filed>& command, con
   return faults;
 }
 
+/// Gives the days that a change of a weekly schedule leaves out what they have.
+void keep_unsaid_days(const RecordCommand<FiledSchedule>& command, const FiledSchedule& present, FiledSchedule& filed) {
+  if (!filed.pattern || present.pattern->weeks().size() != 1) return;
+  auto week = filed.pattern->weeks().front();
+  const auto& is = present.pattern->weeks().front();
+  for (std::size_t day = 0; day < command.unsaid_days.size(); ++day) {
+    if (!command.unsaid_days.test(day)) continue;
+    week.from_monday.at(day) = is.from_monday.at(day);
+    week.half_from_monday.at(day) = is.half_from_monday.at(day);
+  }
+  if (command.unsaid_days.any()) filed.pattern = week;
+}
+
 /// Applies a record of a list. `command`: with its key.
 template <class Kind>
 domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& context, const ImportServices& services,
@@ -171,9 +184,15 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
     return domain::refuse(found);
   }
   if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
-  const auto faults = faults_of_change(submitted, key);
+  auto faults = faults_of_change(submitted, key);
+  if (submitted.id && *submitted.id != std::to_string(roster.id_of<Kind>(key).value_or(0))) {
+    faults.push_back({"/id", "cannot be changed"});
+  }
   auto command = submitted;
   set_key(command.filed, key);
+  if constexpr (std::same_as<Kind, WorkScheduleRecords>) {
+    keep_unsaid_days(submitted, *roster.find<Kind>(key), command.filed);
+  }
   return apply<Kind>(context, services, roster, command, false, faults);
 }
 

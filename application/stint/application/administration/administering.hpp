@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -38,6 +39,8 @@ struct RecordCommand {
   MemberNumbers unsaid{};           ///< required members that are left out
   std::vector<FileFault> faults{};  ///< by the reader; those about a member under its pointer
   bool is_unreadable = false;       ///< the body is not a JSON object
+  std::optional<std::string> id{};  ///< as the body has it beside the key; of a new record it is ignored
+  std::bitset<7> unsaid_days{};     ///< of a change of a schedule's `minutes`: those left out, from Monday
   ExpectedVersion expected{};
   bool is_rehearsal = false;                 ///< it is done, and nothing of it is kept
   std::optional<std::string> secret_hash{};  ///< of a new client, whose secret is hashed outside of the unit of work

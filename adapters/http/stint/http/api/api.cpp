@@ -67,6 +67,13 @@ Response refusal_of(application::Office& office, const application::Caller& call
   return *std::move(response);
 }
 
+/// The entity tag that a response has by itself, as those of records do.
+std::optional<std::string> entity_tag_in(const Response& response) {
+  const auto found = std::ranges::find_if(
+      response.headers, [](const Header& header) { return equal_ignoring_case(header.name(), "ETag"); });
+  return found == response.headers.end() ? std::nullopt : std::optional{found->value()};
+}
+
 /// Returns the response to a read after a note of the read is durable.
 UseCase answering_after(Note note, Response response) {
   return [note, kept = std::make_shared<const Response>(std::move(response))](
@@ -228,6 +235,12 @@ Response Api::shown(const Operation& operation, const Call& call) const {
   if (!read) return refusal_of(context, read.error(), languages_);
   if (is_had) return not_modified(*entity_tag);
   if (entity_tag) put_entity_tag(*read, *entity_tag);
+  const auto tag_of_record = entity_tag ? std::nullopt : entity_tag_in(*read);
+  if (tag_of_record && is_known(call.request, *tag_of_record)) {
+    Response unchanged{.status = 304, .body = {}, .headers = {}};
+    unchanged.headers.emplace_back("ETag", *tag_of_record);
+    return unchanged;
+  }
   return *std::move(read);
 }
 

@@ -9,6 +9,7 @@
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/secret.hpp>
+#include <stint/company_file/duplicate_members.hpp>
 #include <stint/http/api/members.hpp>
 
 namespace stint::http {
@@ -42,6 +43,12 @@ struct WipedRoom {
 
 }  // namespace
 
+bool has_duplicate_members(std::string_view json) {
+  company_file::FileFaults faults;
+  company_file::find_duplicate_members(json, faults);
+  return !faults.empty();
+}
+
 bool with_object(std::string_view body, const std::function<void(const json::object&)>& use) {
   WipingResource wiping;
   WipedRoom parsing;
@@ -53,7 +60,7 @@ bool with_object(std::string_view body, const std::function<void(const json::obj
   parser.write(body.data(), body.size(), error);
   if (error) return false;
   const auto value = parser.release();
-  if (!value.is_object()) return false;
+  if (!value.is_object() || has_duplicate_members(body)) return false;
   use(value.get_object());
   return true;
 }

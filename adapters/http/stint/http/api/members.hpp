@@ -25,7 +25,11 @@ namespace stint::http {
 
 namespace json = boost::json;
 
-/// Calls `use` with the object that a body is, if it is one. Nothing of it stays in memory: it may hold a password.
+/// Whether an object in a JSON text has a member twice: which of the two counts is unpredictable (RFC 8259 §4).
+[[nodiscard]] bool has_duplicate_members(std::string_view json);
+
+/// Calls `use` with the object that a body is, if it is one without a duplicate member. Nothing of it stays in memory:
+/// it may hold a password.
 bool with_object(std::string_view body, const std::function<void(const json::object&)>& use);
 
 /// What is wrong with a value.

@@ -11,6 +11,7 @@
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/written.hpp>
 #include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/members.hpp>
 #include <stint/http/api/scim_json.hpp>
 
 namespace stint::http {
@@ -50,11 +51,11 @@ std::optional<Attribute> attribute_of(const json::value& value) {
   return Attribute{std::move(members)};
 }
 
-/// The object that a body is, if it is one.
+/// The object that a body is, if it is one without a duplicate member.
 std::optional<Attribute> object_in(std::string_view body) {
   json::error_code error;
   const auto value = json::parse(body, error);
-  if (error || !value.is_object()) return std::nullopt;
+  if (error || !value.is_object() || has_duplicate_members(body)) return std::nullopt;
   return attribute_of(value);
 }
 

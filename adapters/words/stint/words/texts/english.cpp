@@ -278,7 +278,7 @@ constinit const Language english{
          "Nobody’s {month} is ready to be handed on: nobody’s month is closed, or their employee numbers are missing."},
         {Reason::text_not_in_encoding, "The encoding {encoding} cannot carry the text “{text}”."},
         {Reason::too_many_payroll_exports, "There are {count} payroll exports of {month} already."},
-        {Reason::body_not_an_object, "The request body must be a JSON object in UTF-8."},
+        {Reason::body_not_an_object, "The request body must be a JSON object in UTF-8, with no member twice."},
         {Reason::must_be_given, "must be given"},
         {Reason::is_required, "is required"},
         {Reason::is_missing, "is missing"},

@@ -302,7 +302,7 @@ constinit const Language french{
          "Rien à remettre pour {month}\u00A0: le mois n’est clôturé pour personne, ou les matricules manquent."},
         {Reason::text_not_in_encoding, "L’encodage {encoding} n’a pas tous les caractères de «\u00A0{text}\u00A0»."},
         {Reason::too_many_payroll_exports, "Il y a déjà {count} remises à la paie pour {month}."},
-        {Reason::body_not_an_object, "Le corps de la requête doit être un objet JSON en UTF-8."},
+        {Reason::body_not_an_object, "Le corps de la requête doit être un objet JSON en UTF-8, sans membre en double."},
         {Reason::must_be_given, "doit être indiqué"},
         {Reason::is_required, "est obligatoire"},
         {Reason::is_missing, "est absent"},
