@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -29,6 +30,7 @@
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
+#include <stint/system/time_zones.hpp>
 #include <stint/temporary_folder.hpp>
 
 namespace stint::app {
@@ -56,6 +58,7 @@ struct Source {
   std::function<SourcePlace(const std::string& pointer)> place_of;
   /// Puts faults into the order of their places.
   std::function<void(std::vector<application::FileFault>& faults)> sort = [](auto& /*as they are*/) {};
+  std::vector<std::string> passed_over{};  ///< rows of entries under a minute, which are not taken
 };
 
 /// `what`: behind the file's name.
@@ -88,6 +91,15 @@ std::size_t print_warnings(const Source& source, const application::ImportReport
 [[noreturn]] void refuse(const std::string& file, std::size_t faults, std::size_t warnings) {
   fail(fmt::format("{}: {}, nothing was written", file,
                    faults == 0 ? counted(warnings, "warning") : counted(faults, "fault")));
+}
+
+/// Names the rows that are passed over, of many the first ones, and their number.
+void print_passed_over(const std::vector<std::string>& rows) {
+  constexpr std::size_t most_named = 20;
+  for (std::size_t i = 0; i < std::min(rows.size(), most_named); ++i) {
+    fmt::print(stderr, "stint: {}: passed over: the entry takes less than a minute\n", application::one_line(rows[i]));
+  }
+  if (!rows.empty()) fmt::print(stderr, "stint: {} passed over in all\n", counted(rows.size(), "row"));
 }
 
 domain::PasswordPolicy policy_of(const Configuration& configuration) {
@@ -141,13 +153,23 @@ Source company_file_source(const std::string& file) {
           }};
 }
 
+std::vector<std::string> texts_of(const std::vector<mapping_file::Place>& rows) {
+  std::vector<std::string> texts;
+  texts.reserve(rows.size());
+  for (const auto& row : rows) texts.push_back(mapping_file::text_of(row));
+  return texts;
+}
+
 Source mapped_source(const std::string& file, const Configuration& configuration) {
   const auto mapped = std::make_shared<MappedTables>(read_mapped_tables(file));
   std::vector<application::KnownPerson> people;
+  std::string zone;
   with_present(configuration, [&](const application::ReadWork& read) {
     people = application::known_people(read, mapped->mapping.company);
+    zone = application::known_time_zone(read, mapped->mapping.company);
   });
-  auto filled = mapping_file::fill_in(mapped->mapping, mapped->tables, people);
+  const system::TimeZones zones;
+  auto filled = mapping_file::fill_in(mapped->mapping, mapped->tables, people, zones.find(zone));
   mapped->tables.clear();
   for (const auto& fault : filled.faults) fmt::print(stderr, "stint: {}\n", application::one_line(fault));
   if (!filled.faults.empty()) refuse(file, filled.faults.size(), 0);
@@ -159,7 +181,8 @@ Source mapped_source(const std::string& file, const Configuration& configuration
                 const auto place = origins->place_of(pointer);
                 return place ? SourcePlace{mapping_file::text_of(*place)} : SourcePlace{file, "company"};
               },
-          .sort = [mapped, origins](std::vector<application::FileFault>& faults) { origins->sort(faults); }};
+          .sort = [mapped, origins](std::vector<application::FileFault>& faults) { origins->sort(faults); },
+          .passed_over = texts_of(filled.passed_over)};
 }
 
 application::Imported import_source(const ImportOptions& options, const Configuration& configuration,
@@ -179,6 +202,7 @@ void import(const ImportOptions& options) {
       options.mapping.empty() ? company_file_source(options.file) : mapped_source(options.mapping, configuration);
   const auto imported = import_source(options, configuration, source, system::SystemClock{}.now());
   print_faults(source, imported.faults);
+  print_passed_over(source.passed_over);
   const auto warnings = print_warnings(source, imported.report);
   if (imported.refused) refuse(source.name, imported.faults.size(), warnings);
   if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");

@@ -54,6 +54,14 @@ TEST_CASE("Cells of a workbook have texts, numbers, truths and errors") {
                          {"#REF!", CellKind::error}}}});
 }
 
+TEST_CASE("The value of a formula that is not saved is unknown, and an empty text is known") {
+  const auto table = read_rows(
+      R"(<row r="2"><c r="A2"><f>1+1</f></c><c r="B2"><f>1+1</f><v></v></c><c r="C2" t="str"><f>A2</f><v></v></c>)"
+      R"(<c r="D2" t="str"><f>A2</f></c><c r="E2"><f>1+1</f><v>2</v></c><c r="F2"/></row><row r="3"><c r="A3"><f>1</f></c></row>)");
+  const Cell unknown{"", CellKind::unknown};
+  CHECK(table == Table{{2, {unknown, unknown, {}, unknown, {"2", CellKind::number}}}, {3, {unknown}}});
+}
+
 TEST_CASE("A number with the format of a date or time is one") {
   const auto table = read_rows(
       R"(<row r="1"><c r="A1" s="1"><v>46066</v></c><c r="B1" s="2"><v>46066.375</v></c><c r="C1" s="3"><v>1.5625</v></c>)"

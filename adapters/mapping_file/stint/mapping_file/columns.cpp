@@ -6,6 +6,7 @@ namespace stint::mapping_file {
 namespace {
 
 using table_files::Cell;
+using table_files::CellKind;
 using table_files::Row;
 
 /// `A`, `B`, …, `Z`, `AA`, …
@@ -69,22 +70,25 @@ Cell Columns::cell(const Row& row, std::string_view column) const {
 Cell cell_of(const MemberRule& rule, const Columns& columns, const Row& row) {
   if (rule.columns.empty()) return {};
   auto cell = columns.cell(row, rule.columns.front());
-  for (std::size_t i = 1; i < rule.columns.size(); ++i) {
+  for (std::size_t i = 1; i < rule.columns.size() && cell.kind != CellKind::unknown; ++i) {
     const auto next = columns.cell(row, rule.columns[i]);
+    if (next.kind == CellKind::unknown) return next;
     if (cell.text.empty()) {
       cell = next;
     } else if (!next.text.empty()) {
       cell = {.text = cell.text + rule.joined_by + next.text};
     }
   }
-  if (cell.text.empty() && !rule.or_column.empty()) return columns.cell(row, rule.or_column);
+  if (cell.text.empty() && cell.kind != CellKind::unknown && !rule.or_column.empty())
+    return columns.cell(row, rule.or_column);
   return cell;
 }
 
 bool is_taken(const TableRule& rule, const Columns& columns, const Row& row) {
   return std::ranges::all_of(rule.rows, [&](const RowRule& of_rows) {
-    const auto text = columns.cell(row, of_rows.column).text;
-    return of_rows.keeps == (std::ranges::find(of_rows.values, text) != of_rows.values.end());
+    const auto [text, kind] = columns.cell(row, of_rows.column);
+    return kind == CellKind::unknown ||
+           of_rows.keeps == (std::ranges::find(of_rows.values, text) != of_rows.values.end());
   });
 }
 

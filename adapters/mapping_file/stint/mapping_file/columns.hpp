@@ -33,7 +33,7 @@ class Columns {
 /// The texts of all columns that a member is made of, joined; of a single one its cell.
 [[nodiscard]] table_files::Cell cell_of(const MemberRule& rule, const Columns& columns, const table_files::Row& row);
 
-/// Whether a row is to be taken: no rule leaves it out.
+/// Whether a row is to be taken: no rule leaves it out by a cell whose value is known.
 [[nodiscard]] bool is_taken(const TableRule& rule, const Columns& columns, const table_files::Row& row);
 
 }  // namespace stint::mapping_file

@@ -11,6 +11,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/mapping_file/convert.hpp>
+#include <stint/mapping_file/moments.hpp>
 
 namespace stint::mapping_file {
 namespace {
@@ -65,32 +66,15 @@ Converted whole_number_of(const MemberRule& member, const TableRule& table, cons
   return value(static_cast<std::int64_t>(*number));
 }
 
-/// The date of a cell that may say a time behind it.
-std::optional<std::string> date_in(const TableRule& table, const Cell& cell) {
-  const std::string_view text = cell.text;
-  const auto before_time = text.substr(0, text.find_first_of(" T"));
-  static const auto iso = *MomentFormat::of_dates("yyyy-mm-dd");
-  const auto& format = cell.kind == CellKind::moment ? iso : table.dates;
-  if (auto date = format.date(text)) return date;
-  return format.date(before_time);
-}
-
-Converted date_of(const TableRule& table, const Cell& cell) {
-  if (auto date = date_in(table, cell)) return json_text(*date);
+Converted date_of(const TableRule& table, const Cell& cell, const domain::TimeZone* zone) {
+  if (const auto date = date_in(table, cell, zone)) return json_text(domain::format_date(*date));
   return std::unexpected(quoted(cell.text) + " is not a date " + table.dates.pattern());
 }
 
 /// The time of a cell that may say a date before it.
 Converted time_of(const TableRule& table, const Cell& cell) {
-  const std::string_view text = cell.text;
-  const auto behind_date = text.substr(std::min(text.find_first_of(" T"), text.size() - 1) + 1);
-  static const auto iso = *MomentFormat::of_times("hh:mm:ss");
-  const auto& format = cell.kind == CellKind::moment ? iso : table.times;
-  if (auto time = format.time(text)) return json_text(*time);
-  if (auto time = format.time(behind_date); time && date_in(table, cell)) return json_text(*time);
-  // a workbook has no time where it is midnight
-  if (cell.kind == CellKind::moment && date_in(table, cell)) return json_text("00:00");
-  return std::unexpected(quoted(text) + " is not a time " + table.times.pattern());
+  if (const auto moment = moment_in(table, cell)) return json_text(time_text(moment->time_of_day));
+  return std::unexpected(quoted(cell.text) + " is not a time " + table.times.pattern());
 }
 
 value list_of(const MemberRule& member, std::string_view text) {
@@ -104,7 +88,7 @@ value list_of(const MemberRule& member, std::string_view text) {
   }
 }
 
-Converted converted(const MemberRule& member, const TableRule& table, const Cell& cell) {
+Converted converted(const MemberRule& member, const TableRule& table, const Cell& cell, const domain::TimeZone* zone) {
   switch (member.shape.kind) {
     case ShapeKind::text:
     case ShapeKind::word:
@@ -119,7 +103,7 @@ Converted converted(const MemberRule& member, const TableRule& table, const Cell
     case ShapeKind::days_by_year:
       return number_of(table, cell);
     case ShapeKind::date:
-      return date_of(table, cell);
+      return date_of(table, cell, zone);
     case ShapeKind::time_of_day:
       return time_of(table, cell);
   }
@@ -128,14 +112,19 @@ Converted converted(const MemberRule& member, const TableRule& table, const Cell
 
 }  // namespace
 
-Converted value_of(const MemberRule& member, const TableRule& table, const Cell& cell) {
+bool is_read_from_cell(const MemberRule& member, const Cell& cell) {
+  return !member.constant && !cell.text.empty() && !member.translations.contains(cell.text) && !member.otherwise;
+}
+
+Converted value_of(const MemberRule& member, const TableRule& table, const Cell& cell, const domain::TimeZone* zone) {
   if (member.constant) return *member.constant;
+  if (cell.kind == CellKind::unknown) return std::unexpected("has a formula whose value is not saved in the file");
   if (cell.kind == CellKind::error) return std::unexpected("has the error " + cell.text + " of a formula");
   if (cell.text.empty()) return member.if_empty ? meant(*member.if_empty) : std::nullopt;
   const auto found = member.translations.find(cell.text);
   if (found != member.translations.end()) return meant(found->second);
   if (member.otherwise) return meant(*member.otherwise);
-  return converted(member, table, cell);
+  return converted(member, table, cell, zone);
 }
 
 }  // namespace stint::mapping_file

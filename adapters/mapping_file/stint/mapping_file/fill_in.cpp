@@ -12,6 +12,7 @@
 #include <stint/company_file/examine_additions.hpp>
 #include <stint/mapping_file/columns.hpp>
 #include <stint/mapping_file/convert.hpp>
+#include <stint/mapping_file/entry_times.hpp>
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/mapping_file/people_index.hpp>
 #include <stint/mapping_file/subjects.hpp>
@@ -70,7 +71,8 @@ std::string pointer_of(std::string_view list, std::size_t number, std::string pa
 
 class Filler {
  public:
-  Filler(const Mapping& mapping, const std::vector<application::KnownPerson>& known) : mapping_(mapping) {
+  Filler(const Mapping& mapping, const std::vector<application::KnownPerson>& known, const domain::TimeZone* zone)
+      : mapping_(mapping), zone_(zone) {
     for (const auto& person : known) people_.add(person);
   }
 
@@ -116,10 +118,10 @@ class Filler {
   }
 
   /// What a row says of a text member, as far as it can be read.
-  static std::string text_at(const OpenTable& table, const Row& row, std::string_view member) {
+  [[nodiscard]] std::string text_at(const OpenTable& table, const Row& row, std::string_view member) const {
     const auto* rule = rule_of(table.rule, member);
     if (rule == nullptr) return {};
-    const auto said = value_of(*rule, table.rule, cell_of(*rule, table.columns, row));
+    const auto said = value_of(*rule, table.rule, cell_of(*rule, table.columns, row), zone_);
     if (!said || !*said || !(*said)->is_string()) return {};
     return std::string{(*said)->get_string()};
   }
@@ -155,8 +157,14 @@ class Filler {
 
   void add_row(const OpenTable& table, const Row& row) {
     const auto& subject = row_of(table.rule.subject);
+    const auto times =
+        subject.subject == Subject::entries ? entry_times(table.rule, table.columns, row, zone_) : EntryTimes{};
+    if (times.is_under_a_minute) {
+      filled_.passed_over.push_back({&table.rule, row.number});
+      return;
+    }
     const auto& key_rule = *rule_of(table.rule, "key");
-    const auto said = value_of(key_rule, table.rule, cell_of(key_rule, table.columns, row));
+    const auto said = value_of(key_rule, table.rule, cell_of(key_rule, table.columns, row), zone_);
     auto key = key_of(table, key_rule, said);
     const auto number = record_of(table, row, key ? std::optional{*key} : std::nullopt);
     auto& record = lists_.find(subject.member)->second.at(number).as_object();
@@ -167,7 +175,20 @@ class Filler {
       faults_.push_back({.pointer = pointer_of(subject.member, number, ""), .message = std::move(key.error())});
     }
     for (const auto& member : table.rule.members) {
-      if (&member != &key_rule) fill_member(table, row, member, number, record);
+      const bool is_of_tables = subject.subject == Subject::entries && member.shape.path == end_date_member;
+      if (&member != &key_rule && !is_of_tables) fill_member(table, row, member, number, record);
+    }
+    for (const auto& [path, text] : times.members) put(record, path, value(boost::json::string{text}));
+    for (const auto& [path, message] : times.faults) fault(subject.member, number, path, message);
+    check_rows_rules(table, row, number);
+  }
+
+  /// Whether a row is to be left out must be known.
+  void check_rows_rules(const OpenTable& table, const Row& row, std::size_t number) {
+    for (const auto& rule : table.rule.rows) {
+      if (table.columns.cell(row, rule.column).kind != table_files::CellKind::unknown) continue;
+      fault(row_of(table.rule.subject).member, number, "",
+            "column '" + rule.column + "' has a formula whose value is not saved in the file");
     }
   }
 
@@ -189,7 +210,7 @@ class Filler {
   void fill_member(const OpenTable& table, const Row& row, const MemberRule& rule, std::size_t number, object& record) {
     const auto& list = row_of(table.rule.subject).member;
     const auto& path = rule.shape.path;
-    auto said = value_of(rule, table.rule, cell_of(rule, table.columns, row));
+    auto said = value_of(rule, table.rule, cell_of(rule, table.columns, row), zone_);
     if (said && *said && rule.by) said = resolved_names(*rule.by, **said);
     if (!said) return fault(list, number, path, said.error());
     if (!*said) return;
@@ -237,6 +258,7 @@ class Filler {
   }
 
   const Mapping& mapping_;
+  const domain::TimeZone* zone_;
   PeopleIndex people_{};
   std::vector<OpenTable> tables_{};
   std::map<std::string, array, std::less<>> lists_{};
@@ -248,8 +270,8 @@ class Filler {
 }  // namespace
 
 Filled fill_in(const Mapping& mapping, const std::vector<table_files::Table>& tables,
-               const std::vector<application::KnownPerson>& known) {
-  return Filler{mapping, known}.fill(tables);
+               const std::vector<application::KnownPerson>& known, const domain::TimeZone* zone) {
+  return Filler{mapping, known, zone}.fill(tables);
 }
 
 }  // namespace stint::mapping_file

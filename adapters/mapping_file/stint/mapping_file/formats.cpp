@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/mapping_file/formats.hpp>
 
 namespace stint::mapping_file {
@@ -119,7 +120,7 @@ std::optional<std::string> MomentFormat::date(std::string_view text) const {
   return digits(found->year, 4) + '-' + digits(found->month, 2) + '-' + digits(found->day, 2);
 }
 
-std::optional<std::string> MomentFormat::time(std::string_view text) const {
+std::optional<std::chrono::seconds> MomentFormat::time_of_day(std::string_view text) const {
   const auto found = values(text);
   if (!found || found->minute > 59 || found->second > 59) return std::nullopt;
   auto hour = found->hour;
@@ -128,8 +129,16 @@ std::optional<std::string> MomentFormat::time(std::string_view text) const {
     hour = hour % 12 + (*found->is_afternoon ? 12 : 0);
   }
   if (hour > 23) return std::nullopt;
-  return digits(hour, 2) + ':' + digits(found->minute, 2);
+  return std::chrono::hours{hour} + std::chrono::minutes{found->minute} + std::chrono::seconds{found->second};
 }
+
+std::optional<std::string> MomentFormat::time(std::string_view text) const {
+  const auto found = time_of_day(text);
+  if (!found) return std::nullopt;
+  return domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(*found));
+}
+
+bool MomentFormat::has_seconds() const { return std::ranges::find(parts_, 's', &Part::letter) != parts_.end(); }
 
 std::optional<double> decimal_number(std::string_view text, char decimal_sign) {
   std::string number{text};

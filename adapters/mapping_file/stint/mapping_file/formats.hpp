@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -21,8 +22,12 @@ class MomentFormat {
 
   /// `YYYY-MM-DD`, or nothing for a text that is not such a date.
   [[nodiscard]] std::optional<std::string> date(std::string_view text) const;
+  /// The time since midnight, below 24 hours, or `nullopt` for a text that is not such a time.
+  [[nodiscard]] std::optional<std::chrono::seconds> time_of_day(std::string_view text) const;
   /// `HH:mm`, seconds cut; or nothing for a text that is not such a time.
   [[nodiscard]] std::optional<std::string> time(std::string_view text) const;
+  /// Whether times have seconds.
+  [[nodiscard]] bool has_seconds() const;
 
   [[nodiscard]] const std::string& pattern() const { return pattern_; }
 

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/mapping_file/entry_times.hpp>
 #include <stint/mapping_file/read_member_rules.hpp>
 
 namespace stint::mapping_file {
@@ -22,7 +23,11 @@ std::optional<PersonName> person_name(std::string_view text) {
 class MemberRules {
  public:
   MemberRules(const SubjectRow& subject, std::string name, Faults& faults)
-      : subject_(subject), name_(std::move(name)), faults_(faults), shapes_(member_shapes(subject.list)) {}
+      : subject_(subject), name_(std::move(name)), faults_(faults), shapes_(member_shapes(subject.list)) {
+    if (subject.subject == Subject::entries) {
+      shapes_.push_back({.path = std::string{end_date_member}, .kind = ShapeKind::date});
+    }
+  }
 
   /// `prefix`: the path of the object whose members these are, with a dot at its end.
   void read(const toml::table& table, const std::string& prefix) {

@@ -21,11 +21,12 @@ inline constexpr std::size_t most_table_bytes = std::size_t{512} << 20U;
 /// What a cell of a workbook says of its value. The cells of a text file are all texts.
 enum class CellKind : std::uint8_t {
   text,
-  number,  ///< the shortest decimal number, with a point
-  moment,  ///< `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss`; of a duration the hours may exceed 23, with `-`
-           ///< before it below 0
-  truth,   ///< `true` or `false`
-  error,   ///< of a formula, such as `#REF!`
+  number,   ///< the shortest decimal number, with a point
+  moment,   ///< `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or `HH:mm:ss`; of a duration the hours may exceed 23, with `-`
+            ///< before it below 0
+  truth,    ///< `true` or `false`
+  error,    ///< of a formula, such as `#REF!`
+  unknown,  ///< a formula whose value is not saved; its text is empty
 };
 
 struct Cell {

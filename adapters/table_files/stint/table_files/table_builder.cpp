@@ -22,7 +22,8 @@ std::optional<std::string> TableBuilder::add_cell(Row& row, std::size_t column, 
 
 std::optional<std::string> TableBuilder::add(Row row) {
   if (row.number > most_rows) return "is beyond the " + std::to_string(most_rows) + " that can be read";
-  const bool is_empty = std::ranges::all_of(row.cells, [](const Cell& cell) { return cell.text.empty(); });
+  const bool is_empty = std::ranges::all_of(
+      row.cells, [](const Cell& cell) { return cell.text.empty() && cell.kind != CellKind::unknown; });
   if (!is_empty) table_.push_back(std::move(row));
   return std::nullopt;
 }

@@ -75,10 +75,14 @@ class WorksheetReader {
       type_ = attributes["t"];
       style_ = parsed<std::size_t>(attributes["s"]).value_or(0);
       value_.clear();
+      has_formula_ = false;
+      has_value_ = false;
     } else if (name == "rPh") {
       is_in_pronunciation_ = true;
     }
     is_in_value_ = (name == "v" || name == "t") && !is_in_pronunciation_;
+    has_value_ = has_value_ || is_in_value_;
+    has_formula_ = has_formula_ || name == "f";
   }
 
   void begin_row(std::string_view number) {
@@ -91,6 +95,7 @@ class WorksheetReader {
   void end(std::string_view name) {
     is_in_value_ = false;
     if (name == "rPh") is_in_pronunciation_ = false;
+    if (name == "c" && is_unknown()) check(builder_.add_cell(row_, column_, {.kind = CellKind::unknown}));
     if (name == "c" && !value_.empty()) check(builder_.add_cell(row_, column_, cell()));
     if (name != "row") return;
     check(builder_.add(std::move(row_)));
@@ -101,6 +106,11 @@ class WorksheetReader {
     if (!is_in_value_) return;
     value_ += piece;
     if (value_.size() > most_cell_bytes) check("has a cell of more than " + std::to_string(most_cell_bytes) + " bytes");
+  }
+
+  /// Programs that make workbooks without calculating them save formulas alone, or with an empty number.
+  [[nodiscard]] bool is_unknown() const {
+    return has_formula_ && value_.empty() && !(has_value_ && (type_ == "str" || type_ == "inlineStr"));
   }
 
   [[nodiscard]] Cell cell() const {
@@ -154,6 +164,8 @@ class WorksheetReader {
   std::string type_{};
   std::string value_{};
   bool is_in_value_ = false;
+  bool has_value_ = false;
+  bool has_formula_ = false;
   bool is_in_pronunciation_ = false;
 };
 

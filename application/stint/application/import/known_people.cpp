@@ -17,4 +17,13 @@ std::vector<KnownPerson> known_people(const ReadWork& read, const std::string& c
   return people;
 }
 
+std::string known_time_zone(const ReadWork& read, const std::string& company) {
+  std::string zone;
+  read([&](Work& work) {
+    const auto found = work.companies().find_by_key(company);
+    zone = found ? found->time_zone : std::string{};
+  });
+  return zone;
+}
+
 }  // namespace stint::application

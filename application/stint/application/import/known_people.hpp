@@ -17,4 +17,7 @@ struct KnownPerson {
 /// The people of the company of that key; nobody where there is no such company.
 [[nodiscard]] std::vector<KnownPerson> known_people(const ReadWork& read, const std::string& company);
 
+/// The time zone of the company of that key, or an empty text where there is no such company.
+[[nodiscard]] std::string known_time_zone(const ReadWork& read, const std::string& company);
+
 }  // namespace stint::application
