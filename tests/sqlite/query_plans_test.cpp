@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <regex>
 
 #include <SQLiteCpp/Statement.h>
 #include <catch2/catch.hpp>
@@ -124,6 +125,24 @@ TEST_CASE("records outside of an employment are found in one statement, entries 
   CHECK(steps == std::vector<std::string>{"SEARCH absences USING PRIMARY KEY (employee_id=?)",
                                           "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day<?)",
                                           "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day>?)"});
+}
+
+TEST_CASE("no statement about named employees goes through the records of their company") {
+  // A condition in parentheses, `(?6 IS NULL OR employee_id IN …)`, restricts nothing while no employee is named.
+  static const std::regex about_employees{
+      R"((AND|WHERE) (\w\.)?employee_id (= \?[0-9]|IN \(SELECT value FROM json_each))"};
+  static const std::regex through_company{R"(\(company_id=\?( AND \w+[<>]\?)*\))"};
+  Plans plans;
+  int checked = 0;
+  for (const auto& sql : plans.reader.prepared()) {
+    if (!std::regex_search(sql, about_employees)) continue;
+    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+      INFO(sql << "\n" << step);
+      CHECK_FALSE(std::regex_search(step, through_company));
+    }
+    ++checked;
+  }
+  CHECK(checked > 20);
 }
 
 TEST_CASE("own absences are one range of their table") {

@@ -36,6 +36,7 @@
 #include <stint/postgresql/migrations/0038_provisioning.hpp>
 #include <stint/postgresql/migrations/0040_leave_parts.hpp>
 #include <stint/postgresql/migrations/0041_uses_of_days.hpp>
+#include <stint/postgresql/migrations/0042_absences_ahead.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -78,6 +79,7 @@ constexpr std::array<const char*, 1> thirty_ninth{
     "ALTER TABLE refresh_tokens ADD COLUMN kind BIGINT NOT NULL DEFAULT 0 CHECK (kind BETWEEN 0 AND 2)"};
 constexpr std::array<const char*, 1> fortieth{migrations::leave_parts};
 constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};
+constexpr std::array<const char*, 1> forty_second{migrations::absences_ahead};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -94,7 +96,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{34, thirty_fourth, Effect::breaks}, Step{35, thirty_fifth, Effect::breaks},
                          Step{36, thirty_sixth, Effect::breaks},  Step{37, thirty_seventh, Effect::breaks},
                          Step{38, thirty_eighth, Effect::breaks}, Step{39, thirty_ninth, Effect::expands},
-                         Step{40, fortieth, Effect::breaks},      Step{41, forty_first, Effect::breaks}};
+                         Step{40, fortieth, Effect::breaks},      Step{41, forty_first, Effect::breaks},
+                         Step{42, forty_second, Effect::expands}};
 
 }  // namespace
 

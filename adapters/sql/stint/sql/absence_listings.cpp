@@ -194,10 +194,16 @@ std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_ca
 std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                               domain::DateSpan span) const {
   if (managers.empty()) return 0;
+  // Each report's absences that end on the first day or later, by `absences_ahead`, whose states the condition repeats.
   return read_count(connection_.query(
-      joined<"SELECT count(DISTINCT a.employee_id) FROM absences a INDEXED BY absences_away"
-             " WHERE a.company_id = ?1 AND a.state = 3 AND a.first_day <= ?4 AND a.last_day >= ?3 AND a.employee_id <> "
-             "?2 AND a.minutes IS NULL AND ",
+      joined<"SELECT count(DISTINCT a.employee_id) FROM"
+             " (SELECT employee_id FROM employee_managers WHERE company_id = ?1"
+             " AND manager_id IN (SELECT value FROM json_each(?5))"
+             " UNION SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1"
+             " AND manager_id IN (SELECT value FROM json_each(?5))) m"
+             " CROSS JOIN absences a ON a.company_id = ?1 AND a.employee_id = m.employee_id"
+             " WHERE a.state = 3 AND a.state IN (1, 2, 3) AND a.first_day <= ?4 AND a.last_day >= ?3"
+             " AND a.employee_id <> ?2 AND a.minutes IS NULL AND ",
              is_off, " AND ",
              is_managed<"m.manager_id IN (SELECT value FROM json_each(?5))", "a.employee_id", "a.first_day">>,
       company_, absent, span.first, span.last, json_array_of(managers)));
@@ -208,7 +214,8 @@ std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const ap
       "SELECT a.id, a.employee_id, a.type, a.first_day, a.last_day, a.half, a.starts_half, a.ends_half, a.minutes, "
       "a.state, (SELECT count(*) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id), "
       "(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)"
-      " FROM absences a WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4))"
+      " FROM absences a INDEXED BY absences_ahead"
+      " WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4))"
       " AND a.state IN (1, 2, 3) AND a.last_day >= ?2"};  // the states of its index
   static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);

@@ -40,8 +40,8 @@ std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::EmployeeId employee) const {
-  return read_absences<"SELECT id FROM absences WHERE employee_id = ?2 AND company_id = ?1">(connection_, company_,
-                                                                                             employee);
+  return read_absences<"SELECT id FROM absences WHERE employee_id = ?2 AND +company_id = ?1">(connection_, company_,
+                                                                                              employee);
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
@@ -117,7 +117,7 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT a.id, a.employee_id, a.state, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half,"
-      " a.minutes, t.kind FROM absences a"
+      " a.minutes, t.kind FROM absences a INDEXED BY absences_ahead"
       " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
       " WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4)) AND a.state IN (1, 2, 3)"
       " AND a.first_day <= ?3 AND a.last_day >= ?2 ORDER BY a.id",
