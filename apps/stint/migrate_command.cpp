@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -16,6 +17,7 @@ namespace {
 
 struct MigrationOptions : CommonOptions {
   bool contract = false;
+  bool create = false;
 };
 
 /// A file has one server, which leaves nothing for later.
@@ -24,9 +26,17 @@ std::string migrate_file(const std::string& url) {
   return std::to_string(sqlite::newest_schema());
 }
 
+/// A mistyped name makes no database.
+void expect_database(const std::string& url) {
+  const bool exists =
+      is_postgresql(url) ? schema_of_postgresql(url).has_value() : std::filesystem::exists(database_file(url));
+  if (!exists) fail("there is no database of Stint yet: check the name, or make one with --create");
+}
+
 void migrate(const MigrationOptions& options) {
   const auto configuration = options.load();
   const auto& url = configuration.database.url;
+  if (!options.create) expect_database(url);
   LogLines log(configuration.log);
   const auto schema = is_postgresql(url) ? text_of(migrate_postgresql(url, options.contract, log)) : migrate_file(url);
   fmt::print("schema: {}\n", schema);
@@ -41,6 +51,7 @@ void add_migrate(Command& program) {
   options->add_database(command);
   command.flag("--contract", options->contract,
                "Take away what only versions before use: none of their servers can go on");
+  command.flag("--create", options->create, "Make the database if it does not exist yet");
   command.action([options] { migrate(*options); });
 }
 

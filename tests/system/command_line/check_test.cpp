@@ -57,6 +57,20 @@ TEST_CASE("Where a terminal has colours, results and errors have them, unless NO
   CHECK_THAT(screen_of("dumb", "", "127.0.0.1:0"), Contains("configuration: ok"));
 }
 
+TEST_CASE("A mistyped name makes no database") {
+  const Workplace workplace;
+  const TemporaryFolder folder;
+  const auto file = folder / "mistyped.db";
+  const auto url = "sqlite:" + file.string();
+  const ProgramResult refused = workplace.run({"migrate", "--database", url});
+  CHECK(refused.exit_code == 1);
+  CHECK_THAT(refused.err, Contains("check the name, or make one with --create"));
+  CHECK_FALSE(std::filesystem::exists(file));
+  const auto made = workplace.done({"migrate", "--create", "--database", url});
+  CHECK_THAT(made, StartsWith("schema: "));
+  CHECK(workplace.done({"migrate", "--database", url}) == made);
+}
+
 TEST_CASE("A check warns of an issuer under which nobody reaches the server") {
   const Workplace workplace;
   const auto warned = [&](const std::string& issuer, const std::string& listen) {
