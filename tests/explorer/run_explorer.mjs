@@ -156,12 +156,6 @@ const cases = {
     assert.equal(asked.status, 401);
   },
 
-  async 'a browser gets the page at the root, too'({ explorer, page, origin }) {
-    await page.goto(`${origin}/`);
-    await explorer.log_in('erika');
-    await explorer.is_logged_in('erika');
-  },
-
   // These tests would notice.
   async 'the policy keeps the page from asking others and from running scripts of its own'({ page, faults }) {
     const asked = await page.evaluate(() => fetch('http://127.0.0.2:9/').then(() => 'asked', () => 'refused'));
