@@ -7,8 +7,8 @@
 namespace stint::domain {
 namespace {
 
-LeaveRules rules_for(QuotaYears years, const LeaveRules& rules) {
-  return years == QuotaYears::leave ? rules : LeaveRules{};  // whose years begin in January
+LeaveRules rules_for(QuotaYears counted_by, const LeaveRules& rules) {
+  return counted_by == QuotaYears::leave ? rules : LeaveRules{};  // whose years begin in January
 }
 
 HalfDays taken_of(AbsenceTypeCode type, DateSpan year, std::span<const CountedAbsence> absences) {

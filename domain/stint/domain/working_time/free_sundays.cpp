@@ -7,9 +7,9 @@ namespace stint::domain {
 namespace {
 
 std::int32_t sundays_of(std::chrono::year year) {
-  const DateSpan days = whole_year(year);
-  const Date first = days.first + (std::chrono::Sunday - std::chrono::weekday{days.first});
-  return static_cast<std::int32_t>((days.last - first).count() / 7 + 1);
+  const DateSpan span = whole_year(year);
+  const Date first = span.first + (std::chrono::Sunday - std::chrono::weekday{span.first});
+  return static_cast<std::int32_t>((span.last - first).count() / 7 + 1);
 }
 
 }  // namespace
