@@ -50,5 +50,5 @@ try {
   await browser.close();
   server.stop();
 }
-console.log(`${passed} passed, ${failed} failed`);
+console.log(failed ? `test cases: ${passed + failed} | ${passed} passed | ${failed} failed` : `All tests passed (in ${passed} test cases)`);
 process.exit(failed ? 1 : 0);

@@ -97,15 +97,17 @@ void take_recounted(const Context& context, std::vector<RecountedAbsence> recoun
 /// Of each absence whose days leave counts as before, and the time account by terms that are dated back.
 void warn_of_past(const Context& context, const ChangedSubject& subject, const std::vector<RecountedAbsence>& absences,
                   RehearsalView& view) {
-  const auto days = [](domain::HalfDays halves) { return text_of(halves) + (halves.count == 2 ? " day" : " days"); };
+  const auto in_words = [](domain::HalfDays halves) {
+    return text_of(halves) + (halves.count == 2 ? " day" : " days");
+  };
   for (const auto& absence : absences) {
     view.warnings.push_back({.name = "counted-differently",
                              .record = {company_of(context).key, std::string{subject.key}},
                              .pointer = "/terms",
-                             .message = "leave counts " + days(absence.before) + " for the absence from " +
+                             .message = "leave counts " + in_words(absence.before) + " for the absence from " +
                                         domain::format_date(absence.span.first) + " to " +
                                         domain::format_date(absence.span.last) + ", the time account " +
-                                        days(absence.after)});
+                                        in_words(absence.after)});
   }
 }
 
