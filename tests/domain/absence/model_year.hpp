@@ -212,9 +212,9 @@ class ModelYear {
     const auto since = by == domain::ExtraLeaveBy::age ? life_.claim.date_of_birth : life_.claim.employment.first;
     if (!since || employed_.empty()) return 0;
     const YearMonthDay born{*since};
-    const YearMonthDay then{end_};
-    int years = static_cast<int>(then.year()) - static_cast<int>(born.year());
-    if (std::tuple(then.month(), then.day()) < std::tuple(born.month(), born.day())) --years;
+    const YearMonthDay last{end_};
+    int years = static_cast<int>(last.year()) - static_cast<int>(born.year());
+    if (std::tuple(last.month(), last.day()) < std::tuple(born.month(), born.day())) --years;
     if (end_ <= *since) years = 0;
     int highest = -1;
     int halves = 0;

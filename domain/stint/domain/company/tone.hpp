@@ -30,6 +30,8 @@ inline constexpr std::array all_tones{Tone::blue, Tone::orange, Tone::violet, To
       return Tone::orange;
     case AbsenceKind::in_lieu:
       return Tone::teal;
+    case AbsenceKind::at_work:
+      return Tone::green;
     case AbsenceKind::other:
       break;
   }
@@ -45,6 +47,8 @@ inline constexpr std::array all_tones{Tone::blue, Tone::orange, Tone::violet, To
       return "✚";
     case AbsenceKind::in_lieu:
       return "⇄";
+    case AbsenceKind::at_work:
+      return "⌂";
     case AbsenceKind::other:
       break;
   }

@@ -97,11 +97,6 @@ void encode_type(JsonWriter& json, const application::TypeToShow& shown) {
   json.end_object();
 }
 
-template <class View>
-void encode_or_null(JsonWriter& json, const std::optional<View>& view) {
-  view ? encode(json, *view) : json.value(nullptr);
-}
-
 }  // namespace
 
 void encode(JsonWriter& json, const application::StartView& start) {
@@ -115,9 +110,9 @@ void encode(JsonWriter& json, const application::StartView& start) {
   json.name("features");
   encode_features(json, start.features);
   json.name("clock");
-  encode_or_null(json, start.clock);
+  start.clock ? encode(json, *start.clock) : json.value(nullptr);
   json.name("workSummary");
-  encode_or_null(json, start.work);
+  start.work ? encode(json, *start.work) : json.value(nullptr);
   json.name("leave");
   encode_leave(json, start.leave);
   json.name("timeAccount");

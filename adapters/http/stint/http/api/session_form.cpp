@@ -40,9 +40,9 @@ std::span<const TextMember> members_of(std::string_view grant) {
 }
 
 /// The members of a body, and what is wrong with them.
-class Reader {
+class SessionReader {
  public:
-  explicit Reader(const json::object& object) : object_(object) {}
+  explicit SessionReader(const json::object& object) : object_(object) {}
 
   /// The text of a member. A value that is null counts as left out.
   std::optional<std::string_view> text(std::string_view name, bool required) {
@@ -83,7 +83,7 @@ class Reader {
   std::vector<domain::MemberError> errors_{};
 };
 
-void read_members(Reader& reader, TokenRequest& request) {
+void read_members(SessionReader& reader, TokenRequest& request) {
   request.client_id = application::public_client;
   request.session = reader.truth("remember") ? SessionKind::remembered : SessionKind::browser;
   const auto grant = reader.text("grant", true);
@@ -111,7 +111,7 @@ domain::Result<TokenRequest> read_session_form(std::string_view body) {
   TokenRequest request;
   std::vector<domain::MemberError> errors;
   const bool is_object = with_object(body, [&](const json::object& object) {
-    Reader reader(object);
+    SessionReader reader(object);
     read_members(reader, request);
     errors = reader.take_errors();
   });
