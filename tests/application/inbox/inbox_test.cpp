@@ -90,7 +90,7 @@ TEST_CASE("Those who share a manager and are away at the same time are named") {
   domain::AbsenceRecord sams{
       .id = {},
       .employee = office.sam.id,
-      .details = {.type = "VAC", .span = {day("2026-03-20"), day("2026-03-22")}, .comments = ""}};
+      .details = {.type = "VAC", .span = {day("2026-03-20"), day("2026-03-22")}, .half = std::nullopt, .comments = ""}};
   sams.state = domain::AbsenceState::approved;
   office.import(sams);
   sams.employee = office.olga.id;  // of another team
