@@ -64,7 +64,7 @@ STINT_CONTRACT("of some people those absences are found that take time in a span
                      .span = days("2026-03-06", "2026-03-06"),
                      .half = domain::HalfOfDay::afternoon,
                      .halves = test::plain_halves(days("2026-03-06", "2026-03-06"), domain::HalfOfDay::afternoon),
-                     .kind = domain::AbsenceKind::vacation});
+                     .kind = domain::AbsenceKind::other});
   });
 }
 

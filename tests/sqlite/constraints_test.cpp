@@ -70,7 +70,7 @@ TEST_CASE("the schema refuses what no record can be") {
            "UPDATE employees SET key = 'erika' WHERE key = 'sam'",
            "UPDATE companies SET key = 'acme'",                              //
            "UPDATE companies SET country_code = 'DE'",                       // without a name
-           "UPDATE absence_types SET kind = 4",                              //
+           "UPDATE absence_types SET kind = 5",                              //
            "UPDATE sequences SET last_id = 2147483648",                      //
            "INSERT INTO refresh_tokens VALUES (x'00', x'00', 1, '', 0, 0)",  // no SHA-256
            "INSERT INTO personal_tokens (id, hash, employee_id, name, created_at) VALUES (1, x'00', 1, '', 0)",

@@ -10,7 +10,6 @@ namespace stint::mapping_file {
 namespace {
 
 using domain::Date;
-using std::chrono::days;
 using std::chrono::seconds;
 
 constexpr seconds longest_entry = std::chrono::hours{24};

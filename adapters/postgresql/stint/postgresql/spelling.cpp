@@ -31,6 +31,7 @@ constexpr std::array different{
     Spelling{"SELECT value FROM json_each(?5)", "SELECT json_array_elements_text(?5::json)::bigint"},
     Spelling{"SELECT value FROM json_each(?4)", "SELECT json_array_elements_text(?4::json)::bigint"},
     Spelling{"SELECT value FROM json_each(?3)", "SELECT json_array_elements_text(?3::json)::bigint"},
+    Spelling{"SELECT value FROM json_each(?1)", "SELECT json_array_elements_text(?1::json)::bigint"},
     Spelling{"SELECT value FROM json_each(?2)", "SELECT json_array_elements_text(?2::json)::bigint"},
     Spelling{"SELECT atom FROM json_each(?2)", "SELECT json_array_elements_text(?2::json)"},
     Spelling{"SELECT atom FROM json_each(?3)", "SELECT json_array_elements_text(?3::json)"},

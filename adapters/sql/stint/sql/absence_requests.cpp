@@ -60,7 +60,7 @@ std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequest
       "a.given_back_from, "
       "a.given_back"
       " FROM absences a CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.employee_id IN (SELECT value FROM json_each(?1)) AND a.company_id = ?2"
+      " WHERE a.employee_id IN (SELECT value FROM json_each(?1)) AND +a.company_id = ?2"
       " AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
       " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))",
       ids, company_, span.first, span.last);
