@@ -14,7 +14,7 @@ namespace stint::app {
 namespace {
 
 /// As the package installs them.
-constexpr std::array files{
+constexpr std::array installed_files{
     ManualEntry{"/etc/stint/stint.toml", "The configuration of the service."},
     ManualEntry{"/var/lib/stint/stint.db", "The database of the service, if it is SQLite."},
     ManualEntry{"/var/backups/stint", "A backup a day, of which the newest 14 are kept."},
@@ -41,7 +41,7 @@ constexpr std::string_view see_also = "systemctl(1), journalctl(1), sqlite3(1), 
 void add_manual(Command& program) {
   program.add("manual", "Print the manual page, for man").action([program] {
     fmt::print("{}", manual_page(program.description(), "stint " STINT_VERSION,
-                                 {.files = files, .examples = examples, .see_also = see_also}));
+                                 {.files = installed_files, .examples = examples, .see_also = see_also}));
   });
 }
 

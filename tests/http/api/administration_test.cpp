@@ -204,7 +204,7 @@ TEST_CASE_METHOD(Administered, "No operation that is rehearsed keeps anything, w
       {"POST /api/v2/employees/{id}/leave", {"/api/v2/employees/" + id + "/leave", R"({"lastDay": "2030-06-30"})"}},
       {"POST /api/v2/company-holidays",
        {"/api/v2/company-holidays", R"({"absenceTypeId": "VAC", "startDate": "2026-12-24", "endDate": "2026-12-24"})"}},
-      {"POST /api/v2/months/{month}/close", {"/api/v2/months/2020-01/close", R"({"force": true})"}},
+      {"POST /api/v2/months/{month}/close", {"/api/v2/months/2020-01/close", R"({"scope": "company", "force": true})"}},
   };
   const auto version = [this] {
     std::int64_t number = 0;

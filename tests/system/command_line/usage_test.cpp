@@ -80,7 +80,7 @@ TEST_CASE("The help of the program names every command") {
 TEST_CASE("The program tells its version") {
   const ProgramResult result = run_stint({"--version"});
   CHECK(result.exit_code == 0);
-  CHECK_THAT(result.out, Matches("stint [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+  CHECK_THAT(result.out, Matches("stint [0-9]+\\.[0-9]+\\.[0-9]+(~dev)?\n"));
   CHECK(result.err == "");
 }
 

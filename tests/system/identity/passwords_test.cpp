@@ -95,7 +95,7 @@ TEST_CASE("Who has forgotten their password gets a link by mail, sets another on
 }
 
 TEST_CASE("The page that links lead to stands at the root, and the interface's own operations are found beside it") {
-  CompanyHouse house;
+  CompanyHouse house{{.config = "[server]\nweb = false\n"}};
   const auto page = house.client().get("/password");
   CHECK(page.status == 200);
   CHECK(page.body.find("<form") != std::string::npos);
@@ -104,7 +104,7 @@ TEST_CASE("The page that links lead to stands at the root, and the interface's o
 }
 
 TEST_CASE("Where links lead to another page, this server has none") {
-  CompanyHouse house{{.config = "[passwords]\npage = \"https://hr.example/set-password\"\n"}};
+  CompanyHouse house{{.config = "[server]\nweb = false\n[passwords]\npage = \"https://hr.example/set-password\"\n"}};
   CHECK(house.client().get("/password").status == 404);
 }
 

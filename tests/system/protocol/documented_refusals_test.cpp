@@ -61,6 +61,7 @@ std::string name_of(const Operation& operation) { return operation.method + ' ' 
 /// Those of which what the body asks for is for some roles alone, with such a body; all others judge an empty one.
 const std::map<std::string, std::string> bodies_for_some_roles{
     {"POST /absence-requests", R"({"employeeId": "1"})"},
+    {"POST /absence-requests/preview", R"({"employeeId": "1"})"},
     {"POST /user/calendars", R"({"name": "Everybody", "kind": "company"})"},
 };
 

@@ -18,7 +18,7 @@ ALTER TABLE companies ADD COLUMN leave_recounts_past BIGINT NOT NULL DEFAULT 0
 
 ALTER TABLE absence_types ADD COLUMN earns_no_leave BIGINT NOT NULL DEFAULT 0 CHECK (earns_no_leave IN (0, 1));
 ALTER TABLE absence_types ADD COLUMN quota_half_days BIGINT CHECK (quota_half_days BETWEEN 1 AND 732);
-UPDATE absence_types SET quota_half_days = 2 * quota_days;
+UPDATE absence_types SET quota_half_days = 2 * quota_days WHERE quota_days IS NOT NULL;
 ALTER TABLE absence_types DROP COLUMN quota_days;
 )sql";
 
