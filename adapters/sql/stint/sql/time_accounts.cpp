@@ -39,7 +39,9 @@ std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> TimeAccoun
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT employee_id, id, day, kind, minutes, reason, corrected_month, booked_at, booked_by"
-      " FROM time_account_bookings WHERE +company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?2))"
+      " FROM time_account_bookings INDEXED BY time_account_bookings_of_employees WHERE company_id = ?1 AND employee_id "
+      "IN "
+      "(SELECT value FROM json_each(?2))"
       " AND day BETWEEN ?3 AND ?4 ORDER BY day, id",
       company_, ids, span.first, span.last);
   std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> found;
