@@ -4,6 +4,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/http/api/encode_calendar.hpp>
+#include <stint/http/api/encode_list.hpp>
 
 namespace stint::http {
 namespace {
@@ -21,14 +22,6 @@ void encode_time(JsonWriter& json, const domain::AbsenceTime& time) {
   json.member("endsHalf", time.ends_at_noon());
   json.member("halfDay", time.half ? std::optional{name(*time.half)} : std::nullopt);
   json.member("minutes", time.minutes ? std::optional{static_cast<std::int32_t>(time.minutes->count())} : std::nullopt);
-}
-
-template <class Values, class Write>
-void encode_list(JsonWriter& json, std::string_view name, const Values& values, Write write) {
-  json.name(name);
-  json.begin_array();
-  for (const auto& value : values) write(value);
-  json.end_array();
 }
 
 void encode_named(JsonWriter& json, const application::NamedColleague& person) {

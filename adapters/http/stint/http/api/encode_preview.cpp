@@ -1,17 +1,10 @@
 #include <stint/http/api/encode.hpp>
+#include <stint/http/api/encode_list.hpp>
 #include <stint/http/api/encode_preview.hpp>
 #include <stint/http/api/refusal_response.hpp>
 
 namespace stint::http {
 namespace {
-
-template <class Values, class Write>
-void encode_list(JsonWriter& json, std::string_view name, const Values& values, Write write) {
-  json.name(name);
-  json.begin_array();
-  for (const auto& value : values) write(value);
-  json.end_array();
-}
 
 void encode_day(JsonWriter& json, const application::PreviewDay& day) {
   json.begin_object();
