@@ -5,6 +5,7 @@
 #include <stint/sqlite/store.hpp>
 
 #include "tests/demo/filled_company.hpp"
+#include "tests/support/empty_sqlite.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 namespace stint::copy_tests {
@@ -13,7 +14,7 @@ namespace {
 std::filesystem::path made_in(const support::TemporaryFolder& folder) {
   auto file = folder / "demo.db";
   const ImportDesk desk;
-  sqlite::Store store(file);
+  sqlite::Store store(support::with_empty_database(file));
   const auto companies = demo::demo_companies(company_file::read_company_file(demo::company_files()).value(),
                                               test::a_day, desk.hasher.hash("demo"));
   const auto imported = import_companies(store, desk.services(), companies, test::a_day);

@@ -15,6 +15,7 @@
 #include "tests/copy/demo_database.hpp"
 #include "tests/copy/places.hpp"
 #include "tests/demo/filled_company.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::copy_tests;
@@ -83,7 +84,7 @@ TEST_CASE("Importing what the demo companies are exported to changes nothing, an
   CHECK(desk.exported(store, true) == files);
 
   const SqlitePlace second;
-  sqlite::Store elsewhere(second.file());
+  sqlite::Store elsewhere(support::with_empty_database(second.file()));
   desk.import(elsewhere, files);
   CHECK(desk.exported(elsewhere, true) == files);
 }
@@ -100,7 +101,7 @@ TEST_CASE("Records that no file has named are exported under keys that they keep
   CHECK(desk.exported(store, true) == files);
 
   const SqlitePlace second;
-  sqlite::Store elsewhere(second.file());
+  sqlite::Store elsewhere(support::with_empty_database(second.file()));
   desk.import(elsewhere, files);
   CHECK(desk.exported(elsewhere, true) == files);
 }

@@ -7,6 +7,7 @@
 #include <stint/sqlite/store.hpp>
 
 #include "tests/contracts/setting.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 namespace stint::copy_tests {
 namespace {
@@ -168,7 +169,7 @@ std::string rows_of(domain::CompanyId company, domain::EmployeeId employee, std:
 }  // namespace
 
 void make_full_database(const std::filesystem::path& file) {
-  sqlite::Store store(file);
+  sqlite::Store store(support::with_empty_database(file));
   const contracts::Setting setting(store);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE);
   database.exec("PRAGMA foreign_keys = ON");

@@ -17,6 +17,7 @@
 #include "tests/copy/places.hpp"
 #include "tests/postgresql/support.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::copy_tests;
@@ -57,7 +58,7 @@ TEMPLATE_TEST_CASE("a place that holds a company is no target, and stays as it i
 TEMPLATE_TEST_CASE("a database without a company has nothing to copy", "", SqlitePlace, PostgresqlPlace) {
   const TestType from;
   if constexpr (std::is_same_v<TestType, SqlitePlace>) {
-    const sqlite::Store made(from.file());
+    support::with_empty_database(from.file());
   } else {
     const postgresql::Store made(from.url());
   }

@@ -13,6 +13,7 @@
 #include <stint/sqlite/store.hpp>
 
 #include "tests/postgresql/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace stint;
@@ -26,7 +27,7 @@ namespace {
 /// `table.column type nullable` of all that SQLite keeps.
 std::set<std::string> columns_of_sqlite() {
   const support::TemporaryFolder folder;
-  { const sqlite::Store store{folder / "stint.db"}; }
+  support::with_empty_database(folder / "stint.db");
   SQLite::Database database((folder / "stint.db").string());
   SQLite::Statement rows(database,
                          "SELECT t.name || '.' || c.name || ' ' || c.type || iif(c.\"notnull\" OR c.pk, '', ' null')"

@@ -4,6 +4,7 @@
 
 #include "tests/contracts/setting.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -32,7 +33,7 @@ struct Tried {
     }
   }
   TemporaryFolder folder;
-  std::filesystem::path file = folder / "stint.db";
+  std::filesystem::path file = support::with_empty_database(folder / "stint.db");
   sqlite::Store store{file};
   contracts::Setting setting;
 };

@@ -9,6 +9,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -51,7 +52,7 @@ class Company {
   }
 
   TemporaryFolder folder_;
-  sqlite::Store store_{folder_ / "stint.db"};
+  sqlite::Store store_{support::with_empty_database(folder_ / "stint.db")};
   contracts::Setting setting_{store_};
 };
 

@@ -7,6 +7,7 @@
 #include <stint/sqlite/open_error.hpp>
 
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -56,7 +57,7 @@ TEST_CASE("the writer's lock excludes other processes") {
 TEST_CASE("several processes write to one database, and nothing is lost") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  { const Store created(file); }
+  support::with_empty_database(file);
   constexpr int writers = 3;
   constexpr int writes = 60;
   {
@@ -80,7 +81,7 @@ TEST_CASE("several processes write to one database, and nothing is lost") {
 TEST_CASE("every write that was acknowledged survives a process that is killed at any moment") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  { const Store created(file); }
+  support::with_empty_database(file);
   for (const int kill_after : {1, 40, 150}) {
     INFO("killed after " << kill_after);
     std::size_t before = 0;

@@ -20,6 +20,7 @@
 #include "tests/fakes/plain_digests.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -107,7 +108,7 @@ struct House {
   }
 
   TemporaryFolder folder;
-  sqlite::Store store{folder / "stint.db"};
+  sqlite::Store store{support::with_empty_database(folder / "stint.db")};
   contracts::Setting setting{store};
   fakes::OneTimeZone zones;
   fakes::CheapHasher hasher;

@@ -12,6 +12,7 @@
 #include "tests/sqlite/read_everything.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -32,7 +33,7 @@ struct Plans {
     read_everything(work, setting);
   }
   TemporaryFolder folder;
-  sqlite::Store store{folder / "stint.db"};
+  sqlite::Store store{support::with_empty_database(folder / "stint.db")};
   contracts::Setting setting;
   sqlite::Connection reader = sqlite::Connection::for_reading(folder / "stint.db");
 };
@@ -72,7 +73,7 @@ TEST_CASE("only a team is sorted, and what payroll was told of one person; other
 
 TEST_CASE("a directory is two statements, however many stand in it") {
   TemporaryFolder folder;
-  sqlite::Store store(folder / "stint.db");
+  sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   keep(store, [&](application::Work& work) {
     for (int i = 0; i < 50; ++i) {
@@ -91,7 +92,7 @@ TEST_CASE("a directory is two statements, however many stand in it") {
 
 TEST_CASE("all absence types of a company and their lists are two statements, once for a version") {
   TemporaryFolder folder;
-  sqlite::Store store(folder / "stint.db");
+  sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   auto reader = sqlite::Connection::for_reading(folder / "stint.db");
   StatementsRun statements{reader.database()};
@@ -158,7 +159,7 @@ TEST_CASE("own absences are one range of their table") {
 
 TEST_CASE("ending sessions never reads through refresh tokens that are used") {
   TemporaryFolder folder;
-  sqlite::Store store(folder / "stint.db");
+  sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   auto connection = sqlite::Connection::for_writing(folder / "stint.db");
   {
@@ -179,7 +180,7 @@ TEST_CASE("ending sessions never reads through refresh tokens that are used") {
 
 TEST_CASE("taking and settling mails never reads through the outbox, however much has been delivered") {
   TemporaryFolder folder;
-  sqlite::Store store(folder / "stint.db");
+  sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   auto connection = sqlite::Connection::for_writing(folder / "stint.db");
   const domain::Instant now = test::day("2026-03-02");
@@ -217,7 +218,7 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
 
 TEST_CASE("lists and rules read no long texts but those that they show, which cost pages of their own") {
   TemporaryFolder folder;
-  sqlite::Store store{folder / "stint.db"};
+  sqlite::Store store{support::with_empty_database(folder / "stint.db")};
   const contracts::Setting setting{store};
   const fakes::FixedZone zone{std::chrono::hours{1}};
   const auto today = test::day("2026-03-02");

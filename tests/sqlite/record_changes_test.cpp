@@ -8,6 +8,7 @@
 #include <stint/sql/record_changes.hpp>
 
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 #include "tests/support/rows_before_company_keys.hpp"
 
 using namespace stint;
@@ -28,7 +29,7 @@ std::set<std::string> tables_of(const std::filesystem::path& file) {
 
 TEST_CASE("a change in any table makes another version of the data, but in those of which nothing is shown") {
   const TemporaryFolder folder;
-  { const sqlite::Store store(folder / "stint.db"); }
+  support::with_empty_database(folder / "stint.db");
   std::set<std::string> hidden;
   for (const auto& table : tables_of(folder / "stint.db")) {
     const auto added = sql::shown_change_of("INSERT INTO " + table + " (a) VALUES (?1)");

@@ -14,6 +14,7 @@
 #include "tests/fakes/one_time_zone.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -45,7 +46,7 @@ struct Team {
   }
 
   TemporaryFolder folder;
-  sqlite::Store store{folder / "stint.db"};
+  sqlite::Store store{support::with_empty_database(folder / "stint.db")};
   contracts::Setting setting{store};
   fakes::OneTimeZone zones;
 };

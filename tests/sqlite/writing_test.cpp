@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -64,7 +65,7 @@ bool add_one(application::Work& work, int number) {
 
 TEST_CASE("writes that queue up share a commit, at most as many as the limit says") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db", {.batch_limit = 64});
+  Store store(support::with_empty_database(folder / "stint.db"), {.batch_limit = 64});
   constexpr int writes = 130;
   Outcomes outcomes(writes);
   {
@@ -84,7 +85,7 @@ TEST_CASE("writes that queue up share a commit, at most as many as the limit say
 
 TEST_CASE("without sharing every write has a commit of its own") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db", {.batch_limit = 1});
+  Store store(support::with_empty_database(folder / "stint.db"), {.batch_limit = 1});
   constexpr int writes = 10;
   Outcomes outcomes(writes);
   for (int i = 0; i < writes; ++i) {
@@ -96,7 +97,7 @@ TEST_CASE("without sharing every write has a commit of its own") {
 
 TEST_CASE("a job that fails or drops its work does not hurt its neighbours in the commit") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db");
+  Store store(support::with_empty_database(folder / "stint.db"));
   constexpr int writes = 60;
   Outcomes outcomes(writes);
   {
@@ -123,7 +124,7 @@ TEST_CASE("a job that fails or drops its work does not hurt its neighbours in th
 
 TEST_CASE("a full queue answers at once that it is overloaded, without running the job") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db", {.queue_limit = 3});
+  Store store(support::with_empty_database(folder / "stint.db"), {.queue_limit = 3});
   Outcomes outcomes(5);
   {
     Obstacle obstacle(store);
@@ -168,7 +169,7 @@ TEST_CASE("closing a store copies the log into the database") {
 
 TEST_CASE("the log stays bounded under sustained writing with readers") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db", {.log_limit_mb = 1});
+  Store store(support::with_empty_database(folder / "stint.db"), {.log_limit_mb = 1});
   std::atomic<bool> done = false;
   std::thread reader([&] {
     while (!done) {
@@ -192,7 +193,7 @@ TEST_CASE("the log stays bounded under sustained writing with readers") {
 
 TEST_CASE("a reader that takes its time keeps its state and does not stop writing") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db", {.log_limit_mb = 1});
+  Store store(support::with_empty_database(folder / "stint.db"), {.log_limit_mb = 1});
   store.read([&](application::Work& work) {
     CHECK(work.companies().all().empty());
     std::thread writer([&] {
@@ -213,7 +214,7 @@ TEST_CASE("a reader that takes its time keeps its state and does not stop writin
 
 TEST_CASE("many threads read while others write") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db");
+  Store store(support::with_empty_database(folder / "stint.db"));
   std::vector<std::thread> threads;
   std::atomic<int> wrong = 0;
   for (int thread = 0; thread < 4; ++thread) {
