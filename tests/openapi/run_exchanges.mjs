@@ -42,9 +42,13 @@ function faults_of_problem(exchange, headers, codes) {
   return faults;
 }
 
-function faults_of_page(headers, path) {
-  const demanded = path === '/password' ? { ...headers_of_pages, 'content-language': /^(en|de|fr|es)$/ } : headers_of_pages;
+/// The application in the browser is one page in all languages, and takes the reader's own.
+const of_application = (body) => body.includes('<div id="app">');
+
+function faults_of_page(headers, path, body) {
   if (!headers.get('content-type')?.startsWith('text/html')) return [];
+  const demanded = path === '/password' && !of_application(body) ? { ...headers_of_pages, 'content-language': /^(en|de|fr|es)$/ }
+                                                                 : headers_of_pages;
   return Object.entries(demanded).filter(([name, value]) => !value.test(headers.get(name))).map(([name]) => `${name} of ${path}`);
 }
 
@@ -158,7 +162,7 @@ function faults_of(exchange) {
   const found = (literal.length > 0 ? literal : of_path).find((each) => each.method === method);
   const documented = resolved(document, found?.operation.responses[exchange.status]);
   if (!documented && exchange.status < 400 && of_explorer(path, headers.get('content-type'))) {
-    return faults_of_page(headers, path);
+    return faults_of_page(headers, path, exchange.body);
   }
   if (!documented) return faults_outside(exchange, headers, of_path.length > 0);
   seen.add(found.name).add(`${found.name} ${exchange.status}`);

@@ -124,7 +124,7 @@ TEST_CASE("So is a body that cannot be read") {
         R"({"type":"https://stint.example/problems/malformed-body","title":"Malformed body","status":400,)"
         R"("detail":"The request body must be a JSON object in UTF-8, with no member twice."})");
   const auto response = refusal_response(problem, "fr");
-  CHECK(detail_of(response) == "Le corps de la requête doit être un objet JSON en UTF-8.");
+  CHECK(detail_of(response) == "Le corps de la requête doit être un objet JSON en UTF-8, sans membre en double.");
   CHECK(header(response, "Content-Language") == "fr");
 }
 
