@@ -2,7 +2,7 @@
 // node build.mjs [--out FOLDER] [--report]; nothing is written outside of the folder, which is `dist` if left out.
 import { build } from 'esbuild';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -15,26 +15,24 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
 const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', metafile: true };
+const style = await build({ ...options, entryPoints: ['src/style/index.css'], write: false });
 const page = await build({
-  ...options, entryPoints: { main: 'src/main.tsx', style: 'src/style/index.css' }, outdir: 'dist', write: false, splitting: true,
+  ...options, entryPoints: { main: 'src/main.tsx' }, outdir: 'dist', write: false, splitting: true, define: { STYLE: JSON.stringify(style.outputFiles[0].text) },
   entryNames: 'assets/[name]-[hash]', chunkNames: 'assets/[name]-[hash]', jsx: 'automatic', jsxImportSource: 'preact',
 });
 const outputs = page.metafile.outputs;
+// All bundles import the page, so esbuild puts the page into a chunk and leaves an entry that does nothing but import it.
+const [entry] = Object.keys(outputs).filter((file) => outputs[file].entryPoint === 'src/main.tsx');
+const script = outputs[entry].imports.find((one) => one.kind === 'import-statement').path;
+if (outputs[script].imports.some((one) => one.kind === 'import-statement')) throw new Error('the page is more than one script');
 mkdirSync(join(out, 'assets'));
-for (const file of page.outputFiles) writeFileSync(join(out, 'assets', file.path.split(/[\\/]/).pop()), file.contents);
-const named = (entry) => Object.keys(outputs).find((file) => outputs[file].entryPoint === entry).replace('dist/', '');
-const script = named('src/main.tsx');
-// What the page always needs is named in it, so that the browser asks for all of it at once.
-const atOnce = new Set();
-const follow = (file) => outputs[file].imports.filter((one) => one.kind === 'import-statement' && !atOnce.has(one.path)).forEach((one) => { atOnce.add(one.path); follow(one.path); });
-follow('dist/' + script);
-const preload = [...atOnce].sort().map((file) => `<link rel="modulepreload" href="/${file.replace('dist/', '')}">`).join('\n  ');
-writeFileSync(join(out, 'index.html'), readFileSync('index.html', 'utf8')
-  .replace('{style}', named('src/style/index.css')).replace('{script}', script).replace('  {preload}\n', preload ? `  ${preload}\n` : ''));
+const files = page.outputFiles.filter((file) => !entry.endsWith(basename(file.path)));
+for (const file of files) writeFileSync(join(out, 'assets', basename(file.path)), file.contents);
+writeFileSync(join(out, 'index.html'), readFileSync('index.html', 'utf8').replace('{script}', script.replace('dist/', '')).replace('{icon}', 'data:image/svg+xml,' + encodeURIComponent(readFileSync('public/icon.svg', 'utf8').trim())));
 cpSync('public', out, { recursive: true });
 
 // The service worker keeps the page and these assets, and nothing else.
-const assets = Object.keys(outputs).map((file) => file.replace('dist/', '')).sort();
+const assets = files.map((file) => 'assets/' + basename(file.path)).sort();
 await build({ ...options, entryPoints: ['src/sw.ts'], outfile: join(out, 'sw.js'), define: { ASSETS: JSON.stringify(assets) } });
 
 // The addresses at which the server serves the page.

@@ -60,7 +60,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
   const offline = useOffline();
   const content = useRef<HTMLElement>(null);
   const places = placesOf(start);
-  const tabs = places.filter((one) => one.tab);
+  const tabs = places.filter((one) => one.tab?.(start));
   const found = match(path);
   const route = found?.route;
   const Screen = route && loaded.get(route);
@@ -78,7 +78,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
   }, [path]);
   const signOut = () => void onSignOut(() => del('/user/session'));
   const waiting = start.waiting.inAll;
-  const more = places.filter((one) => !one.tab);
+  const more = places.filter((one) => !one.tab?.(start));
 
   return (
     <>
@@ -98,7 +98,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
       </main>
       <nav class="tabs" aria-label={t('places')}>
         {tabs.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} short />)}
-        <button class="place" aria-expanded={open === 'more'} onClick={() => setOpen(open === 'more' ? undefined : 'more')}><Icon name="more" /><span>{t('more')}</span>{waiting > 0 && <b class="badge">{waiting}</b>}</button>
+        <button class="place" aria-expanded={open === 'more'} onClick={() => setOpen(open === 'more' ? undefined : 'more')}><Icon name="more" /><span>{t('more')}</span>{waiting > 0 && more.some((one) => one.path === '/inbox') && <b class="badge">{waiting}</b>}</button>
       </nav>
       {open === 'more' && <div class="more-sheet"><nav aria-label={t('more')}>{more.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} onGo={() => setOpen(undefined)} />)}
         <button class="place" onClick={signOut}><Icon name="out" /><span>{t('signOut')}</span></button></nav></div>}

@@ -1,4 +1,5 @@
 // The page begins here: words and the start are asked for at once, then the frame is drawn.
+// The style comes with the script, because nothing is drawn without it: one request less.
 import { render } from 'preact';
 import { root } from './client';
 import { Page } from './page';
@@ -6,6 +7,10 @@ import { applyTheme } from './theme';
 import { ask } from './use';
 import { speak } from './words';
 
+declare const STYLE: string;
+const style = new CSSStyleSheet();
+style.replaceSync(STYLE);
+document.adoptedStyleSheets = [style];
 applyTheme();
 const started = ask('/user/start', '/user/start').catch(() => undefined);
 await speak(navigator.language);

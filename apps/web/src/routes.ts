@@ -9,25 +9,26 @@ export type ScreenProps = { params: Record<string, string> };
 type Screen = ComponentType<ScreenProps>;
 export type Route = {
   path: string; word: Word; short?: Word; load: () => Promise<Screen>;
-  icon?: IconName; key?: string; shown?: (start: Start) => boolean; tab?: boolean; bare?: boolean;
+  icon?: IconName; key?: string; shown?: (start: Start) => boolean; tab?: (start: Start) => boolean;
 };
 
 const own = () => import('./screens/own');
 const managers = () => import('./screens/managers');
 const manages = (start: Start) => start.user.role !== 'USER';
 const tracks = (start: Start) => start.features.timeTracking;
+const always = () => true;
 
 export const routes: Route[] = [
-  { path: '/', word: 'home', icon: 'home', key: 'h', tab: true, load: () => Promise.resolve(Home) },
+  { path: '/', word: 'home', icon: 'home', key: 'h', tab: always, load: () => Promise.resolve(Home) },
   { path: '/absences/new', word: 'newAbsence', load: () => own().then((m) => m.NewAbsence) },
   { path: '/absences/:id', word: 'absence', load: () => own().then((m) => m.OneAbsence) },
-  { path: '/absences', word: 'myYear', short: 'tabAbsences', icon: 'sun', key: 'a', tab: true, load: () => own().then((m) => m.MyYear) },
-  { path: '/time', word: 'myTime', short: 'tabTime', icon: 'clock', key: 't', tab: true, shown: tracks, load: () => own().then((m) => m.MyTime) },
+  { path: '/absences', word: 'myYear', short: 'tabAbsences', icon: 'sun', key: 'a', tab: always, load: () => own().then((m) => m.MyYear) },
+  { path: '/time', word: 'myTime', short: 'tabTime', icon: 'clock', key: 't', tab: (start) => !manages(start), shown: tracks, load: () => own().then((m) => m.MyTime) },
   { path: '/months/:month', word: 'mySheet', shown: tracks, load: () => own().then((m) => m.MySheet) },
   { path: '/account', word: 'timeAccount', icon: 'scale', key: 'b', shown: (start) => tracks(start) && start.features.timeAccount, load: () => own().then((m) => m.Account) },
-  { path: '/team', word: 'team', short: 'tabTeam', icon: 'grid', key: 'm', tab: true, shown: (start) => start.features.calendar || manages(start), load: () => own().then((m) => m.Team) },
+  { path: '/team', word: 'team', short: 'tabTeam', icon: 'grid', key: 'm', tab: always, shown: (start) => start.features.calendar || manages(start), load: () => own().then((m) => m.Team) },
   { path: '/today', word: 'presence', icon: 'people', key: 'p', shown: (start) => tracks(start) && start.features.presence, load: () => own().then((m) => m.Presence) },
-  { path: '/inbox', word: 'inbox', icon: 'inbox', key: 'i', load: () => managers().then((m) => m.Inbox) },
+  { path: '/inbox', word: 'inbox', icon: 'inbox', key: 'i', tab: manages, load: () => managers().then((m) => m.Inbox) },
   { path: '/team/times', word: 'teamTimes', icon: 'bars', key: 'z', shown: (start) => manages(start) && tracks(start), load: () => managers().then((m) => m.TeamTimes) },
   { path: '/team/:id', word: 'person', shown: manages, load: () => managers().then((m) => m.Person) },
   { path: '/findings', word: 'findings', icon: 'alert', key: 'f', shown: tracks, load: () => managers().then((m) => m.Findings) },

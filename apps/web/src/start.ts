@@ -27,6 +27,9 @@ export function tone(start: Start, type: string): string {
   return 'tone-' + (usual[type] ?? tones[sum % tones.length]);
 }
 
+/** The types that the caller may file, vacation first: it is filed most. */
+export const typesToFile = (start: Start) => start.absenceTypes.filter((one) => one.mayFile).sort((a, b) => Number(b.kind === 'vacation') - Number(a.kind === 'vacation'));
+
 /** The name of a type; colleagues whose reason is not shared have the type `ABS`. */
 export const nameOf = (start: Start, type: string) => start.absenceTypes.find((one) => one.id === type)?.name ?? (type === 'ABS' ? t('away') : type);
 export const isManager = (start: Start) => start.user.role !== 'USER';

@@ -4,16 +4,24 @@ import { events, fill, get, Problem, type Answer, type Readable, type Values } f
 
 const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<void>>();
+// When each answer came. What has come within two seconds is not asked for by the next reader, unless a write lies between.
+const came = new Map<string, number>();
+events.addEventListener('written', () => { came.clear(); asking.clear(); });
 
 /** Forgets all answers, for instance when the session has ended. */
-export const forget = () => kept.clear();
+export const forget = () => { kept.clear(); came.clear(); };
 
 /** Asks once for an answer that several readers wait for, and keeps it. */
 export function ask<P extends Readable>(key: string, path: P, values?: Values): Promise<void> {
   let running = asking.get(key);
   if (!running) {
-    running = get(path, values).then((answer) => { kept.set(key, answer); }).finally(() => asking.delete(key));
-    asking.set(key, running);
+    const mine = get(path, values).then((answer) => {
+      // An answer from before a write does not replace the one after it.
+      if (asking.get(key) !== mine && kept.has(key)) return;
+      kept.set(key, answer);
+      came.set(key, performance.now());
+    }).finally(() => { if (asking.get(key) === mine) asking.delete(key); });
+    asking.set(key, running = mine);
   }
   return running;
 }
@@ -34,7 +42,7 @@ export function useRead<P extends Readable>(path: P | null, values?: Values): Re
     if (current.current === key) redraw((n) => n + 1);
   }, [key]);
   useEffect(() => {
-    void again();
+    if (performance.now() - (came.get(key) ?? -Infinity) > 2000) void again();
     const seen = () => { if (document.visibilityState === 'visible') void again(); };
     const timer = setInterval(seen, 60_000);
     const written = () => void again();

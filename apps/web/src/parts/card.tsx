@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useSlow } from '../use';
 import { t } from '../words';
 
@@ -17,14 +17,26 @@ export function Card({ title, class: name = '', busy = false, actions, children 
   );
 }
 
+/** What may be wider than the screen. While it is, the keyboard can reach and scroll it. */
+export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const measure = new ResizeObserver(() => setWide(box.current!.scrollWidth > box.current!.clientWidth));
+    measure.observe(box.current!);
+    return () => measure.disconnect();
+  }, []);
+  return <div class="scroll" ref={box} {...(wide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>{children}</div>;
+}
+
 /** One sentence for a place where nothing is yet, and the one thing to do. */
 export const Empty = ({ children, action }: { children: ComponentChildren; action?: ComponentChildren }) => (
   <div class="empty"><p>{children}</p>{action}</div>
 );
 
-/** The head of a screen: its name, what it is about, and its actions. */
-export const Head = ({ title, about, children }: { title: ComponentChildren; about?: ComponentChildren; children?: ComponentChildren }) => (
-  <div class="head"><div><h1>{title}</h1>{about && <p class="quiet">{about}</p>}</div>{children && <div class="head-actions">{children}</div>}</div>
+/** The head of a screen: its name, what it is about, and its actions; `within` another screen a heading below its own. */
+export const Head = ({ title, about, within = false, children }: { title: ComponentChildren; about?: ComponentChildren; within?: boolean; children?: ComponentChildren }) => (
+  <div class="head"><div>{within ? <h2 class="within">{title}</h2> : <h1>{title}</h1>}{about && <p class="quiet">{about}</p>}</div>{children && <div class="head-actions">{children}</div>}</div>
 );
 
 /** Steps through months, weeks or years. */

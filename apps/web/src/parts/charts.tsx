@@ -27,7 +27,7 @@ export function Line({ points, label, limits = [], height = 40 }: { points: numb
   const x = (at: number) => points.length < 2 ? 50 : 100 * at / (points.length - 1), y = (value: number) => 2 + (height - 4) * (top - value) / (top - bottom);
   const line = points.map((value, at) => `${x(at).toFixed(2)},${y(value).toFixed(2)}`).join(' ');
   return (
-    <svg class="line" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+    <svg class={`line ${(points.at(-1) ?? 0) < 0 ? 'below' : ''}`} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
       <line class="zero" x1="0" x2="100" y1={y(0)} y2={y(0)} />
       {limits.map((limit) => <line key={limit} class="limit" x1="0" x2="100" y1={y(limit)} y2={y(limit)} />)}
       {points.length > 1 && <polygon points={`0,${y(0)} ${line} 100,${y(0)}`} />}

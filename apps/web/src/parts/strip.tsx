@@ -1,4 +1,5 @@
-// A year as 12 rows of days.
+// A year as 12 rows of days; on narrow screens as 12 columns, so that the names of months stay readable.
+import { useEffect, useState } from 'preact/hooks';
 import { daysOf, isWeekend, monthsOf } from '../dates';
 import { nameOf, tone, type Start } from '../start';
 import { longDate, onlyMonth, span, t } from '../words';
@@ -16,38 +17,55 @@ export function halfOf(absence: Away, date: string): 'morning' | 'afternoon' | u
 /** Those of `all` that touch the year. */
 export const ofYear = <T extends Away>(all: T[] | undefined, year: number) => all?.filter((one) => one.startDate <= `${year}-12-31` && one.endDate >= `${year}-01-01`);
 
-const wide = 12, high = 13, left = 30;
+const wide = 12, high = 13, left = 22;
+const narrow = matchMedia('(max-width: 40rem)');
 
-export function Strip({ start, year, absences, holidays }: { start: Start; year: number; absences: Away[]; holidays: Map<string, string> }) {
+/** Draws again when the screen becomes narrow or wide. */
+function useNarrow(): boolean {
+  const [is, set] = useState(narrow.matches);
+  useEffect(() => {
+    const turned = () => set(narrow.matches);
+    narrow.addEventListener('change', turned);
+    return () => narrow.removeEventListener('change', turned);
+  }, []);
+  return is;
+}
+
+export function Strip({ start, year, absences, holidays, label = t('yearOf', year) }: { start: Start; year: number; absences: Away[]; holidays: Map<string, string>; label?: string }) {
   const shown = absences.filter((one) => one.status !== 'rejected' && one.startDate <= `${year}-12-31` && one.endDate >= `${year}-01-01`);
   const words = shown.map((one) => `${nameOf(start, one.type)} ${span(one.startDate, one.endDate)}${one.status === 'pending' ? `, ${t('pending')}` : ''}`).join('; ');
+  const upright = useNarrow();
+  const column = 27, row = 9.4, top = 14;
   return (
-    <svg class="strip" viewBox={`0 0 ${left + 31 * wide} ${12 * high + 1}`} role="img" aria-label={`${t('yearOf', year)}: ${words || t('nothingPlanned')}`}>
+    <svg class={`strip ${upright ? 'upright' : ''}`} viewBox={upright ? `0 0 ${12 * column} ${top + 31 * row}` : `0 0 ${left + 31 * wide - 1.4} ${12 * high - 2.4}`} role="img" aria-label={`${label}: ${words || t('nothingPlanned')}`}>
       <defs>
-        <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="1.3" height="3" /></pattern>
+        <pattern id="stripes" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="1.3" height="3" fill="#fff" /></pattern>
+        <mask id="hatch" maskContentUnits="userSpaceOnUse"><rect width="500" height="500" fill="url(#stripes)" /></mask>
       </defs>
-      {monthsOf(year).map((month, row) => (
-        <g key={month} transform={`translate(0 ${row * high})`}>
-          <text x="0" y="8.6">{onlyMonth(month, 'short').replace('.', '')}</text>
-          {daysOf(month).map((date, column) => <Day key={date} start={start} date={date} x={left + column * wide} holiday={holidays.get(date)}
-            absence={shown.find((one) => one.startDate <= date && date <= one.endDate)} />)}
+      {monthsOf(year).map((month, at) => (
+        <g key={month} transform={upright ? `translate(${at * column} 0)` : `translate(0 ${at * high})`}>
+          <text x={upright ? (column - 3) / 2 : 0} y={upright ? 8 : 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 3 : undefined)}</text>
+          {daysOf(month).map((date, day) => <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={shown.find((one) => one.startDate <= date && date <= one.endDate)}
+            box={upright ? { x: 0, y: top + day * row, width: column - 3, height: row - 1.8 } : { x: left + day * wide, y: 0, width: wide - 1.4, height: high - 2.4 }} />)}
         </g>
       ))}
     </svg>
   );
 }
 
-function Day({ start, date, x, absence, holiday }: { start: Start; date: string; x: number; absence: Away | undefined; holiday: string | undefined }) {
+type Box = { x: number; y: number; width: number; height: number };
+
+function Day({ start, date, box, absence, holiday }: { start: Start; date: string; box: Box; absence: Away | undefined; holiday: string | undefined }) {
   const off = isWeekend(date) || holiday !== undefined, half = absence && halfOf(absence, date);
   const kind = `${off ? 'off' : ''} ${holiday ? 'holiday' : ''}`;
   const filled = absence && !off;
   return (
     <g>
       <title>{[longDate(date), holiday, absence && nameOf(start, absence.type)].filter(Boolean).join(', ')}</title>
-      <rect class={`day ${kind}`} x={x} width={wide - 1.4} height={high - 2.4} rx="2.4" />
-      {filled && <rect class={`away ${tone(start, absence.type)} ${absence.status}`} x={half === 'afternoon' ? x + (wide - 1.4) / 2 : x} width={(wide - 1.4) / (half ? 2 : 1)} height={high - 2.4} rx={half ? 1.2 : 2.4} />}
-      {filled && absence.status === 'pending' && <rect class={`hatch ${tone(start, absence.type)}`} fill="url(#hatch)" x={x} width={wide - 1.4} height={high - 2.4} rx="2.4" />}
-      {date === start.today && <rect class="today" x={x - .4} y="-.4" width={wide - .6} height={high - 1.6} rx="2.8" />}
+      <rect class={`day ${kind}`} {...box} rx="2.4" />
+      {filled && <rect class={`away ${tone(start, absence.type)} ${absence.status}`} {...box} x={half === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / (half ? 2 : 1)} rx={half ? 1.2 : 2.4} />}
+      {filled && absence.status === 'pending' && <rect class={`hatch ${tone(start, absence.type)}`} mask="url(#hatch)" {...box} rx="2.4" />}
+      {date === start.today && <rect class="today" x={box.x - .4} y={box.y - .4} width={box.width + .8} height={box.height + .8} rx="2.8" />}
     </g>
   );
 }

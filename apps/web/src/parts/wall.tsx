@@ -2,9 +2,9 @@
 import { Component } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
-import { between, isWeekend, range } from '../dates';
+import { between, isWeekend, range, weekdayOf } from '../dates';
 import { nameOf, tone, type Start } from '../start';
-import { longDate, number, shortDate, t, weekday } from '../words';
+import { longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
 import { Face } from './pill';
 import { halfOf, type Away } from './strip';
 
@@ -85,16 +85,18 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
     const there = find();
     if (there) there.focus(); else requestAnimationFrame(() => find()?.focus());
   };
+  // A quarter leaves no room for a number a day: Mondays have theirs, and the first days the name of their month.
+  const dense = days.length > 45;
   const template = { '--days': days.length } as Record<string, string | number>;
   return (
-    <div class={`wall ${compact ? 'compact' : ''} ${days.length > 45 ? 'dense' : ''}`} ref={box} onScroll={look} style={template}>
+    <div class={`wall ${compact ? 'compact' : ''} ${dense ? 'dense' : ''}`} ref={box} onScroll={look} style={template}>
       <div role="grid" aria-label={label} aria-rowcount={people.length + 1} aria-colcount={days.length + 1} onKeyDown={move}>
         <div role="row" class="wall-head" aria-rowindex={1}>
           <div role="columnheader" class="wall-name quiet">{t('inTeam', people.length)}</div>
           {days.map((date, at) => (
             <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date), away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)}
               class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''} ${calendar.blackouts.some((one) => one.startDate <= date && date <= one.endDate) ? 'blackout' : ''}`}>
-              <span>{weekday(date)}</span><b>{+date.slice(8)}</b>
+              <span>{!dense ? weekday(date) : date.endsWith('-01') ? onlyMonth(date.slice(0, 7), 'short') : ''}</span><b class={dense && weekdayOf(date) > 0 ? 'heard' : ''}>{+date.slice(8)}</b>
               {!compact && <i class={away[at] ? '' : 'none'}>{away[at] ? number(away[at]!) : ''}</i>}
             </div>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { post, Problem, type Answer, type Schema } from '../client';
 import { isDate } from '../dates';
 import { fromAddress, keepInAddress } from '../router';
-import type { Start } from '../start';
+import { typesToFile, type Start } from '../start';
 
 export type Halves = 'none' | 'morning' | 'afternoon' | 'start' | 'end' | 'both';
 export type Wanted = { type: string; first?: string; last?: string; halves: Halves; hours: string; substitute: string; comment: string };
@@ -11,10 +11,10 @@ type Preview = NonNullable<Awaited<ReturnType<typeof post<'/absence-requests/pre
 
 export function useWanted(start: Start): [Wanted, (change: Partial<Wanted>) => void] {
   const [wanted, set] = useState<Wanted>(() => {
-    const types = start.absenceTypes.filter((one) => one.mayFile), asked = fromAddress('type');
+    const types = typesToFile(start), asked = fromAddress('type');
     const day = (name: string) => { const value = fromAddress(name); return value && isDate(value) ? value : undefined; };
     return {
-      type: types.find((one) => one.id === asked)?.id ?? types.find((one) => one.id === 'VAC')?.id ?? types[0]?.id ?? '',
+      type: types.find((one) => one.id === asked)?.id ?? types[0]?.id ?? '',
       first: day('from'), last: day('to') ?? day('from'), halves: (fromAddress('halves') as Halves | undefined) ?? 'none',
       hours: fromAddress('hours') ?? '', substitute: fromAddress('substitute') ?? '', comment: '',
     };

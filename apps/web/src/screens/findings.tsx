@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { monday, plus, weekOf } from '../dates';
-import { Card, Empty, Head, Stepper } from '../parts/card';
+import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { sentence } from '../parts/field';
 import { useStart } from '../start';
 import { useRead } from '../use';
@@ -23,17 +23,17 @@ export function Findings() {
         <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => setLast(plus(last, -84))} onAfter={() => setLast(plus(last, 84))} onNow={() => setLast(plus(monday(start.today), 6))} />
       </Head>
       {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : !data.length ? <Card><Empty>{t('noFindings')}</Empty></Card> : <>
-        <Card title={t('byWeek')}><div class="scroll"><table class="data matrix">
+        <Card title={t('byWeek')}><Scroll label={t('byWeek')}><table class="data matrix">
           <thead><tr><th scope="col">{t('person')}</th>{weeks.map((week) => <th key={week} scope="col" class="n" title={shortSpan(week, plus(week, 6))}><span class="heard">{t('weekHeard')} </span>{weekOf(week)}</th>)}</tr></thead>
           <tbody>{people.map(([id, who]) => <tr key={id}><th scope="row">{who}</th>{weeks.map((week) => {
             const found = data.filter((one) => one.employeeId === id && week <= one.date && one.date <= plus(week, 6));
             return <td key={week}>{found.length > 0 && <i title={found.map((one) => name(one.rule)).join(', ')}>{found.length}</i>}</td>;
           })}</tr>)}</tbody>
-        </table></div></Card>
-        <Card title={t('each')}><div class="scroll"><table class="data">
+        </table></Scroll></Card>
+        <Card title={t('each')}><Scroll label={t('each')}><table class="data">
           <thead><tr><th scope="col">{t('person')}</th><th scope="col">{t('date')}</th><th scope="col">{t('rule')}</th><th scope="col">{t('section')}</th><th scope="col" class="n">{t('found')}</th><th scope="col" class="n">{t('limit')}</th></tr></thead>
           <tbody>{[...data].sort((a, b) => a.date < b.date ? 1 : -1).slice(0, 200).map((one, at) => <tr key={at}><th scope="row">{one.employeeName}</th><td>{longDate(one.date)}</td><td>{name(one.rule)}</td><td>{one.section}</td><td class="n">{figure(one.unit, one.found)}</td><td class="n">{figure(one.unit, one.limit)}</td></tr>)}</tbody>
-        </table></div></Card></>}
+        </table></Scroll></Card></>}
     </>
   );
 }

@@ -90,10 +90,19 @@ function Next({ start }: { start: Start }) {
   );
 }
 
+/** The calendar of this year for the whole screen: one request. */
+function useYear(start: Start) {
+  const year = start.today.slice(0, 4);
+  return useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 200 }).data;
+}
+
 function AwayToday({ start }: { start: Start }) {
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: start.today, to: start.today, limit: 100 }).data;
+  const year = useYear(start);
+  // Where there are more people than fit on a page, the own department.
+  const own = useRead(year?.nextCursor && start.user.department ? '/calendar' : null, { from: start.today, to: start.today, department: start.user.department ?? '', limit: 200 }).data;
+  const calendar = own ?? year;
   if (!start.features.calendar) return null;
-  const away = calendar?.items.filter((one) => one.absences.some((absence) => absence.status === 'approved'));
+  const away = calendar?.items.filter((one) => one.absences.some((absence) => absence.status === 'approved' && absence.startDate <= start.today && start.today <= absence.endDate));
   return (
     <Card title={t('awayToday')} class="away-today" busy={!away} actions={<a class="bare-link" href="/team">{t('team')}</a>}>
       {away?.length ? <ul class="people">{away.slice(0, 8).map((one) => <li key={one.employee.id}><Face name={one.employee.name} /><span>{one.employee.name}</span></li>)}
@@ -105,7 +114,7 @@ function AwayToday({ start }: { start: Start }) {
 function Year({ start }: { start: Start }) {
   const year = +start.today.slice(0, 4);
   const absences = useRead('/absence-requests/my').data;
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
+  const calendar = useYear(start);
   return (
     <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>
       <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />

@@ -43,7 +43,7 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
         {refused && <p class="refusal" role="alert">{refused.text}</p>}
         {item.comment && <blockquote>{item.comment}</blockquote>}
         {absence && absence.conflicts.length > 0 && <p class="notice"><Icon name="people" /> {absence.conflicts.slice(0, 4).map((one) => `${one.employee.name} (${shortSpan(one.startDate, one.endDate)})`).join(', ')}</p>}
-        {absence && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare small" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideAround' : 'showAround')}</button></p>}
+        {absence && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare small flush" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideAround' : 'showAround')}</button></p>}
         {open && absence && <Around first={absence.startDate} last={absence.endDate} who={item.employee.id} />}
       </div>
     </li>

@@ -1,4 +1,5 @@
 // The screens of those who decide, a bundle of its own.
+import '../main';
 export { Inbox } from './inbox';
 export { TeamTimes } from './team-times';
 export { Person } from './person';

@@ -1,6 +1,6 @@
 import { post } from '../client';
 import { shiftMonth } from '../dates';
-import { Card, Empty, Head, Stepper } from '../parts/card';
+import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords } from '../parts/charts';
 import { Refusal, sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
@@ -19,7 +19,7 @@ export function MySheet({ params }: ScreenProps) {
 }
 
 /** A month sheet with its signatures; `onMonth` shows another month. */
-export function Sheet({ id, month, onMonth }: { id: string; month: string; onMonth: (month: string) => void }) {
+export function Sheet({ id, month, within = false, onMonth }: { id: string; month: string; within?: boolean; onMonth: (month: string) => void }) {
   const start = useStart();
   const { data: sheet, problem } = useRead('/employees/{id}/months/{month}', { id, month });
   const deed = useDeed();
@@ -29,7 +29,7 @@ export function Sheet({ id, month, onMonth }: { id: string; month: string; onMon
   const sign = () => void deed.run(async () => { await post('/employees/{id}/months/{month}/sign', { id, month }); say(t('signedNow')); });
   return (
     <>
-      <Head title={monthName(month)} about={sheet && !own ? sheet.employeeName : t('mySheet')}>
+      <Head title={monthName(month)} within={within} about={within ? undefined : sheet && !own ? sheet.employeeName : t('mySheet')}>
         <Stepper before={t('previousMonth')} after={t('nextMonth')} now={t('thisMonth')} onBefore={() => onMonth(shiftMonth(month, -1))} onAfter={() => onMonth(shiftMonth(month, 1))} onNow={() => onMonth(start.today.slice(0, 7))} />
         <a class="button" data-outside target="_blank" rel="noreferrer" href={new URL(`api/v2/employees/${id}/months/${month}`, root).href}><Icon name="print" />{t('print')}</a>
         {sheet?.over && signed?.state !== 'valid' && <button class="primary" disabled={deed.busy} onClick={sign}><Icon name="pen" />{t('sign')}</button>}
@@ -56,9 +56,9 @@ const Signature = ({ who, one, zone }: { who: string; one: SheetOf['signatures']
 function Days({ sheet, today }: { sheet: SheetOf; today: string }) {
   const cell = (minutes: number) => minutes ? hours(minutes) : '';
   return (
-    <div class="scroll"><table class="data">
+    <Scroll label={monthName(sheet.month)}><table class="data">
       <caption class="heard">{monthName(sheet.month)}</caption>
-      <thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('entries')}</th><th scope="col" class="n">{t('break')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+      <thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('entries')}</th><th scope="col" class="n roomy">{t('break')}</th><th scope="col" class="n roomy">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
       <tbody>{sheet.days.filter((day) => day.employed).map((day) => {
         const idle = !day.commitmentMinutes && !day.workedMinutes;
         return (
@@ -66,11 +66,11 @@ function Days({ sheet, today }: { sheet: SheetOf; today: string }) {
             <th scope="row">{shortDate(day.date)}</th>
             <td>{[day.holiday, ...day.absences.map((one) => one.absenceTypeName), ...day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
               {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}</td>
-            <td class="n">{cell(day.breakTakenMinutes + day.breakPutInMinutes)}</td><td class="n">{cell(day.commitmentMinutes)}</td><td class="n">{cell(day.creditedMinutes)}</td>
+            <td class="n roomy">{cell(day.breakTakenMinutes + day.breakPutInMinutes)}</td><td class="n roomy">{cell(day.commitmentMinutes)}</td><td class="n">{cell(day.creditedMinutes)}</td>
             <td class={`n ${day.balanceMinutes < 0 ? 'minus' : day.balanceMinutes > 0 ? 'plus' : ''}`}>{day.date >= today || (idle && !day.balanceMinutes) ? '' : balanceWords(day.balanceMinutes)}</td>
           </tr>);
       })}</tbody>
-      <tfoot><tr><th scope="row">{t('sum')}</th><td /><td class="n">{hours(sheet.sum.breakTakenMinutes + sheet.sum.breakPutInMinutes)}</td><td class="n">{hours(sheet.sum.commitmentMinutes)}</td><td class="n">{hours(sheet.sum.creditedMinutes)}</td><td class="n">{balanceWords(sheet.sum.balanceMinutes)}</td></tr></tfoot>
-    </table></div>
+      <tfoot><tr><th scope="row">{t('sum')}</th><td /><td class="n roomy">{hours(sheet.sum.breakTakenMinutes + sheet.sum.breakPutInMinutes)}</td><td class="n roomy">{hours(sheet.sum.commitmentMinutes)}</td><td class="n">{hours(sheet.sum.creditedMinutes)}</td><td class="n">{balanceWords(sheet.sum.balanceMinutes)}</td></tr></tfoot>
+    </table></Scroll>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Card, Empty, Head, Stepper } from '../parts/card';
+import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { Waterfall } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
@@ -67,9 +67,9 @@ export function Movements({ year, employee }: { year: number; employee?: string 
         <p class="total figures"><span><b>{number(account.vacationDaysRemaining)}</b> {t('daysLeft')}</span></p>
         {account.movements.length > 0 && <Waterfall steps={account.movements.map((one) => ({ name: name(one.kind), value: one.days, balance: one.balance }))}
           label={account.movements.map((one) => `${dayMonth(one.date)} ${name(one.kind)} ${signed(one.days)}`).join('; ')} />}
-        <p><button class="bare" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
-        {open && <div class="scroll"><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
-          <tbody>{account.movements.map((one, at) => <tr key={at}><td>{dayMonth(one.date)}</td><td>{name(one.kind)}{one.reason && <span class="quiet"> {one.reason}</span>}</td><td class="n">{signed(one.days)}</td><td class="n">{number(one.balance)}</td></tr>)}</tbody></table></div>}
+        <p><button class="bare flush" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
+        {open && <Scroll label={t('leaveAccount', year)}><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+          <tbody>{account.movements.map((one, at) => <tr key={at}><td>{dayMonth(one.date)}</td><td>{name(one.kind)}{one.reason && <span class="quiet"> {one.reason}</span>}</td><td class="n">{signed(one.days)}</td><td class="n">{number(one.balance)}</td></tr>)}</tbody></table></Scroll>}
       </>}
     </Card>
   );

@@ -7,7 +7,7 @@ import { Choice, Field, Refusal, Select, Text } from '../parts/field';
 import { say } from '../parts/toast';
 import { ownHolidays } from '../parts/wall';
 import { go } from '../router';
-import { nameOf, tone, useStart } from '../start';
+import { nameOf, tone, typesToFile, useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { t } from '../words';
 import { bodyOf, usePreview, useWanted, type Halves } from './absence-form';
@@ -49,7 +49,7 @@ export function NewAbsence() {
         <div class="card form">
           <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'substituteEmployeeId', 'comments', 'minutes']} />
           <Choice label={t('type')} value={wanted.type} onChoice={(id) => change({ type: id })}
-            options={start.absenceTypes.filter((one) => one.mayFile).map((one) => [one.id, <><i class={`dot ${tone(start, one.id)}`} />{one.name}</>])} />
+            options={typesToFile(start).map((one) => [one.id, <><i class={`dot ${tone(start, one.id)}`} />{one.name}</>])} />
           <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={ownHolidays(start, calendar)} taken={taken}
             problem={refusal} onSpan={(span) => { deed.clear(); change({ first: span.first, last: span.last }); }} />
           {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halves} onChoice={(one) => change({ halves: one })} />}

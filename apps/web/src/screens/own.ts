@@ -1,4 +1,5 @@
-// The screens of everybody, one bundle.
+// The screens of everybody, one bundle. Because it imports the page, all that both use is in the script of the page.
+import '../main';
 export { NewAbsence } from './new-absence';
 export { MyYear } from './my-year';
 export { OneAbsence } from './one-absence';

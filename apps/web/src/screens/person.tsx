@@ -8,9 +8,10 @@ import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
 import { say } from '../parts/toast';
+import { holidaysOf } from '../parts/wall';
 import { fromAddress, keepInAddress } from '../router';
 import type { ScreenProps } from '../routes';
-import { nameOf, tone, useStart } from '../start';
+import { nameOf, tone, typesToFile, useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { days, span, t } from '../words';
 import { Movements } from './my-year';
@@ -25,6 +26,9 @@ export function Person({ params }: ScreenProps) {
   const { data: people, problem } = useRead('/employees');
   const person = people?.find((one) => one.id === id);
   const absences = ofYear(useRead('/absence-requests/team').data, year)?.filter((one) => one.employeeId === id);
+  const calendar = useRead(person && start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: person?.department ?? undefined, limit: 200 }).data;
+  const holidays = holidaysOf(calendar, calendar?.items.find((one) => one.employee.id === id)?.place);
+  const label = `${t('absences')} ${year}`;
   const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
   const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
   const [filing, setFiling] = useState(false);
@@ -35,22 +39,22 @@ export function Person({ params }: ScreenProps) {
         <Choice label={t('show')} value={part} options={[['absences', t('absences')], ...(start.features.timeTracking ? [['times', t('times')] as [Part, string]] : [])]} onChoice={setPart} />
         <button class="primary" onClick={() => setFiling(true)}><Icon name="plus" />{t('fileForThem')}</button>
       </Head>
-      {part === 'times' ? <Sheet id={id} month={month} onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
-        <Card title={t('yearOf', year)} busy={!absences}><Strip start={start} year={year} absences={absences ?? []} holidays={new Map()} /></Card>
+      {part === 'times' ? <Sheet id={id} month={month} within onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
+        <Card title={label} busy={!absences}><Strip start={start} year={year} absences={absences ?? []} holidays={holidays} label={label} /></Card>
         <div class="two section">
           <Card title={t('absences')}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
             <li key={one.id}><a href={'/absences/' + one.id}><span class={`dot ${tone(start, one.type)} ${one.status}`} /><span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet">{span(one.startDate, one.endDate)} · {days(one.days)}</span></span><Pill state={one.status} /></a></li>))}</ul>
             : <Empty>{t('noAbsences', year)}</Empty>}</Card>
           <Movements year={year} employee={id} />
         </div></>}
-      {filing && <FileFor id={id} name={person.name} onClose={() => setFiling(false)} />}
+      {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => setFiling(false)} />}
     </>
   );
 }
 
-function FileFor({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+function FileFor({ id, name, holidays, onClose }: { id: string; name: string; holidays: Map<string, string>; onClose: () => void }) {
   const start = useStart();
-  const [type, setType] = useState(start.absenceTypes.find((one) => one.mayFile)?.id ?? '');
+  const [type, setType] = useState(typesToFile(start)[0]?.id ?? '');
   const [wanted, setWanted] = useState<Span>();
   const [reason, setReason] = useState('');
   const deed = useDeed();
@@ -63,7 +67,7 @@ function FileFor({ id, name, onClose }: { id: string; name: string; onClose: () 
       <form class="form" onSubmit={submit}>
         <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'reason']} />
         <Select label={t('type')} name="absenceTypeId" value={type} problem={deed.problem} options={start.absenceTypes.map((one) => [one.id, one.name])} onChoice={setType} />
-        <DateSpan value={wanted} today={start.today} holidays={new Map()} taken={() => undefined} problem={deed.problem} onSpan={setWanted} />
+        <DateSpan value={wanted} today={start.today} holidays={holidays} taken={() => undefined} problem={deed.problem} onSpan={setWanted} />
         <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} problem={deed.problem} />
         <div class="actions"><button class="primary" disabled={!wanted || deed.busy}>{t('fileNow')}</button><button type="button" onClick={onClose}>{t('close')}</button></div>
       </form>

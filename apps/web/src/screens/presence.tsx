@@ -17,9 +17,9 @@ export function Presence() {
   return (
     <>
       <Head title={t('presence')} about={data && t('inNow', counted('in'), data.items.length)}>
-        <Choice label={t('presence')} value={only} onChoice={choose} options={(['all', ...order] as State[]).map((one) => [one, `${t(('is_' + one) as Word)} ${counted(one)}`])} />
+        {data && <Choice label={t('presence')} value={only} onChoice={choose} options={(['all', ...order] as State[]).map((one) => [one, `${t(('is_' + one) as Word)} ${counted(one)}`])} />}
       </Head>
-      {problem && !data ? <Empty>{sentence(problem)}</Empty> : !data ? <Card busy>{null}</Card>
+      {problem && !data ? <Card><Empty action={<a class="button" href="/">{t('home')}</a>}>{sentence(problem)}</Empty></Card> : !data ? <Card busy>{null}</Card>
         : order.filter((state) => (only === 'all' || only === state) && counted(state) > 0).map((state) => (
           <Card key={state} title={<>{t(('is_' + state) as Word)} <span class="quiet">{counted(state)}</span></>}>
             <ul class="tiles">{data.items.filter((one) => one.presence === state).map((one) => (

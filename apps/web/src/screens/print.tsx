@@ -1,5 +1,5 @@
 // Pages for paper: a year, and the wall.
-import { Head } from '../parts/card';
+import { Head, Scroll } from '../parts/card';
 import { Icon } from '../parts/icon';
 import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays, Wall } from '../parts/wall';
@@ -25,7 +25,7 @@ function PrintYear() {
     <>
       <Head title={`${start.user.name}, ${year}`} about={`${start.company.name} · ${t('daysLeft')}: ${number(start.leave.remaining)}`}><Tools back="/absences" /></Head>
       <Strip start={start} year={year} absences={absences} holidays={ownHolidays(start, calendar)} />
-      <div class="scroll"><table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table></div>
+      <Scroll label={t('absences')}><table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table></Scroll>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { shiftMonth } from '../dates';
-import { Card, Empty, Head, Stepper } from '../parts/card';
+import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords } from '../parts/charts';
 import { sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
@@ -25,19 +25,19 @@ export function TeamTimes() {
         <Stepper before={t('previousMonth')} after={t('nextMonth')} now={t('thisMonth')} onBefore={() => turn(shiftMonth(month, -1))} onAfter={() => turn(shiftMonth(month, 1))} onNow={() => turn(now)} />
       </Head>
       {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : !data.items.length ? <Card><Empty>{t('nobodyThere')}</Empty></Card> : (
-        <Card><div class="scroll"><table class="data">
+        <Card><Scroll label={t('teamTimes')}><table class="data">
           <caption class="heard">{t('teamTimes')}, {monthName(month)}</caption>
-          <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col"><span class="heard">{t('balance')}</span></th><th scope="col" class="n">{t('findingsShort')}</th><th scope="col">{t('state')}</th></tr></thead>
+          <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n roomy">{t('due')}</th><th scope="col" class="n roomy">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col" class="roomy"><span class="heard">{t('balance')}</span></th><th scope="col" class="n">{t('findingsShort')}</th><th scope="col">{t('state')}</th></tr></thead>
           <tbody>{data.items.map((one) => (
             <tr key={one.employeeId}>
               <th scope="row"><a href={`/team/${one.employeeId}?month=${month}`}>{one.employeeName}</a></th>
-              <td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td>
+              <td class="n roomy">{hours(one.commitmentMinutes)}</td><td class="n roomy">{hours(one.creditedMinutes)}</td>
               <td class={`n ${one.balanceMinutes < 0 ? 'minus' : 'plus'}`}>{balanceWords(one.balanceMinutes)}</td>
-              <td><Heat minutes={one.balanceMinutes} widest={widest} /></td>
+              <td class="roomy"><Heat minutes={one.balanceMinutes} widest={widest} /></td>
               <td class="n">{one.findings > 0 ? <span class="tag warn"><Icon name="alert" />{one.findings}</span> : <span class="quiet">0</span>}</td>
               <td><Pill state={one.state === 'closed' || one.state === 'signed' ? 'done' : 'pending'}>{t(('month_' + one.state) as Word)}</Pill></td>
             </tr>))}</tbody>
-        </table></div></Card>)}
+        </table></Scroll></Card>)}
     </>
   );
 }
