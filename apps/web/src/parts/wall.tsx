@@ -10,7 +10,7 @@ import { halfOf, type Away } from './strip';
 
 export type Calendar = Answer<'/calendar'>;
 export type Person = Calendar['items'][number];
-type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean };
+type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean; groupOf?: ((person: Person) => string) | undefined };
 const tall = 40;
 const none = new Map<string, string>();
 
@@ -22,15 +22,26 @@ export const holidaysOf = (calendar: Pick<Calendar, 'holidays' | 'closedDays'> |
 /** Holidays where the caller works. */
 export const ownHolidays = (start: Start, calendar: Calendar | undefined) => holidaysOf(calendar, calendar?.items.find((one) => one.employee.id === start.user.id)?.place ?? calendar?.items[0]?.place);
 
-type RowProps = { start: Start; person: Person; at: number; days: string[]; holidays: Map<string, string>; focused: number; onOpen?: ((absence: Away) => void) | undefined };
+/** Where each row begins, in rows: before the first person of each group there is one with its name. `people` are sorted by group. */
+function layOut(people: Person[], groupOf: ((person: Person) => string) | undefined) {
+  const heads: { name: string; top: number }[] = [];
+  const tops = people.map((person, at) => {
+    const name = groupOf?.(person);
+    if (name !== undefined && (at === 0 || groupOf!(people[at - 1]!) !== name)) heads.push({ name, top: at + heads.length });
+    return at + heads.length;
+  });
+  return { heads, tops, rows: people.length + heads.length };
+}
+
+type RowProps = { start: Start; person: Person; at: number; top: number; days: string[]; holidays: Map<string, string>; focused: number; onOpen?: ((absence: Away) => void) | undefined };
 
 // Drawn again only when something of it has changed.
 class Row extends Component<RowProps> {
   override shouldComponentUpdate(next: RowProps) { return (Object.keys(next) as (keyof RowProps)[]).some((key) => next[key] !== this.props[key]); }
-  render({ start, person, at, days, holidays, focused, onOpen }: RowProps) {
+  render({ start, person, at, top, days, holidays, focused, onOpen }: RowProps) {
     const own = person.employee.id === start.user.id;
     return (
-      <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={at + 2} style={{ top: `${at * tall}px` }}>
+      <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={top + 2} style={{ top: `${top * tall}px` }}>
         <div role="rowheader" class="wall-name"><Face name={person.employee.name} /><span>{person.employee.name}</span></div>
         {days.map((date, column) => {
           const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
@@ -57,11 +68,12 @@ function Bar({ start, absence, days }: { start: Start; absence: Away; days: stri
     style={{ gridColumn: `${from + 2} / ${to + 3}`, marginLeft: late ? `${half}%` : '', marginRight: early ? `${half}%` : '' }} />;
 }
 
-export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false }: WallProps) {
+export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false, groupOf }: WallProps) {
   const days = useMemo(() => range(from, to), [from, to]);
   const places = useMemo(() => new Map([...new Set(people.map((one) => one.place))].map((place) => [place, holidaysOf(calendar, place)])), [calendar, people]);
   const own = people.find((one) => one.employee.id === start.user.id) ?? people[0];
   const holidays = places.get(own?.place ?? '') ?? none;
+  const { heads, tops, rows } = useMemo(() => layOut(people, groupOf), [people, groupOf]);
   const box = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: Math.max(0, days.indexOf(start.today)) });
   const [view, setView] = useState({ first: 0, last: 40 });
@@ -80,7 +92,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
     event.preventDefault();
     const row = Math.min(people.length - 1, Math.max(0, +cell.dataset['row'] + by[0])), column = Math.min(days.length - 1, Math.max(0, +cell.dataset['column']! + by[1]));
     setFocus({ row, column });
-    box.current!.scrollTop += by[0] * tall * (row * tall > box.current!.scrollTop + box.current!.clientHeight - 3 * tall || row * tall < box.current!.scrollTop ? 1 : 0);
+    box.current!.scrollTop += by[0] * tall * (tops[row]! * tall > box.current!.scrollTop + box.current!.clientHeight - 3 * tall || tops[row]! * tall < box.current!.scrollTop ? 1 : 0);
     const find = () => box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
     const there = find();
     if (there) there.focus(); else requestAnimationFrame(() => find()?.focus());
@@ -90,7 +102,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
   const template = { '--days': days.length } as Record<string, string | number>;
   return (
     <div class={`wall ${compact ? 'compact' : ''} ${dense ? 'dense' : ''}`} ref={box} onScroll={look} style={template}>
-      <div role="grid" aria-label={label} aria-rowcount={people.length + 1} aria-colcount={days.length + 1} onKeyDown={move}>
+      <div role="grid" aria-label={label} aria-rowcount={rows + 1} aria-colcount={days.length + 1} onKeyDown={move}>
         <div role="row" class="wall-head" aria-rowindex={1}>
           <div role="columnheader" class="wall-name quiet">{t('inTeam', people.length)}</div>
           {days.map((date, at) => (
@@ -101,9 +113,10 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
             </div>
           ))}
         </div>
-        <div role="rowgroup" class="wall-body" style={{ height: `${people.length * tall}px` }}>
-          {people.map((person, at) => at >= view.first && at <= view.last
-            ? <Row key={person.employee.id} start={start} person={person} at={at} days={days} holidays={places.get(person.place) ?? none} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
+        <div role="rowgroup" class="wall-body" style={{ height: `${rows * tall}px` }}>
+          {heads.map((one) => <div key={one.name} role="row" class="wall-row wall-group" aria-rowindex={one.top + 2} style={{ top: `${one.top * tall}px` }}><div role="rowheader" class="wall-name" aria-colspan={days.length + 1}>{one.name}</div></div>)}
+          {people.map((person, at) => tops[at]! >= view.first && tops[at]! <= view.last
+            ? <Row key={person.employee.id} start={start} person={person} at={at} top={tops[at]!} days={days} holidays={places.get(person.place) ?? none} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
         </div>
       </div>
     </div>

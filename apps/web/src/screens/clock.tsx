@@ -41,6 +41,7 @@ export function ClockCard() {
     setLocal({ of, shows: { ...before, status, workTimeElapsedSeconds: Math.floor(worked), accumulatedBreakSeconds: Math.floor(paused) } });
     void deed.run(async () => setLocal({ of, shows: await post(path) })).then((done) => { if (!done) setLocal(undefined); });
   };
+  const trip = () => void deed.run(async () => { if (given) setLocal({ of: given, shows: await post(at.current?.isBusinessTripActive ? '/time-clock/business-trip-end' : '/time-clock/business-trip-start') }); });
   const begin = () => { if (now?.status === 'idle' && !now.startOnlyOnTerminal) act('/time-clock/start', 'running'); };
   const stop = () => { if (going && !now?.stopOnlyOnTerminal) setStopping(true); };
   const pauseOrResume = () => { if (now?.status === 'running' && !now.pauseOnlyOnTerminal) act('/time-clock/pause', 'paused'); else if (now?.status === 'paused') act('/time-clock/resume', 'running'); };
@@ -51,7 +52,7 @@ export function ClockCard() {
   const done = start.workSummary?.workedMinutes ?? 0, due = start.workSummary?.commitmentMinutes ?? 0;
   const terminal = (now.status === 'idle' && now.startOnlyOnTerminal) || (going && now.stopOnlyOnTerminal);
   return (
-    <Card title={<span class="clock-state">{t(titles[now.status])}</span>} class={`clock ${now.status}`}
+    <Card title={<span class="clock-state">{t(now.isBusinessTripActive ? 'is_trip' : titles[now.status])}</span>} class={`clock ${now.status}`}
       actions={now.startTimestamp !== null && going ? <span class="quiet">{t('since', timeOf(now.startTimestamp, start.company.timeZone))}</span> : undefined}>
       <p class="timer" role="timer" aria-label={spokenHours(worked / 60)}>{clock(worked)}</p>
       <p class="heard" role="status">{t(titles[now.status])}</p>
@@ -64,6 +65,7 @@ export function ClockCard() {
         {now.status === 'paused' && <button class="primary big" onClick={pauseOrResume}><Icon name="play" />{t('resume')}</button>}
         {going && <button class="big" disabled={now.stopOnlyOnTerminal} onClick={stop}><Icon name="stop" />{t('clockOut')}</button>}
       </div>
+      {now.status === 'running' && start.features.businessTrips && <button class="bare flush trip" disabled={deed.busy} onClick={trip}><Icon name="swap" />{t(now.isBusinessTripActive ? 'tripEnd' : 'tripStart')}</button>}
       {terminal && <p class="quiet small">{t('onlyTerminal')}</p>}
       {stopping && <ClockOut now={now} onClose={() => setStopping(false)} />}
     </Card>

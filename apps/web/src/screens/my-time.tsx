@@ -9,6 +9,7 @@ import { fromAddress, keepInAddress } from '../router';
 import { useStart } from '../start';
 import { useKeys, useRead } from '../use';
 import { hours, shortDate, span, spokenHours, t } from '../words';
+import { CopyWeek } from './copy-week';
 import { EntryDialog, type EntryWanted } from './entry-dialog';
 
 type Sheet = Answer<'/employees/{id}/months/{month}'>;
@@ -27,6 +28,8 @@ export function MyTime() {
   const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.workedMinutes > 0));
   const balance = past.reduce((total, day) => total + day.balanceMinutes, 0);
   const lastDay = [...days].reverse().find((day) => day.date < start.today && day.entries.length > 0);
+  const free = days.filter((day) => day.counts && day.date <= start.today && day.commitmentMinutes > 0 && !day.entries.length && !day.absences.length && !day.holiday).map((day) => day.date);
+  const [copying, setCopying] = useState(false);
   const copy = () => {
     const entry = lastDay?.entries[0];
     setEditing({ date: start.today, from: entry?.startTime ?? '', to: entry?.endTime ?? '', pause: entry ? entry.breakTakenMinutes + entry.breakPutInMinutes : 0 });
@@ -37,6 +40,7 @@ export function MyTime() {
     <>
       <Head title={t('week', weekOf(first))} about={span(first, last)}>
         <Stepper before={t('previous')} after={t('following')} now={t('thisWeek')} onBefore={() => turn(plus(first, -7))} onAfter={() => turn(plus(first, 7))} onNow={() => turn(start.today)} />
+        {free.length > 1 && <button onClick={() => setCopying(true)}><Icon name="copy" />{t('copyWeek')}</button>}
         {lastDay && <button onClick={copy}><Icon name="copy" />{t('copyLast')}</button>}
         <button class="primary" onClick={() => setEditing({ date: start.today < first || start.today > last ? first : start.today })}><Icon name="plus" />{t('newEntry')}</button>
       </Head>
@@ -45,6 +49,7 @@ export function MyTime() {
           <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
         <div class="week">{days.map((day) => <DayRow key={day.date} day={day} full={full} today={start.today} onEdit={setEditing} />)}</div>
       </Card>
+      {copying && <CopyWeek free={free} onClose={() => setCopying(false)} />}
       {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
     </>
   );

@@ -1,13 +1,13 @@
-import { useState } from 'preact/hooks';
-import { del, type Answer } from '../client';
+import { useEffect, useState } from 'preact/hooks';
+import { del, post, type Answer } from '../client';
 import { Card, Empty, Head } from '../parts/card';
 import { Refusal, sentence, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
-import { say } from '../parts/toast';
+import { say, sayProblem } from '../parts/toast';
 import { go } from '../router';
-import { nameOf, tone, useStart } from '../start';
+import { isManager, nameOf, tone, useStart } from '../start';
 import { useDeed, useKeys, useRead } from '../use';
 import { dateTime, days, hours, span, t, type Word } from '../words';
 import { ChangeAbsence, ShortenAbsence } from './change-absence';
@@ -30,6 +30,7 @@ export function OneAbsence({ params }: ScreenProps) {
         about={<>{!own && absence.employeeName && <b>{absence.employeeName} · </b>}<time dateTime={absence.startDate}>{span(absence.startDate, absence.endDate)}</time></>}>
         {may('change') && <button onClick={() => setDoing('change')}><Icon name="pen" />{t('change')}</button>}
         {may('shorten') && <button onClick={() => setDoing('shorten')}><Icon name="pen" />{t('shorten')}</button>}
+        {!own && isManager(start) && absence.certificate && <Certificate absence={absence} />}
         {may('withdraw') && <button class="danger" onClick={() => setDoing('withdraw')}><Icon name="bin" />{t(absence.status === 'approved' ? 'askCancellation' : 'withdraw')}</button>}
       </Head>
       <div class="two">
@@ -41,6 +42,18 @@ export function OneAbsence({ params }: ScreenProps) {
       {doing === 'shorten' && <ShortenAbsence absence={absence} onClose={() => setDoing(undefined)} />}
     </>
   );
+}
+
+/** For those who decide about the owner: whether the medical certificate has come. */
+function Certificate({ absence }: { absence: Absence }) {
+  const deed = useDeed();
+  const came = absence.medicalCertificateProvided;
+  const note = () => void deed.run(async () => {
+    if (came) await del('/absence-requests/{id}/certificate', { id: absence.id }); else await post('/absence-requests/{id}/certificate', { id: absence.id });
+    say(t('changed'));
+  });
+  useEffect(() => { if (deed.problem) sayProblem(deed.problem); }, [deed.problem]);
+  return <button disabled={deed.busy} onClick={note}><Icon name={came ? 'cross' : 'check'} />{t(came ? 'certificateUndo' : 'certificateCame')}</button>;
 }
 
 function Facts({ absence }: { absence: Absence }) {

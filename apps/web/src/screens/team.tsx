@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { get, type Answer } from '../client';
 import { lastOf, monday, monthOf, plus, shiftMonth } from '../dates';
 import { Empty, Head, Stepper } from '../parts/card';
-import { Choice, Select, sentence } from '../parts/field';
+import { Check, Choice, Select, sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
-import { Wall } from '../parts/wall';
+import { Wall, type Person } from '../parts/wall';
 import { fromAddress, go, keepInAddress } from '../router';
 import { isManager, nameOf, tone, useStart } from '../start';
 import { useKeys, useRead } from '../use';
@@ -20,6 +20,8 @@ function bounds(range: Range, date: string): { from: string; to: string } {
   const first = shiftMonth(month, -((+month.slice(5) - 1) % 3));
   return { from: first + '-01', to: lastOf(shiftMonth(first, 2)) };
 }
+
+const departmentOf = (person: Person) => person.employee.department ?? t('noDepartment');
 
 /** All pages of a calendar; the first one shows at once. */
 export function useCalendar(from: string, to: string, department: string) {
@@ -51,6 +53,7 @@ export function Team() {
   const [range, setRange] = useState<Range>((fromAddress('range') as Range | undefined) ?? (narrow ? 'weeks' : 'month'));
   const [date, setDate] = useState(fromAddress('date') ?? start.today);
   const [department, setDepartment] = useState(fromAddress('department') ?? '');
+  const [grouped, setGrouped] = useState(fromAddress('group') !== undefined);
   const { from, to } = bounds(range, date);
   const { calendar, people, problem } = useCalendar(from, to, department);
   const show = (next: { range?: Range; date?: string; department?: string }) => {
@@ -63,18 +66,21 @@ export function Team() {
   useKeys({ t: () => show({ date: start.today }), '[': () => step(-1), ']': () => step(1) });
   const known = useMemo(() => new Set<string>(), []);
   people?.forEach((one) => { if (one.employee.department) known.add(one.employee.department); });
+  const sorted = useMemo(() => grouped && people ? [...people].sort((a, b) => departmentOf(a).localeCompare(departmentOf(b))) : people, [people, grouped]);
+  const group = (on: boolean) => { setGrouped(on); keepInAddress({ group: on ? '1' : undefined }); };
   const types = [...new Set(people?.flatMap((one) => one.absences.map((absence) => absence.type)))];
   const title = range === 'month' ? monthName(monthOf(from)) : span(from, to);
   return (
     <>
       <Head title={title} about={t('team')}>
         {known.size > 1 && <div class="narrow"><Select label={<span class="heard">{t('department')}</span>} name="department" value={department} empty={t('allDepartments')} options={[...known].sort().map((one) => [one, one])} onChoice={(one) => show({ department: one })} /></div>}
+        {known.size > 1 && !department && <Check label={t('byDepartment')} checked={grouped} onCheck={group} />}
         <Choice label={t('range')} value={range} options={[['weeks', t('twoWeeks')], ['month', t('month')], ['quarter', t('quarter')]]} onChoice={(one) => show({ range: one })} />
         <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => step(-1)} onAfter={() => step(1)} onNow={() => show({ date: start.today })} />
         <a class="button" href={`/print/team?from=${from}&to=${to}`}><Icon name="print" /><span class="heard">{t('print')}</span></a>
       </Head>
       {problem && !calendar ? <Empty>{sentence(problem)}</Empty>
-        : calendar && people ? <Wall start={start} from={from} to={to} people={people} calendar={calendar} label={`${t('team')}, ${title}`}
+        : calendar && people ? <Wall start={start} from={from} to={to} people={sorted ?? people} groupOf={grouped ? departmentOf : undefined} calendar={calendar} label={`${t('team')}, ${title}`}
           onOpen={(absence) => { if (absence.id && (isManager(start) || absence.type !== 'ABS')) go('/absences/' + absence.id); }} />
           : <div class="wall" aria-busy="true" />}
       <div class="wall-foot">

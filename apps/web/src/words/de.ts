@@ -107,4 +107,7 @@ export default {
   noFeeds: 'Sehen Sie Ihre Abwesenheiten in Ihrem Kalenderprogramm.', feedName: 'Name, etwa Handy', makeFeed: 'Adresse erzeugen',
   feedAddress: 'Kopieren Sie diese Adresse jetzt; sie erscheint nur einmal.', myData: 'Meine Daten',
   myDataText: 'Alles, was über Sie gespeichert ist, als Seite zum Drucken (DSGVO Art. 15).', showMyData: 'Meine Daten anzeigen', printYear: 'Mein Jahr drucken',
+  tripStart: 'Dienstreise beginnen', tripEnd: 'Dienstreise beenden', certificateCame: 'Attest liegt vor', certificateUndo: 'Attest liegt nicht vor',
+  copyWeek: 'Vorwoche kopieren', copyWeekText: 'An diesen Tagen ist noch keine Arbeitszeit erfasst. Sie werden wie in der Vorwoche gefüllt.', nothingToCopy: 'Es gibt nichts zu kopieren.',
+  copyThem: 'Kopieren', byDepartment: 'Nach Abteilung', noDepartment: 'Ohne Abteilung',
 } satisfies Words;

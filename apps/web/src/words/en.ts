@@ -97,4 +97,8 @@ export default {
   endOthers: 'End all others', feeds: 'Calendar feeds', noFeeds: 'See your absences in your calendar program.', feedName: 'Name, such as phone',
   makeFeed: 'Make an address', feedAddress: 'Copy this address now; it is shown once.', myData: 'My data',
   myDataText: 'All that is kept about you, as a page to print (GDPR Art. 15).', showMyData: 'Show my data', printYear: 'Print my year',
+  // trips, certificates, copies
+  tripStart: 'Start business trip', tripEnd: 'End business trip', certificateCame: 'Certificate received', certificateUndo: 'Certificate not received',
+  copyWeek: 'Copy last week', copyWeekText: 'These days have no working time yet. They are filled as in the week before.', nothingToCopy: 'There is nothing to copy.',
+  copyThem: 'Copy', byDepartment: 'By department', noDepartment: 'Without a department',
 };

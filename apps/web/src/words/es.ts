@@ -105,4 +105,7 @@ export default {
   endSession: 'Terminar sesión', endOthers: 'Terminar las demás', feeds: 'Calendarios', noFeeds: 'Vea sus ausencias en su calendario.',
   feedName: 'Nombre, por ejemplo móvil', makeFeed: 'Crear dirección', feedAddress: 'Copie esta dirección ahora; solo se muestra una vez.', myData: 'Mis datos',
   myDataText: 'Todo lo que se guarda sobre usted, para imprimir (RGPD art. 15).', showMyData: 'Mostrar mis datos', printYear: 'Imprimir mi año',
+  tripStart: 'Iniciar viaje de trabajo', tripEnd: 'Terminar viaje de trabajo', certificateCame: 'Certificado recibido', certificateUndo: 'Certificado no recibido',
+  copyWeek: 'Copiar la semana pasada', copyWeekText: 'Estos días aún no tienen horas. Se rellenan como en la semana anterior.', nothingToCopy: 'No hay nada que copiar.',
+  copyThem: 'Copiar', byDepartment: 'Por departamento', noDepartment: 'Sin departamento',
 } satisfies Words;

@@ -105,4 +105,7 @@ export default {
   endSession: 'Terminer la session', endOthers: 'Terminer les autres', feeds: 'Abonnements de calendrier', noFeeds: 'Voyez vos absences dans votre agenda.',
   feedName: 'Nom, par exemple téléphone', makeFeed: 'Créer une adresse', feedAddress: 'Copiez cette adresse ; elle n’est affichée qu’une fois.', myData: 'Mes données',
   myDataText: 'Tout ce qui est conservé à votre sujet, à imprimer (RGPD art. 15).', showMyData: 'Afficher mes données', printYear: 'Imprimer mon année',
+  tripStart: 'Partir en déplacement', tripEnd: 'Terminer le déplacement', certificateCame: 'Certificat reçu', certificateUndo: 'Certificat non reçu',
+  copyWeek: 'Copier la semaine passée', copyWeekText: 'Ces jours n’ont pas encore d’heures. Ils sont remplis comme la semaine précédente.', nothingToCopy: 'Il n’y a rien à copier.',
+  copyThem: 'Copier', byDepartment: 'Par service', noDepartment: 'Sans service',
 } satisfies Words;
