@@ -1,6 +1,7 @@
 // For development: serves `dist` and passes `/api` on to a server. `node serve.mjs PORT http://127.0.0.1:8080`
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 const [port, upstream] = [Number(process.argv[2]), process.argv[3]];
 const types = {
@@ -21,6 +22,6 @@ createServer((req, res) => {
   }
   const file = new URL('dist' + (/\.\w+$/.test(path) ? path : '/index.html'), import.meta.url);
   if (path.includes('..') || !existsSync(file)) { res.writeHead(404); return void res.end(); }
-  res.writeHead(200, { 'Content-Type': types[file.pathname.split('.').pop()], 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
-  res.end(readFileSync(file));
+  res.writeHead(200, { 'Content-Type': types[file.pathname.split('.').pop()], 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Encoding': 'gzip' });
+  res.end(gzipSync(readFileSync(file)));
 }).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`));

@@ -10,7 +10,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const month = inDays(-45).slice(0, 7);
 
 const screens = {
-  erika: ['/', '/absences', `/absences/new?from=${mondayIn(8)}&to=${plus(mondayIn(8), 4)}`, '/time', `/months/${month}`, '/team', '/me', '/findings', '/print/year'],
+  erika: ['/', '/absences', `/absences/new?from=${mondayIn(8)}&to=${plus(mondayIn(8), 4)}`, '/time', `/months/${month}`, '/team', '/me', '/findings', '/today', '/print/year'],
   max: ['/', '/inbox', '/team?range=quarter', '/team/times', '/team/15', '/deputies', '/print/team'],
 };
 
@@ -58,6 +58,9 @@ test('axe on the login, the palette and the help', async (house) => {
   await page.goto(house.base + '/login');
   await page.locator('input[name=username]').waitFor();
   assert.deepEqual(await violations(page), []);
+  await page.goto(house.base + '/password#token=any');
+  await page.locator('input[name=newPassword]').waitFor();
+  assert.deepEqual(await violations(page), []);
   const erika = await house.open('erika');
   await erika.keyboard.press('/');
   await erika.getByRole('combobox').waitFor();
@@ -81,6 +84,37 @@ test('nothing scrolls sideways at 320 px but the wall, in every language', async
     }
   }
   assert.deepEqual(faults, []);
+});
+
+/** Each word two fifths longer, in one piece, as a language with long compounds has them. */
+const longer = (text) => text.replace(/[\p{L}]{2,}/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)).toLowerCase());
+
+test('words that are two fifths longer fit at 320 px', async (house) => {
+  const faults = [];
+  const page = await house.open('max', '/', { width: 320 });
+  await page.route('**/assets/en-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(:\s*)("|`)((?:(?!\2)[^\\])+)\2/g, (_, before, quote, text) => before + quote + longer(text) + quote);
+    await route.fulfill({ response, body });
+  });
+  for (const path of new Set([...screens.erika, ...screens.max])) {
+    await page.goto(house.base + path);
+    await settled(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (wide > 0) faults.push(`${path}: ${wide} px`);
+  }
+  await page.getByText(longer(house.words.inbox)).first().waitFor({ state: 'attached' });
+  assert.deepEqual(faults, []);
+}, { language: 'en' });
+
+test('forced colours still show what is chosen, and nothing moves where people ask for that', async (house) => {
+  const page = await house.open('erika', '/absences/new');
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const background = (selector) => page.locator(selector).first().evaluate((one) => getComputedStyle(one).backgroundColor);
+  assert.notEqual(await background('.choice input:checked + span'), await background('.choice input:not(:checked) + span'));
+  assert.notEqual(await background('.place[aria-current]'), await background('.place:not([aria-current])'));
+  const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((one) => parseFloat(getComputedStyle(one).transitionDuration) > 0 || getComputedStyle(one).animationName !== 'none').length);
+  assert.equal(moving, 0);
 });
 
 test('every language has the values of a word in its place', async () => {

@@ -43,6 +43,65 @@ test('05 break, resume and a session too short to save, which is discarded', asy
   assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
 });
 
+/** Puts `correction` into the answer to clocking out that does not yet choose, because six hours do not pass in a test. */
+async function shortBreak(page, correction) {
+  const asked = [];
+  await page.route('**/api/v2/time-clock/stop', async (route) => {
+    const body = route.request().postDataJSON();
+    asked.push(body.breakRegulation);
+    if (body.breakRegulation) return route.continue();
+    const breakRegulation = { hasNoRemedy: false, obligatory: true, correctionWorkMinutes: 10, correctionBreakMinutes: 10, resultingWorkMinutes: 360, resultingBreakMinutes: 30, detailText: 'The break is too short.', ...correction };
+    return route.fulfill({ json: { outcome: 'confirmationRequired', id: '', workedMinutes: 370, breakMinutes: 20, breakRegulationApplied: false, breakRegulationIgnored: false, breakRegulation } });
+  });
+  return asked;
+}
+
+async function clockOut(page, house) {
+  await button(page, house, 'clockOut').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: house.words.clockOut, exact: true }).click();
+  await dialog.getByText('The break is too short.').waitFor();
+  return dialog;
+}
+
+test('05 a break that is too short is corrected, as worked beside corrected', async (house) => {
+  await idle(house, 'erika');
+  await house.api('erika', 'POST', '/time-clock/start');
+  const page = await house.open('erika');
+  const asked = await shortBreak(page, { obligatory: false });
+  const dialog = await clockOut(page, house);
+  assert.match(await dialog.locator('.compare').innerText(), /6:00.*0:30/s);
+  await dialog.getByRole('button', { name: house.words.asWorked, exact: true }).waitFor();
+  await dialog.getByRole('button', { name: house.words.applyBreak }).click();
+  await until(() => asked.length === 2, 'the choice to be sent');
+  assert.deepEqual(asked, [undefined, 'apply']);
+  await idle(house, 'erika');
+});
+
+test('06 where no correction helps and none may be left out, the session is discarded', async (house) => {
+  await idle(house, 'erika');
+  await house.api('erika', 'POST', '/time-clock/start');
+  const page = await house.open('erika');
+  await shortBreak(page, { hasNoRemedy: true, obligatory: true });
+  const dialog = await clockOut(page, house);
+  assert.equal(await dialog.getByRole('button', { name: house.words.applyBreak }).count(), 0);
+  assert.equal(await dialog.getByRole('button', { name: house.words.asWorked }).count(), 0);
+  await dialog.getByRole('button', { name: house.words.discard, exact: true }).click();
+  await button(page, house, 'clockIn').waitFor();
+  assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
+});
+
+test('28 a business trip begins and ends by touch while the clock runs', async (house) => {
+  await idle(house, 'erika');
+  const page = await house.open('erika', '/', { phone: true });
+  await button(page, house, 'clockIn').tap();
+  await button(page, house, 'tripStart').tap();
+  await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).isBusinessTripActive, 'the trip to begin');
+  await button(page, house, 'tripEnd').tap();
+  await until(async () => !(await house.api('erika', 'GET', '/time-clock/status')).isBusinessTripActive, 'the trip to end');
+  await idle(house, 'erika');
+});
+
 test('07 where only a terminal stops the clock, the page says why', async (house) => {
   await idle(house, 'erika@harbor.example');
   const page = await house.open('erika@harbor.example');

@@ -113,3 +113,32 @@ test('13 a substitute accepts on the phone', async (house) => {
   await row.getByRole('button', { name: new RegExp(house.words.accept) }).tap();
   await until(async () => (await house.api('sam', 'GET', '/substitute-requests')).find((one) => one.id === made.id)?.status === 'confirmed', 'the answer');
 });
+
+test('32 vacation by keyboard alone', async (house) => {
+  const first = mondayIn(41), last = plus(first, 1);
+  await clear(house, 'erika', first, last);
+  const page = await house.open('erika');
+  await page.keyboard.press('n');
+  const field = page.getByLabel(house.words.firstDay);
+  await field.waitFor();
+  /** Presses Tab until `locator` has the focus. */
+  const tabTo = async (locator) => {
+    for (let at = 0; at < 90; at++) {
+      if (await locator.evaluate((one) => one === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    assert.fail('the keyboard does not reach it');
+  };
+  await tabTo(field);
+  await page.keyboard.type(first);
+  await page.keyboard.press('Tab');
+  await tabTo(page.getByLabel(house.words.lastDay));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(last);
+  await page.keyboard.press('Tab');
+  await page.locator('.summary .total b').waitFor();
+  await tabTo(page.getByRole('button', { name: house.words.ask, exact: true }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: house.words.history }).waitFor();
+  assert.ok((await own(house, 'erika')).some((one) => one.startDate === first && one.endDate === last));
+});

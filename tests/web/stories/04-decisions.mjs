@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
-import { mondayIn, plus, until } from '../house.mjs';
+import { inDays, mondayIn, plus, until } from '../house.mjs';
 import { clear } from './03-absences.mjs';
 
 const file = async (house, weeks, length = 1) => {
@@ -67,4 +67,25 @@ test('27 two decide at once: the second reads who was first', async (house) => {
   await house.api('mia', 'POST', `/absence-requests/${made.id}/reject`, { reason: 'Too many are away' });
   await row(page, made.id).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
   await page.getByText(/Mia/).first().waitFor({ timeout: 9000 });
+});
+
+test('18 a deputy decides in the place of the manager', async (house) => {
+  const made = await file(house, 39);
+  const jonas = await house.api('jonas', 'GET', '/user/profile');
+  const named = await house.api('max', 'POST', '/deputies', { deputyId: jonas.id, startDate: inDays(0), endDate: inDays(1) });
+  try {
+    const page = await house.open('jonas', '/inbox');
+    await row(page, made.id).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+    const decision = await until(async () => (await detail(house, made.id)).decisions[0], 'the decision', 10);
+    assert.match(decision.deputyForName, /Max/);
+  } finally { await house.api('max', 'DELETE', `/deputies/${named.id}`); }
+});
+
+test('29 a manager notes that the medical certificate has come', async (house) => {
+  const ill = (await house.api('max', 'GET', '/absence-requests/team')).find((one) => one.type === 'ILL' && one.employeeName === 'Erika Muster' && one.status === 'approved');
+  if (ill.medicalCertificateProvided) await house.api('max', 'DELETE', `/absence-requests/${ill.id}/certificate`);
+  const page = await house.open('max', '/absences/' + ill.id);
+  await page.getByRole('button', { name: house.words.certificateCame, exact: true }).click();
+  await page.getByRole('button', { name: house.words.certificateUndo, exact: true }).click();
+  await page.getByRole('button', { name: house.words.certificateCame, exact: true }).waitFor();
 });

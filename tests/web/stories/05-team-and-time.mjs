@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
-import { inDays, until } from '../house.mjs';
+import { inDays, mondayIn, plus, until } from '../house.mjs';
 
 test('19 an employee sees colleagues as away, never why', async (house) => {
   const page = await house.open('erika', '/team?range=quarter');
@@ -59,4 +59,37 @@ test('22 the month is signed', async (house) => {
   if (await sign.count()) await sign.click();
   await until(async () => (await house.api('emil', 'GET', `/employees/${(await house.api('emil', 'GET', '/user/profile')).id}/months/${month}`)).signatures.person.state === 'valid', 'the signature');
   await page.locator('.pill.valid').first().waitFor();
+});
+
+test('30 days without time are filled as in the week before', async (house) => {
+  const all = [];
+  for (const month of new Set([0, 4, 8, 12].map((weeks) => mondayIn(-weeks).slice(0, 7)))) all.push(...await house.api('sam', 'GET', `/time-entries/my?year=${month.slice(0, 4)}&month=${+month.slice(5)}`));
+  const worked = (date) => all.some((one) => one.date === date);
+  // A week of which two days, and the same of the week before, were worked.
+  const monday = [2, 3, 4, 5, 6, 7, 8].map((weeks) => mondayIn(-weeks)).find((first) => [0, 1, -7, -6].every((by) => worked(plus(first, by))));
+  const days = [monday, plus(monday, 1)];
+  const source = all.filter((entry) => days.includes(plus(entry.date, 7)));
+  const { id } = await house.api('sam', 'GET', '/user/profile');
+  for (const one of all.filter((entry) => days.includes(entry.date))) await house.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  const page = await house.open('sam', '/time?week=' + monday);
+  await page.getByRole('button', { name: house.words.copyWeek, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('li').first().waitFor();
+  assert.equal(await dialog.locator('li').count(), source.length);
+  await dialog.getByRole('button', { name: house.words.copyThem, exact: true }).click();
+  const year = monday.slice(0, 4);
+  await until(async () => (await house.api('sam', 'GET', `/time-entries/my?year=${year}`)).filter((entry) => days.includes(entry.date)).length === source.length, 'the copies');
+});
+
+test('31 the wall groups people by department, and the arrows pass the names', async (house) => {
+  const page = await house.open('max', '/team');
+  await page.getByRole('checkbox', { name: house.words.byDepartment }).check();
+  const names = await page.locator('.wall-group').allInnerTexts();
+  assert.ok(names.length > 1 && [...names].sort((a, b) => a.localeCompare(b)).join() === names.join(), names.join());
+  await page.reload();
+  assert.equal(await page.locator('.wall-group').first().innerText(), names[0], 'a reload keeps the groups');
+  await page.locator('.cell[tabindex="0"]').focus();
+  const rows = await page.locator('.wall-row:not(.wall-group)').count();
+  for (let at = 1; at < rows; at++) await page.keyboard.press('ArrowDown');
+  await until(() => page.evaluate((last) => document.activeElement?.dataset.row === String(last), rows - 1), 'the focus in the last row');
 });
