@@ -11,7 +11,7 @@ const month = inDays(-45).slice(0, 7);
 
 const screens = {
   erika: ['/', '/absences', `/absences/new?from=${mondayIn(8)}&to=${plus(mondayIn(8), 4)}`, '/time', `/months/${month}`, '/team', '/me', '/findings', '/today', '/print/year'],
-  max: ['/', '/inbox', '/team?range=quarter', '/team/times', '/team/15', '/deputies', '/print/team'],
+  max: ['/', '/inbox', '/team?range=quarter', '/team/times', '/team/15', `/team/15?month=${month}`, '/deputies', '/print/team'],
 };
 
 const settled = (page) => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]') && document.querySelector('main h1'), undefined, { timeout: 8000 });

@@ -93,3 +93,33 @@ test('31 the wall groups people by department, and the arrows pass the names', a
   for (let at = 1; at < rows; at++) await page.keyboard.press('ArrowDown');
   await until(() => page.evaluate((last) => document.activeElement?.dataset.row === String(last), rows - 1), 'the focus in the last row');
 });
+
+test('33 a manager enters, changes and deletes time of an employee, and gives the reason', async (house) => {
+  const { id } = await house.api('sam', 'GET', '/user/profile');
+  const date = plus(mondayIn(-3), 5), month = date.slice(0, 7);
+  const entries = async () => (await house.api('sam', 'GET', `/time-entries/my?year=${date.slice(0, 4)}&month=${+month.slice(5)}`)).filter((one) => one.date === date);
+  for (const one of await entries()) await house.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  const page = await house.open('max', `/team/${id}?month=${month}`);
+  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const fill = (word, text) => dialog.getByLabel(house.words[word], { exact: true }).fill(text);
+  await fill('date', date);
+  await fill('from', '8');
+  await fill('to', '12');
+  await fill('breakMinutes', '0');
+  await fill('reason', 'Forgot the clock');
+  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await until(async () => (await entries())[0]?.endTime === '12:00', 'the entry');
+  const entry = page.getByRole('button', { name: '08:00–12:00' });
+  await entry.click();
+  await fill('to', '11:30');
+  await fill('reason', 'Left earlier');
+  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await until(async () => (await entries())[0]?.endTime === '11:30', 'the change');
+  await page.getByRole('button', { name: '08:00–11:30' }).click();
+  await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
+  await dialog.locator('.fault').waitFor();
+  await fill('reason', 'Entered twice');
+  await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
+  await until(async () => !(await entries()).length, 'the deletion');
+});

@@ -1,4 +1,4 @@
-// Entering or changing working time by hand.
+// Entering or changing working time by hand, one's own or that of an employee, who is told the reason.
 import { useState } from 'preact/hooks';
 import { del, post, put } from '../client';
 import { minutesOf, moment, plus } from '../dates';
@@ -10,7 +10,8 @@ import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { hours, t } from '../words';
 
-export type EntryWanted = { id?: string; date: string; from?: string; to?: string; pause?: number; remarks?: string };
+/** `employee` is left out for the caller's own time. */
+export type EntryWanted = { employee?: string; id?: string; date: string; from?: string; to?: string; pause?: number; remarks?: string };
 
 const isTime = (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 /** 8 becomes 08:00, 830 becomes 08:30. */
@@ -25,7 +26,10 @@ function tidy(text: string): string {
 export function EntryDialog({ wanted, onClose }: { wanted: EntryWanted; onClose: () => void }) {
   const zone = useStart().company.timeZone;
   const projects = useRead('/projects').data, categories = useRead('/categories').data;
-  const detail = useRead(wanted.id ? '/time-entries/{id}' : null, { id: wanted.id }).data;
+  const { employee } = wanted;
+  // Of an employee's entry only what is changed is sent: its project and category stay.
+  const choosing = !employee || !wanted.id;
+  const detail = useRead(wanted.id && !employee ? '/time-entries/{id}' : null, { id: wanted.id }).data;
   const [date, setDate] = useState(wanted.date);
   const [from, setFrom] = useState(wanted.from ?? '');
   const [to, setTo] = useState(wanted.to ?? '');
@@ -33,6 +37,7 @@ export function EntryDialog({ wanted, onClose }: { wanted: EntryWanted; onClose:
   const [project, setProject] = useState<string>();
   const [category, setCategory] = useState<string>();
   const [remarks, setRemarks] = useState(wanted.remarks ?? '');
+  const [reason, setReason] = useState('');
   const deed = useDeed();
   const known = (id: string | undefined | null) => id && id !== '0' ? id : undefined;
   const chosen = { project: project ?? known(detail?.projectId) ?? projects?.defaultProjectId ?? '', category: category ?? known(detail?.categoryId) ?? categories?.defaultCategoryId ?? '' };
@@ -42,21 +47,23 @@ export function EntryDialog({ wanted, onClose }: { wanted: EntryWanted; onClose:
     const begin = tidy(from), end = tidy(to);
     const body = {
       startTimestamp: moment(date, begin, zone), endTimestamp: moment(end <= begin ? plus(date, 1) : date, end, zone), pauseSeconds: Math.max(0, Number(pause) || 0) * 60, remarks,
-      ...(chosen.project ? { projectId: Number(chosen.project) } : {}), ...(chosen.category ? { categoryId: Number(chosen.category) } : {}),
+      ...(choosing && chosen.project ? { projectId: Number(chosen.project) } : {}), ...(choosing && chosen.category ? { categoryId: Number(chosen.category) } : {}),
     };
-    if (wanted.id) await put('/time-entries/{id}', { id: wanted.id }, body); else await post('/time-tracking/clock-entry', {}, body);
+    if (employee && wanted.id) await put('/employees/{id}/time-entries/{entry}', { id: employee, entry: wanted.id }, { ...body, reason });
+    else if (employee) await post('/employees/{id}/time-entries', { id: employee }, { ...body, reason });
+    else if (wanted.id) await put('/time-entries/{id}', { id: wanted.id }, body); else await post('/time-tracking/clock-entry', {}, body);
     say(t('saved'));
     onClose();
   });
   const remove = () => deed.run(async () => {
-    const said = await del('/time-entries/{id}', { id: wanted.id });
+    const said = employee ? await del('/employees/{id}/time-entries/{entry}', { id: employee, entry: wanted.id }, { reason }) : await del('/time-entries/{id}', { id: wanted.id });
     say(t(said.result === 'deleted' ? 'deleted' : 'deletionAsked'));
     onClose();
   });
   return (
     <Dialog title={t(wanted.id ? 'changeEntry' : 'newEntry')} onClose={onClose}>
       <form class="form" onSubmit={(event) => { event.preventDefault(); void save(); }}>
-        <Refusal problem={deed.problem} fields={['startTimestamp', 'endTimestamp', 'pauseSeconds', 'projectId', 'categoryId', 'remarks']} />
+        <Refusal problem={deed.problem} fields={['startTimestamp', 'endTimestamp', 'pauseSeconds', 'projectId', 'categoryId', 'remarks', 'reason']} />
         {detail?.rejectionReason && <p class="notice">{detail.rejectionReason}</p>}
         <Typed label={t('date')} name="date" value={date} year={date.slice(0, 4)} problem={deed.problem} onDate={setDate} />
         <div class="pair">
@@ -64,9 +71,10 @@ export function EntryDialog({ wanted, onClose }: { wanted: EntryWanted; onClose:
           <Text label={t('to')} name="endTimestamp" value={to} onText={setTo} onBlur={() => setTo(tidy(to))} placeholder="17:00" inputMode="numeric" required problem={deed.problem} autocomplete="off" />
         </div>
         <Text label={t('breakMinutes')} name="pauseSeconds" value={pause} onText={setPause} inputMode="numeric" problem={deed.problem} hint={whole !== undefined ? t('makesHours', hours(Math.max(0, whole - (Number(pause) || 0)))) : undefined} autocomplete="off" />
-        {projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
-        {categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
+        {choosing && projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
+        {choosing && categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
         <Text label={t('remarks')} name="remarks" value={remarks} onText={setRemarks} problem={deed.problem} autocomplete="off" />
+        {employee && <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} required problem={deed.problem} autocomplete="off" />}
         <div class="actions"><button class="primary" disabled={deed.busy}>{t('save')}</button>{wanted.id && <button type="button" class="bare danger" disabled={deed.busy} onClick={() => void remove()}>{t('delete')}</button>}</div>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
+import { useState } from 'preact/hooks';
 import { post } from '../client';
-import { shiftMonth } from '../dates';
+import { lastOf, shiftMonth } from '../dates';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords } from '../parts/charts';
 import { Refusal, sentence } from '../parts/field';
@@ -12,6 +13,7 @@ import { useStart } from '../start';
 import type { ScreenProps } from '../routes';
 import { useDeed, useKeys, useRead } from '../use';
 import { dateTime, hours, monthName, shortDate, t } from '../words';
+import { EntryDialog, type EntryWanted } from './entry-dialog';
 
 export function MySheet({ params }: ScreenProps) {
   const start = useStart();
@@ -23,6 +25,7 @@ export function Sheet({ id, month, within = false, onMonth }: { id: string; mont
   const start = useStart();
   const { data: sheet, problem } = useRead('/employees/{id}/months/{month}', { id, month });
   const deed = useDeed();
+  const [editing, setEditing] = useState<EntryWanted>();
   useKeys({ ArrowLeft: () => onMonth(shiftMonth(month, -1)), ArrowRight: () => onMonth(shiftMonth(month, 1)) });
   const own = id === start.user.id;
   const signed = own ? sheet?.signatures.person : sheet?.signatures.manager;
@@ -32,6 +35,7 @@ export function Sheet({ id, month, within = false, onMonth }: { id: string; mont
       <Head title={monthName(month)} within={within} about={within ? undefined : sheet && !own ? sheet.employeeName : t('mySheet')}>
         <Stepper before={t('previousMonth')} after={t('nextMonth')} now={t('thisMonth')} onBefore={() => onMonth(shiftMonth(month, -1))} onAfter={() => onMonth(shiftMonth(month, 1))} onNow={() => onMonth(start.today.slice(0, 7))} />
         <a class="button" data-outside target="_blank" rel="noreferrer" href={new URL(`api/v2/employees/${id}/months/${month}`, root).href}><Icon name="print" />{t('print')}</a>
+        {sheet && !own && !sheet.closed && <button onClick={() => setEditing({ employee: id, date: lastOf(month) < start.today ? lastOf(month) : start.today })}><Icon name="plus" />{t('newEntry')}</button>}
         {sheet?.over && signed?.state !== 'valid' && <button class="primary" disabled={deed.busy} onClick={sign}><Icon name="pen" />{t('sign')}</button>}
       </Head>
       <Refusal problem={deed.problem} />
@@ -41,7 +45,8 @@ export function Sheet({ id, month, within = false, onMonth }: { id: string; mont
             {sheet.timeAccount && <span><b>{balanceWords(sheet.timeAccount.balanceMinutes)}</b> {t('timeAccount')}</span>}</p>
           <p class="signatures"><Signature who={t('employee')} one={sheet.signatures.person} zone={start.company.timeZone} /><Signature who={t('manager')} one={sheet.signatures.manager} zone={start.company.timeZone} />{sheet.closed && <Pill state="done">{t('monthClosed')}</Pill>}</p>
         </Card>
-        <Card><Days sheet={sheet} today={start.today} /></Card>
+        <Card><Days sheet={sheet} today={start.today} onEdit={own || sheet.closed ? undefined : (wanted) => setEditing({ employee: id, ...wanted })} /></Card>
+        {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
       </>}
     </>
   );
@@ -53,7 +58,7 @@ const Signature = ({ who, one, zone }: { who: string; one: SheetOf['signatures']
   <span class="signature"><span class="quiet">{who}</span> {one.state === 'none' ? <span class="quiet">{t('notSigned')}</span> : <Pill state={one.state}>{one.state === 'valid' ? t('signedBy', one.signedByName ?? '', one.signedAt ? dateTime(one.signedAt, zone) : '') : t('outdated')}</Pill>}</span>
 );
 
-function Days({ sheet, today }: { sheet: SheetOf; today: string }) {
+function Days({ sheet, today, onEdit }: { sheet: SheetOf; today: string; onEdit: ((wanted: EntryWanted) => void) | undefined }) {
   const cell = (minutes: number) => minutes ? hours(minutes) : '';
   return (
     <Scroll label={monthName(sheet.month)}><table class="data">
@@ -64,7 +69,8 @@ function Days({ sheet, today }: { sheet: SheetOf; today: string }) {
         return (
           <tr key={day.date} class={idle ? 'free' : ''}>
             <th scope="row">{shortDate(day.date)}</th>
-            <td>{[day.holiday, ...day.absences.map((one) => one.absenceTypeName), ...day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
+            <td>{[day.holiday, ...day.absences.map((one) => one.absenceTypeName), ...onEdit ? [] : day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
+              {onEdit && day.entries.map((one) => <button key={one.id} class="bare flush entry" onClick={() => onEdit({ id: one.id, date: day.date, from: one.startTime, to: one.endTime, pause: one.breakTakenMinutes + one.breakPutInMinutes, remarks: one.remarks })}>{one.startTime}–{one.endTime}</button>)}
               {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}</td>
             <td class="n roomy">{cell(day.breakTakenMinutes + day.breakPutInMinutes)}</td><td class="n roomy">{cell(day.commitmentMinutes)}</td><td class="n">{cell(day.creditedMinutes)}</td>
             <td class={`n ${day.balanceMinutes < 0 ? 'minus' : day.balanceMinutes > 0 ? 'plus' : ''}`}>{day.date >= today || (idle && !day.balanceMinutes) ? '' : balanceWords(day.balanceMinutes)}</td>
