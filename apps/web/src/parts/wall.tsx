@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
 import { between, isWeekend, range, weekdayOf } from '../dates';
 import { nameOf, tone, type Start } from '../start';
-import { longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
+import { count, longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
 import { Face } from './pill';
 import { halfOf, type Away } from './strip';
 
@@ -104,7 +104,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
     <div class={`wall ${compact ? 'compact' : ''} ${dense ? 'dense' : ''}`} ref={box} onScroll={look} style={template}>
       <div role="grid" aria-label={label} aria-rowcount={rows + 1} aria-colcount={days.length + 1} onKeyDown={move}>
         <div role="row" class="wall-head" aria-rowindex={1}>
-          <div role="columnheader" class="wall-name quiet">{t('inTeam', people.length)}</div>
+          <div role="columnheader" class="wall-name quiet">{count(people.length, 'oneInTeam', 'inTeam')}</div>
           {days.map((date, at) => (
             <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date), away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)}
               class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''} ${calendar.blackouts.some((one) => one.startDate <= date && date <= one.endDate) ? 'blackout' : ''}`}>

@@ -57,5 +57,5 @@ function Around({ first, last, who }: { first: string; last: string; who: string
   const calendar = useRead('/calendar', { from, to, limit: 100 }).data;
   if (!calendar) return <div aria-busy="true" />;
   const people = calendar.items.filter((one) => one.employee.id === who || one.absences.length > 0).sort((a, b) => Number(b.employee.id === who) - Number(a.employee.id === who)).slice(0, 12);
-  return <Wall start={start} from={from} to={to} people={people} calendar={calendar} label={t('around')} compact />;
+  return <><Wall start={start} from={from} to={to} people={people} calendar={calendar} label={t('around')} compact />{people.length < 2 && <p class="quiet small">{t('nobodyElseAway')}</p>}</>;
 }

@@ -63,7 +63,7 @@ export default {
   step_approved: 'Genehmigt', step_rejected: 'Abgelehnt', step_changed: 'Geändert', step_cancellation_requested: 'Stornierung beantragt',
   step_cancellation_rejected: 'Stornierung abgelehnt', step_substituteAgreed: 'Vertretung zugesagt', step_substituteDeclined: 'Vertretung abgesagt',
   // team
-  inTeam: '{0} Personen', awayCount: '{0} abwesend',
+  oneInTeam: '{0} Person', inTeam: '{0} Personen', awayCount: '{0} abwesend',
   // time
   due: 'Soll', balanceUntilNow: 'Saldo', copyLast: 'Letzten Tag kopieren', newEntry: 'Zeit nachtragen', changeEntry: 'Zeit ändern', addMissing: 'Fehlende Zeit nachtragen',
   breakMinutes: 'Pause in Minuten', makesHours: 'Ergibt {0} Stunden.', deletionAsked: 'Löschung beantragt.', entries: 'Einträge', sign: 'Unterschreiben',

@@ -57,7 +57,7 @@ export default {
   step_changed: 'Changed', step_cancellation_requested: 'Cancellation requested', step_cancellation_rejected: 'Cancellation refused',
   step_substituteAgreed: 'Substitute accepted', step_substituteDeclined: 'Substitute declined',
   // team
-  inTeam: '{0} people', awayCount: '{0} away',
+  oneInTeam: '{0} person', inTeam: '{0} people', awayCount: '{0} away',
   // time
   due: 'due', balanceUntilNow: 'balance', copyLast: 'Copy last day', newEntry: 'Add working time', changeEntry: 'Change working time', addMissing: 'Add missing time',
   breakMinutes: 'Break in minutes', makesHours: 'Makes {0} hours.', deletionAsked: 'Deletion requested.', entries: 'Entries', sign: 'Sign', signedNow: 'Signed.',

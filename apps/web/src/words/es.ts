@@ -62,7 +62,7 @@ export default {
   step_changed: 'Modificado', step_cancellation_requested: 'Anulación solicitada', step_cancellation_rejected: 'Anulación rechazada',
   step_substituteAgreed: 'Sustituto acepta', step_substituteDeclined: 'Sustituto rechaza',
   // team
-  inTeam: '{0} personas', awayCount: '{0} ausentes',
+  oneInTeam: '{0} persona', inTeam: '{0} personas', awayCount: '{0} ausentes',
   // time
   due: 'previsto', balanceUntilNow: 'saldo', copyLast: 'Copiar el último día', newEntry: 'Añadir horas', changeEntry: 'Modificar horas',
   addMissing: 'Añadir horas que faltan', breakMinutes: 'Pausa en minutos', makesHours: 'Suma {0} horas.', deletionAsked: 'Eliminación solicitada.', entries: 'Registros',

@@ -63,7 +63,7 @@ export default {
   step_changed: 'Modifié', step_cancellation_requested: 'Annulation demandée', step_cancellation_rejected: 'Annulation refusée',
   step_substituteAgreed: 'Remplaçant d’accord', step_substituteDeclined: 'Remplaçant refuse',
   // team
-  inTeam: '{0} personnes', awayCount: '{0} absents',
+  oneInTeam: '{0} personne', inTeam: '{0} personnes', awayCount: '{0} absents',
   // time
   due: 'dû', balanceUntilNow: 'solde', copyLast: 'Copier le dernier jour', newEntry: 'Ajouter du temps', changeEntry: 'Modifier le temps',
   addMissing: 'Ajouter le temps manquant', breakMinutes: 'Pause en minutes', makesHours: 'Soit {0} heures.', deletionAsked: 'Suppression demandée.', entries: 'Saisies',
