@@ -44,7 +44,7 @@ export function Strip({ start, year, absences, holidays, label = t('yearOf', yea
       </defs>
       {monthsOf(year).map((month, at) => (
         <g key={month} transform={upright ? `translate(${at * column} 0)` : `translate(0 ${at * high})`}>
-          <text x={upright ? (column - 3) / 2 : 0} y={upright ? 8 : 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 3 : undefined)}</text>
+          <text x={upright ? (column - 3) / 2 : 0} y={upright ? 8 : 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 4 : undefined)}</text>
           {daysOf(month).map((date, day) => <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={shown.find((one) => one.startDate <= date && date <= one.endDate)}
             box={upright ? { x: 0, y: top + day * row, width: column - 3, height: row - 1.8 } : { x: left + day * wide, y: 0, width: wide - 1.4, height: high - 2.4 }} />)}
         </g>
