@@ -175,6 +175,24 @@ TEST_CASE_METHOD(Forgetful, "An administrator invites somebody, who sets a first
   CHECK(new_mails().empty());  // who has just done it need not be told
 }
 
+TEST_CASE_METHOD(Forgetful, "Inviting an administrator takes a recent login, and no personal token") {
+  const auto invites = [&](const application::Caller& caller, const domain::Employee& whom) {
+    return application::perform_now(repeating, {caller.company}, [&](Work& work) {
+      return application::invite({work, caller, now, zones, policies}, account_services(), whom.id);
+    });
+  };
+  auto caller = caller_of(ada);
+  CHECK(invites(caller, ada));
+  caller.logged_in_at = now - application::recent_login - 1ms;
+  CHECK(rule(invites(caller, ada)) == "login-required");
+  CHECK(invites(caller, sam));
+  caller.gave_password = true;
+  CHECK(invites(caller, ada));
+  caller.personal_token = true;
+  CHECK(rule(invites(caller, ada)) == "login-required");
+  CHECK(invites(caller, sam));
+}
+
 TEST_CASE_METHOD(Forgetful, "Who is yet to begin may be invited, who is locked or has left may not") {
   change(sam, [](domain::Employee& who) { who.employment.first = day("2026-03-03"); });
   REQUIRE(invited(ada, sam.id));

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/deciding.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
 
 #include "tests/application/administration/administering.hpp"
 
@@ -88,4 +89,85 @@ TEST_CASE_METHOD(Administration, "Who manages no more is asked no more: what wai
   CHECK(stored(vacation)->state == domain::AbsenceState::pending);  // mia must, too
   change<EmployeeRecords>(ada, "erika", {.managers = std::vector<std::string>{"max"}}).value();
   CHECK(stored(vacation)->state == domain::AbsenceState::approved);
+}
+
+namespace {
+
+/// An administrator's caller in each of the ways to be let in.
+class Credentials : public Administration {
+ public:
+  Caller fresh() { return caller_of(ada); }
+  Caller stale() {
+    auto caller = fresh();
+    caller.logged_in_at = now - recent_login - std::chrono::milliseconds{1};
+    return caller;
+  }
+  Caller with_password() {
+    auto caller = stale();
+    caller.gave_password = true;
+    return caller;
+  }
+  Caller by_token() {
+    auto caller = with_password();
+    caller.personal_token = true;
+    return caller;
+  }
+  /// "done", or the rule that refuses.
+  std::string changed(const Caller& caller, const std::string& key, const FiledEmployee& filed) {
+    RecordCommand<FiledEmployee> command{.filed = filed};
+    command.unsaid = required_members(command.filed);
+    if (!filed.email.empty()) keep_required(command, "email");
+    return outcome(perform_now(repeating, {caller.company}, [&](Work& work) {
+      return change_record<EmployeeRecords>({work, caller, now, zones, policies}, services(), key, command);
+    }));
+  }
+  std::string added(const Caller& caller, const FiledEmployee& filed) {
+    return outcome(perform_now(repeating, {caller.company}, [&](Work& work) {
+      return add_record<EmployeeRecords>({work, caller, now, zones, policies}, services(), {.filed = filed});
+    }));
+  }
+
+ private:
+  static void keep_required(RecordCommand<FiledEmployee>& command, std::string_view name) {
+    each_member(
+        [&](const Member& member, const auto& /*value*/) {
+          if (member.name == name) command.unsaid.reset(member.number);
+        },
+        command.filed);
+  }
+  template <class View>
+  static std::string outcome(const domain::Result<View>& result) {
+    return result ? "done" : std::string{result.error().rule_name()};
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Credentials, "Address, identities and role change after a login of the last five minutes only") {
+  const FiledEmployee address{.email = "erika@elsewhere"};
+  FiledEmployee linked;
+  linked.identities.emplace({Identity{"corp", "4711"}});
+  const FiledEmployee promoted{.role = domain::Role::administrator};
+  const FiledEmployee phone{.phone = "110"};
+  for (const auto& credential : {address, linked, promoted}) {
+    CHECK(changed(by_token(), "erika", credential) == "login-required");
+    CHECK(changed(stale(), "erika", credential) == "login-required");
+  }
+  CHECK(changed(by_token(), "ada", address) == "login-required");
+  CHECK(changed(by_token(), "erika", phone) == "done");
+  CHECK(changed(stale(), "erika", {.phone = "112"}) == "done");
+  CHECK(changed(fresh(), "erika", address) == "done");
+  CHECK(changed(by_token(), "erika", address) == "done");  // says what is so
+  CHECK(changed(with_password(), "erika", linked) == "done");
+  CHECK(changed(with_password(), "erika", promoted) == "done");
+}
+
+TEST_CASE_METHOD(Credentials, "A personal token adds people, but no administrator") {
+  auto chief = newcomer();
+  chief.email = "chief@acme";
+  chief.role = domain::Role::administrator;
+  CHECK(added(by_token(), chief) == "login-required");
+  CHECK(added(stale(), chief) == "login-required");
+  CHECK(added(by_token(), newcomer()) == "done");
+  CHECK(added(fresh(), chief) == "done");
 }

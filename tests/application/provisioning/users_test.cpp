@@ -232,3 +232,22 @@ TEST_CASE_METHOD(Provisioned, "Nobody of another company is anybody here") {
   CHECK(shown_user("0", "id") == "unknown-record");
   CHECK(shown_user("erika", "id") == "unknown-record");
 }
+
+TEST_CASE_METHOD(Provisioned, "A directory's token changes everybody's address but an administrator's") {
+  const auto patched = [&](const domain::Employee& whom, std::string_view path, const std::string& value) {
+    auto caller = caller_of(ada);
+    caller.personal_token = true;
+    caller.scope = domain::TokenScope::provisioning;
+    const PatchCommand command{.operations = {{PatchKind::replace, std::string{path}, value}}};
+    return application::perform_now(repeating, {caller.company}, [&](Work& work) {
+      return application::patch_user({work, caller, now, zones, policies}, provisioning(), to_string(whom.id), command);
+    });
+  };
+  constexpr std::string_view address = "emails[type eq \"work\"].value";
+  CHECK(rule(patched(ada, address, "thief@elsewhere")) == "login-required");
+  CHECK(rule(patched(ada, "userName", "thief@elsewhere")) == "login-required");
+  CHECK(record_of(to_string(ada.id)).email == "ada@acme");
+  CHECK(patched(ada, "name.familyName", "Amt"));
+  CHECK(patched(erika, address, "erika@elsewhere"));
+  CHECK(record_of(to_string(erika.id)).email == "erika@elsewhere");
+}

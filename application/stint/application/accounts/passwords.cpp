@@ -92,6 +92,11 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
   if (!account || account->status.company != context.caller.company) {
     return domain::refuse(Problem::unknown(Reason::no_such_account));
   }
+  if (account->status.role == domain::Role::administrator) {
+    if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
+      return domain::refuse(*std::move(refusal));
+    }
+  }
   if (!may_have_link(context.work, context.zones, *account, context.now)) {
     return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
   }

@@ -42,7 +42,8 @@ void replace_password(Work& work, domain::EmployeeId employee, const std::string
                                                                     const std::string& hash);
 
 /// Sends somebody a link to set a password, which takes the place of one that they were sent for this before. Refuses:
-/// unknown; who is locked or has left (conflict). Who is yet to begin may be invited.
+/// unknown; an administrator without a recent login of the caller's (forbidden); who is locked or has left (conflict).
+/// Who is yet to begin may be invited.
 [[nodiscard]] domain::Result<InvitationView> invite(const Context& context, const AccountServices& services,
                                                     domain::EmployeeId employee);
 

@@ -91,7 +91,7 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
                   .repeated = command.unsaid,
                   .is_new = is_new,
                   .new_hash = command.secret_hash});
-  ChangedSubject subject{Kind::list, key};
+  ChangedSubject subject{.list = Kind::list, .key = key, .by_directory = command.by_directory};
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
     if (command.filed.managers) subject.others = *command.filed.managers;
   }

@@ -44,6 +44,7 @@ struct RecordCommand {
   ExpectedVersion expected{};
   bool is_rehearsal = false;                 ///< it is done, and nothing of it is kept
   std::optional<std::string> secret_hash{};  ///< of a new client, whose secret is hashed outside of the unit of work
+  bool by_directory = false;                 ///< a directory specifies it, by provisioning
 };
 
 /// The same of a record that goes.
@@ -103,7 +104,8 @@ template <class Kind>
     const Context& context, const ImportServices& services, const RecordCommand<typename Kind::Filed>& command);
 
 /// Besides: `outdated` if it is not what the caller takes it for. Nobody changes their own role or employment, or locks
-/// themselves, and somebody stays an administrator.
+/// themselves, and somebody stays an administrator. Another address, identities or role take a recent login (forbidden
+/// otherwise), and so does adding an administrator.
 template <class Kind>
 [[nodiscard]] domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
     const Context& context, const ImportServices& services, const std::string& key,

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <array>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include <stint/application/administration/applying.hpp>
+#include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/import/texts.hpp>
 #include <stint/application/names.hpp>
 
@@ -56,6 +59,38 @@ std::optional<Problem> refusal_of_roles(const Context& context, const ImportSess
     }
   }
   return std::nullopt;
+}
+
+/// The members of an employee's record that are credentials: they decide who logs in, and as what.
+constexpr std::array<std::string_view, 3> credentials{"email", "identities", "role"};
+
+/// Whether the rehearsed change of an employee who exists touches one of their credentials.
+bool changes_credential(const ImportReport& report, const ChangedSubject& subject) {
+  const auto people = report.find(subject.list);
+  if (people == report.end()) return false;
+  return std::ranges::any_of(people->second.changed, [&](const ChangedRecord& changed) {
+    return changed.name.key == subject.key && std::ranges::any_of(changed.members, [](const MemberChange& change) {
+             return std::ranges::find(credentials, change.member) != credentials.end();
+           });
+  });
+}
+
+/// Credentials of an employee take a login of the last five minutes or the caller's password, and so does making an
+/// administrator: personal tokens can do neither. A directory follows people's addresses with its token, but changes no
+/// credential of an account that is an administrator's before or after the change.
+std::optional<Problem> refusal_of_login_changes(const Context& context, const ImportSession& session,
+                                                const ChangedSubject& subject) {
+  if (subject.list != EmployeeRecords::list) return std::nullopt;
+  const auto administers = [](const Employee* one) {
+    return one != nullptr && one->role == domain::Role::administrator;
+  };
+  const auto& known = session.selection.known.employees;
+  const auto found = known.find(subject.key);
+  const auto* const before = found == known.end() ? nullptr : &found->second;
+  const bool is_administrators = administers(before) || administers(session.employees.find(subject.key));
+  const bool is_credential = before == nullptr ? is_administrators : changes_credential(session.run.report, subject);
+  if (!is_credential || (subject.by_directory && !is_administrators)) return std::nullopt;
+  return refusal_without_recent_login(context.caller, context.now);
 }
 
 ImportRun run_by(const Context& context, const ImportServices& services, bool writes, std::vector<FileFault> faults) {
@@ -153,6 +188,7 @@ domain::Result<RehearsalView> apply_by_hand(const Context& context, const Import
     import_one(session);
     if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
     if (auto refusal = refusal_of_roles(context, session)) return domain::refuse(*std::move(refusal));
+    if (auto refusal = refusal_of_login_changes(context, session, subject)) return domain::refuse(*std::move(refusal));
     warn(session);
     view.warnings = warnings_about(run.report, subject);
   }

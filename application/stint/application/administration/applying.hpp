@@ -13,6 +13,7 @@ struct ChangedSubject {
   std::string_view list{};
   std::string key{};
   std::vector<std::string> others{};  ///< keys of records of the list that the change may give something to warn of
+  bool by_directory = false;          ///< a directory changes it, by provisioning
 };
 
 /// The company as a change of another of its records leaves it: it says nothing of it.

@@ -12,7 +12,8 @@ namespace stint::application {
                                                      const std::string& id, const ResourceQuery& query);
 
 // What a directory says of a user is applied as a change of the employee's record by an administrator: with all that
-// is checked, recounted and written down for one (see administering.hpp). What it does not say stays.
+// is checked, recounted and written down for one (see administering.hpp). What it does not say stays. An
+// administrator's address is not the directory's to change without a recent login (see administering.hpp).
 
 /// Adds an employee, or brings somebody back whom the directory has deleted. Somebody new of whom no first day is said
 /// begins today. Refuses: what `add_record` does; a name or an address that somebody has (conflict).
