@@ -126,6 +126,9 @@ def record_schema(marked, definition):
         properties = {"id": {"type": "string", "maxLength": 10, "description": "Shown; passed over in requests."}} | properties
         if purpose == "show":
             required.insert(0, "id")
+    if purpose == "change":
+        properties = properties | {"reason": {"type": ["string", "null"], "maxLength": 4000, "description":
+            "Why closed months change, if any do: the employees are notified of it. No part of the record."}}
     if purpose == "change" or (purpose == "add" and marked["x-company-file"] == "employee"):
         required = [name for name in required if purpose == "add" and name != "key"]
     schema = {"type": "object", "x-addition": True, "x-company-file": marked["x-company-file"],

@@ -38,21 +38,14 @@ std::string unknown(std::string_view kind, const std::string& word, std::string_
 }
 
 /// Options and the name of their value, in help and the manual page. Options with the same name take the same kind.
-constexpr std::array<std::pair<std::string_view, const char*>, 27> value_names{{
-    {"--absence", "ID"},       {"--administrator", "NAME"},
-    {"--before", "DATE"},      {"--calendar", "KEY"},
-    {"--company", "KEY"},      {"--config", "FILE"},
-    {"--country", "CODE"},     {"--database", "URL"},
-    {"--department", "NAME"},  {"--email", "ADDRESS"},
-    {"--employee", "KEY"},     {"--expires", "DATE"},
-    {"--format", "FORMAT"},    {"--from", "URL"},
-    {"--head", "FILE"},        {"--holidays", "CODE"},
-    {"--listen", "HOST:PORT"}, {"--mapping", "FILE"},
-    {"--month", "MONTH"},      {"--name", "NAME"},
-    {"--output", "FILE"},      {"--password-file", "FILE"},
-    {"--scope", "SCOPE"},      {"--since", "DATE"},
-    {"--time-zone", "ZONE"},   {"--to", "URL"},
-    {"--year", "YEAR"},
+constexpr std::array<std::pair<std::string_view, const char*>, 28> value_names{{
+    {"--absence", "ID"},       {"--administrator", "NAME"}, {"--before", "DATE"},  {"--calendar", "KEY"},
+    {"--company", "KEY"},      {"--config", "FILE"},        {"--country", "CODE"}, {"--database", "URL"},
+    {"--department", "NAME"},  {"--email", "ADDRESS"},      {"--employee", "KEY"}, {"--expires", "DATE"},
+    {"--format", "FORMAT"},    {"--from", "URL"},           {"--head", "FILE"},    {"--holidays", "CODE"},
+    {"--listen", "HOST:PORT"}, {"--mapping", "FILE"},       {"--month", "MONTH"},  {"--name", "NAME"},
+    {"--output", "FILE"},      {"--password-file", "FILE"}, {"--reason", "TEXT"},  {"--scope", "SCOPE"},
+    {"--since", "DATE"},       {"--time-zone", "ZONE"},     {"--to", "URL"},       {"--year", "YEAR"},
 }};
 
 /// `VALUE` for an option without a name of its own.

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -22,6 +23,7 @@ struct ImportedHolidays : CommonOptions {
   std::string calendar{};
   std::int32_t year = 0;
   std::int32_t until = 0;
+  std::string reason{};
 };
 
 domain::DateSpan wanted_days(const ImportedHolidays& options) {
@@ -79,8 +81,9 @@ void import_holidays(const ImportedHolidays& options) {
   const auto configuration = options.load();
   OpenOffice office(open_store(options));
   const auto company = named_company(*office, options.company);
+  const auto reason = options.reason.empty() ? std::filesystem::path{options.file}.filename().string() : options.reason;
   const auto imported = import_into(*office, {calendar_file(company, options.calendar, std::move(holidays))},
-                                    {configuration.passwords.minimum_length});
+                                    {configuration.passwords.minimum_length}, {.reason = reason});
   for (const auto& fault : imported.faults) {
     fmt::print(stderr, "stint: {}: {}\n", options.file, application::one_line(fault.message));
   }
@@ -99,6 +102,8 @@ void add_holidays_import(Command& holidays) {
   command.option("--calendar", options->calendar, "Key of the holiday calendar; a new one is made").required();
   command.option("--year", options->year, "The first year to take").required();
   command.option("--until", options->until, "The last year; without it, the first");
+  command.option("--reason", options->reason,
+                 "Why closed months change, if any do: their people are told it; without it, the file's name");
 }
 
 }  // namespace stint::app

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -43,6 +44,7 @@ struct ImportOptions : CommonOptions {
   bool strict = false;
   bool overwrite = false;
   bool json = false;
+  std::string reason{};
 };
 
 /// Where something stands: the file, or a cell of a table; and of what has places of its own the place within.
@@ -133,12 +135,19 @@ void with_present(const Configuration& configuration, const std::function<void(c
   use([&](const auto& job) { sqlite::read_once(database, job); });
 }
 
+/// Why closed months change, if any do: what was said, or else the name of the file.
+application::ImportOptions options_of(const ImportOptions& options, const Source& source) {
+  return {.overwrite = options.overwrite,
+          .strict = options.strict,
+          .reason = options.reason.empty() ? std::filesystem::path{source.name}.filename().string() : options.reason};
+}
+
 application::Imported rehearse(const ImportOptions& options, const Configuration& configuration, const Source& source,
                                domain::Instant now) {
   application::Imported imported;
   with_present(configuration, [&](const application::ReadWork& read) {
-    imported = rehearse_on(read, source.examined.files, now, policy_of(configuration),
-                           {.overwrite = options.overwrite, .strict = options.strict}, source.examined.faults);
+    imported = rehearse_on(read, source.examined.files, now, policy_of(configuration), options_of(options, source),
+                           source.examined.faults);
   });
   return imported;
 }
@@ -189,8 +198,7 @@ application::Imported import_source(const ImportOptions& options, const Configur
                                     const Source& source, domain::Instant now) {
   if (options.dry_run || !source.examined.faults.empty()) return rehearse(options, configuration, source, now);
   OpenOffice office(open_store(options));
-  return import_into(*office, source.examined.files, policy_of(configuration),
-                     {.overwrite = options.overwrite, .strict = options.strict});
+  return import_into(*office, source.examined.files, policy_of(configuration), options_of(options, source));
 }
 
 void import(const ImportOptions& options) {
@@ -221,6 +229,8 @@ void add_import(Command& program) {
   command.flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
   command.flag("--strict", options->strict, "Refuse a file that leaves something to warn of");
   command.flag("--overwrite", options->overwrite, "Bring what was changed since the last import to the file, too");
+  command.option("--reason", options->reason,
+                 "Why closed months change, if any do: their people are told it; without it, the file's name");
   command.flag("--json", options->json, "Print the report as JSON");
   command.action([options] { import(*options); });
 }

@@ -53,6 +53,7 @@ enum class Rule : std::uint8_t {
   duplicate_entry,
   overlapping_entry,
   closed_month,
+  reason_missing,
   open_request,
   no_pending_request,
   project_mandatory,
@@ -145,6 +146,8 @@ enum class Rule : std::uint8_t {
       return "overlapping-entry";
     case Rule::closed_month:
       return "closed-month";
+    case Rule::reason_missing:
+      return "reason-missing";
     case Rule::open_request:
       return "open-request";
     case Rule::no_pending_request:

@@ -89,6 +89,7 @@ constexpr std::array names{
     std::pair{Reason::entry_before_employment, std::string_view{"entry-before-employment"}},
     std::pair{Reason::entry_after_employment, std::string_view{"entry-after-employment"}},
     std::pair{Reason::cancellation_reason_missing, std::string_view{"cancellation-reason-missing"}},
+    std::pair{Reason::closed_months_need_reason, std::string_view{"closed-months-need-reason"}},
     std::pair{Reason::no_certificate_needed, std::string_view{"no-certificate-needed"}},
     std::pair{Reason::no_illness, std::string_view{"no-illness"}},
     std::pair{Reason::absence_cannot_be_filed, std::string_view{"absence-cannot-be-filed"}},

@@ -102,6 +102,7 @@ enum class Reason : std::uint8_t {
   entry_before_employment,             ///< from
   entry_after_employment,              ///< to
   cancellation_reason_missing,
+  closed_months_need_reason,  ///< months, people
   no_certificate_needed,
   no_illness,
 

@@ -16,6 +16,8 @@ class Administration : public TwoCompanies {
  public:
   using TwoCompanies::change;
 
+  std::string reason{};  ///< given with each change, should closed months change
+
   template <class Kind>
   auto add(const domain::Employee& who, typename Kind::Filed filed, bool is_rehearsal = false) {
     return by(
@@ -27,13 +29,13 @@ class Administration : public TwoCompanies {
   auto change(const domain::Employee& who, const std::string& key, typename Kind::Filed filed,
               const application::ExpectedVersion& expected = {}, bool is_rehearsal = false) {
     application::RecordCommand<typename Kind::Filed> command{
-        .filed = std::move(filed), .expected = expected, .is_rehearsal = is_rehearsal};
+        .filed = std::move(filed), .expected = expected, .is_rehearsal = is_rehearsal, .reason = reason};
     command.unsaid = application::required_members(command.filed);
     return by(who, application::change_record<Kind>, services(), key, command);
   }
   auto change_company(const domain::Employee& who, application::FiledCompany filed, bool is_rehearsal = false) {
-    application::RecordCommand<application::FiledCompany> command{.filed = std::move(filed),
-                                                                  .is_rehearsal = is_rehearsal};
+    application::RecordCommand<application::FiledCompany> command{
+        .filed = std::move(filed), .is_rehearsal = is_rehearsal, .reason = reason};
     if (!command.filed.time_tracking) command.filed.time_tracking.emplace(application::FiledTimeTracking{});
     command.unsaid = application::required_members(command.filed);
     return by(who, application::change_company, services(), command);

@@ -2,22 +2,11 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/months/closing.hpp>
-
-#include "tests/application/administration/administering.hpp"
+#include "tests/application/administration/closed_february.hpp"
 
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-
-namespace {
-
-FiledSchedule mondays(std::string key = "mondays") {
-  return {.key = std::move(key),
-          .pattern = domain::WorkPattern{domain::WeeklyMinutes{.from_monday = {480, 0, 0, 0, 0, 0, 0}}}};
-}
-
-}  // namespace
 
 TEST_CASE_METHOD(Administration, "A rehearsal of another schedule says whose absences would take other days") {
   add<WorkScheduleRecords>(ada, {.key = "short", .pattern = domain::WorkPattern{}}).value();
@@ -86,38 +75,6 @@ TEST_CASE_METHOD(Administration, "A client has a secret, which nobody is told") 
   CHECK(rule(show<ClientRecords>(ada, "gate")) == "unknown-record");
 }
 
-namespace {
-
-/// February is closed in acme, which keeps time accounts. Then vacation of sam's in February came in beneath it.
-class ClosedFebruary : public Administration {
- public:
-  ClosedFebruary() {
-    choose([](domain::Company& company) {
-      company.time_tracking.active = true;
-      company.time_account.since = day("2026-02-02");
-    });
-    (void)perform_now(store, [&](Work& work) {
-      return close_month({work, now, zones}, {acme.key, std::chrono::year{2026} / 2}, true);
-    }).value();
-    import({.id = {},
-            .employee = sam.id,
-            .details = {"VAC", days("2026-02-09", "2026-02-09"), {}, {}},
-            .state = domain::AbsenceState::approved});
-  }
-  /// As "2400 schedule.changed 1".
-  std::string corrections_of(const domain::Employee& who) {
-    std::string text;
-    store.read([&](Work& work) {
-      for (const auto& booking : work.time_accounts(acme.id).bookings(who.id, days("2026-02-01", "2026-12-31"))) {
-        text += (text.empty() ? "" : ", ") + std::to_string(booking.minutes.count()) + ' ' + booking.reason;
-      }
-    });
-    return text;
-  }
-};
-
-}  // namespace
-
 TEST_CASE_METHOD(ClosedFebruary, "A change that no day is counted from leaves closed months alone") {
   CHECK(change<EmployeeRecords>(ada, "erika", {.phone = "110"}));
   CHECK(corrections_of(erika).empty());
@@ -128,6 +85,7 @@ TEST_CASE_METHOD(ClosedFebruary, "Other terms correct the closed months of that 
   add<WorkScheduleRecords>(ada, mondays()).value();
   CHECK(corrections_of(sam).empty());  // nobody goes by a new schedule
   const std::vector<FiledTerms> from_february{{.valid_from = day("2026-02-02"), .work_schedule = "mondays"}};
+  reason = "agreed in January";
   CHECK(change<EmployeeRecords>(ada, "erika", {.terms = from_february}));
   // Of twenty days of eight hours four Mondays are left.
   CHECK(corrections_of(erika) == std::to_string(16 * 480) + " employee.changed " + to_string(erika.id));

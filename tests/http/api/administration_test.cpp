@@ -152,7 +152,8 @@ TEST_CASE_METHOD(Administered, "A rehearsal is answered with what would be chang
   CHECK(rehearsed.status == 200);
   CHECK(rehearsed.body.starts_with(
       R"({"isNew":false,"changes":[{"member":"name","before":"Vacation","after":"Leave"}],"warnings":[],)"
-      R"("recountedAbsences":0,"recountedPeople":0,"recounted":[],"leaveChanges":[],"record":{"code":"VAC","name":"Leave",)"));
+      R"("recountedAbsences":0,"recountedPeople":0,"recounted":[],"correctedMonths":0,"correctedPeople":0,)"
+      R"("corrected":[],"leaveChanges":[],"record":{"code":"VAC","name":"Leave",)"));
   CHECK(object_of(ask_with(Method::get, "/api/v2/company/absence-types/VAC", "")).at("name") == "Vacation");
   CHECK(ask_with(Method::post, "/api/v2/company/projects", R"({"key": "a", "name": "A"})", "dryRun=true").status ==
         200);

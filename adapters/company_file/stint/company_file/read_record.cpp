@@ -7,11 +7,14 @@
 #include <boost/json/serialize.hpp>
 
 #include <stint/application/import/members.hpp>
+#include <stint/application/text.hpp>
 #include <stint/company_file/duplicate_members.hpp>
 #include <stint/company_file/encoding.hpp>
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/records.hpp>
+#include <stint/company_file/values.hpp>
 #include <stint/company_file/words.hpp>
+#include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::company_file {
 namespace {
@@ -54,6 +57,20 @@ std::optional<std::string> taken_id(boost::json::object& members) {
   std::string text = id->is_string() ? std::string{id->get_string()} : boost::json::serialize(*id);
   members.erase("id");
   return text;
+}
+
+/// Takes out of a change of a record why closed months change; empty where nothing is said.
+std::string taken_reason(boost::json::object& members, FileFaults& faults) {
+  constexpr const char* name = "reason";
+  const auto* const said = members.if_contains(name);
+  if (said == nullptr) return {};
+  std::string reason;
+  if (!said->is_null()) reason = text(Place{*said, pointer_below("", name), faults}).value_or("");
+  if (application::count_characters(reason) > domain::longest_comment) {
+    faults.push_back({pointer_below("", name), "must have 4000 characters at most"});
+  }
+  members.erase(name);
+  return reason;
 }
 
 /// The weekdays that the `minutes` of a schedule do not name, from Monday; none where it has no `minutes`.
@@ -102,6 +119,7 @@ application::RecordCommand<Filed> read_record(std::string_view json, Purpose pur
   constexpr bool is_client = std::same_as<Filed, application::FiledClient>;
   constexpr bool is_employee = std::same_as<Filed, FiledEmployee>;
   if constexpr (!is_client) command.id = taken_id(*members);
+  if (purpose == Purpose::change) command.reason = taken_reason(*members, command.faults);
   if constexpr (std::same_as<Filed, application::FiledSchedule>) {
     if (purpose == Purpose::change) command.unsaid_days = days_left_out(*members);
   }

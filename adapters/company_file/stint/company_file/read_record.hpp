@@ -15,8 +15,8 @@ enum class Purpose : std::uint8_t {
 };
 
 /// Reads one record of a company file that stands alone: the same members and values, with the same faults, under
-/// pointers that begin at the record. A member `id` beside the key can only repeat the record's own; secrets of people
-/// are refused.
+/// pointers that begin at the record. A member `id` beside the key can only repeat the record's own, and the `reason`
+/// of a change is not part of the record; secrets of people are refused.
 template <class Filed>
 [[nodiscard]] application::RecordCommand<Filed> read_record(std::string_view json, Purpose purpose);
 

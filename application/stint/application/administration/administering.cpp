@@ -98,7 +98,7 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
   const bool moves_leave = std::same_as<Kind, EmployeeRecords> && command.is_rehearsal;
   std::vector<LeaveStanding> leave_before;
   if (moves_leave) leave_before = leave_of_person(context, roster, key);
-  auto applied = apply_by_hand(context, services, selection, subject, faults);
+  auto applied = apply_by_hand(context, services, selection, subject, {faults, command.reason, command.is_rehearsal});
   if (!applied) return domain::refuse(applied);
   const auto roster_after = roster_of(context);
   ChangedRecordView<typename Kind::Filed> view{
@@ -257,7 +257,8 @@ domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& co
       file.company, std::as_const(present));
   auto selection = selection_without_changes(roster, file);
   selection.company.repeated = command.unsaid;
-  auto applied = apply_by_hand(context, services, selection, {"companies", present.key}, faults);
+  auto applied = apply_by_hand(context, services, selection, {"companies", present.key},
+                               {faults, command.reason, command.is_rehearsal});
   if (!applied) return domain::refuse(applied);
   auto record = show_company(context, services);
   ChangedRecordView<FiledCompany> view{.record = *std::move(record), .is_rehearsal = command.is_rehearsal};

@@ -43,6 +43,7 @@ struct RecordCommand {
   std::bitset<7> unsaid_days{};     ///< of a change of a schedule's `minutes`: those left out, from Monday
   ExpectedVersion expected{};
   bool is_rehearsal = false;                 ///< it is done, and nothing of it is kept
+  std::string reason{};                      ///< why closed months change, if any do; empty: none is given
   std::optional<std::string> secret_hash{};  ///< of a new client, whose secret is hashed outside of the unit of work
   bool by_directory = false;                 ///< a directory specifies it, by provisioning
 };
@@ -56,16 +57,21 @@ struct RemovalCommand {
 
 /// What a change would do.
 struct RehearsalView {
-  /// So many of the absences are named.
+  /// So many of the absences are named, and so many of the closed months.
   static constexpr std::size_t most_absences = 200;
+  static constexpr std::size_t most_months = 200;
 
   bool is_new = false;
   std::vector<MemberChange> changes{};
-  std::vector<ImportWarning> warnings{};      ///< about the record, judged on what the change would leave
-  std::vector<RecountedAbsence> recounted{};  ///< absences that would take other days
-  std::vector<std::string> names{};           ///< of their owners
-  std::size_t recounted_absences = 0;         ///< all of them
-  std::size_t recounted_people = 0;           ///< whose they are
+  std::vector<ImportWarning> warnings{};       ///< about the record, judged on what the change would leave
+  std::vector<RecountedAbsence> recounted{};   ///< absences that would take other days
+  std::vector<std::string> names{};            ///< of their owners
+  std::size_t recounted_absences = 0;          ///< all of them
+  std::size_t recounted_people = 0;            ///< whose they are
+  std::vector<ChangedMonth> corrected{};       ///< closed months that would come to other figures
+  std::vector<std::string> corrected_names{};  ///< of the employees whose they are
+  std::size_t corrected_months = 0;            ///< all of them
+  std::size_t corrected_people = 0;
   /// How leave of the person whose record it is would change, by year: of the current leave year and the next, as they
   /// are on the company's day. Of other records nothing.
   std::vector<LeaveChange> leave_changes{};
@@ -105,7 +111,8 @@ template <class Kind>
 
 /// Besides: `outdated` if it is not what the caller takes it for. Nobody changes their own role or employment, or locks
 /// themselves, and somebody stays an administrator. Another address, identities or role take a recent login (forbidden
-/// otherwise), and so does adding an administrator.
+/// otherwise), and so does adding an administrator. A closed month changes only with a reason, which the employee is
+/// told: `reason_missing`. A rehearsal needs none.
 template <class Kind>
 [[nodiscard]] domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
     const Context& context, const ImportServices& services, const std::string& key,

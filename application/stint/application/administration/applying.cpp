@@ -8,6 +8,7 @@
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/import/texts.hpp>
 #include <stint/application/names.hpp>
+#include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
 namespace {
@@ -93,12 +94,14 @@ std::optional<Problem> refusal_of_login_changes(const Context& context, const Im
   return refusal_without_recent_login(context.caller, context.now);
 }
 
-ImportRun run_by(const Context& context, const ImportServices& services, bool writes, std::vector<FileFault> faults) {
+ImportRun run_by(const Context& context, const ImportServices& services, bool writes, const std::string& reason,
+                 std::vector<FileFault> faults) {
   return {.work = context.work,
           .services = services,
           .now = context.now,
           .writes = writes,
           .by = context.caller.employee,
+          .reason = reason,
           .faults = ImportErrors{std::move(faults)}};
 }
 
@@ -126,6 +129,38 @@ void take_recounted(const Context& context, std::vector<RecountedAbsence> recoun
   view.recounted = std::move(recounted);
   for (const auto& absence : view.recounted) {
     view.names.push_back(name_of(context.work, context.caller.company, absence.employee));
+  }
+}
+
+std::size_t people_of(const std::vector<ChangedMonth>& months) {
+  std::set<domain::EmployeeId> people;
+  for (const auto& one : months) people.insert(one.employee);
+  return people.size();
+}
+
+/// Invalid where closed months change, and no reason is given.
+std::optional<Problem> refusal_without_reason(const AskedChange& asked, const std::vector<ChangedMonth>& months) {
+  const bool has_reason = domain::may_correct_closed_month(domain::Role::administrator, asked.reason);
+  if (months.empty() || has_reason || asked.is_rehearsal) return std::nullopt;
+  return Problem::invalid(
+      Rule::reason_missing, Reason::closed_months_need_reason,
+      {{"months", static_cast<std::int64_t>(months.size())}, {"people", static_cast<std::int64_t>(people_of(months))}});
+}
+
+void take_changed_months(const Context& context, const ChangedSubject& subject, std::vector<ChangedMonth> months,
+                         RehearsalView& view) {
+  if (months.empty()) return;
+  view.corrected_months = months.size();
+  view.corrected_people = people_of(months);
+  view.warnings.push_back({.name = "closed-months-change",
+                           .record = {company_of(context).key, std::string{subject.key}},
+                           .pointer = "",
+                           .message = "changes " + std::to_string(view.corrected_months) + " closed months of " +
+                                      std::to_string(view.corrected_people) + " people, and needs a reason"});
+  if (months.size() > RehearsalView::most_months) months.resize(RehearsalView::most_months);
+  view.corrected = std::move(months);
+  for (const auto& one : view.corrected) {
+    view.corrected_names.push_back(name_of(context.work, context.caller.company, one.employee));
   }
 }
 
@@ -180,20 +215,24 @@ std::vector<LeaveStanding> leave_of_person(const Context& context, const Roster&
 
 domain::Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services,
                                             Selection& selection, const ChangedSubject& subject,
-                                            const std::vector<FileFault>& faults) {
+                                            const AskedChange& asked) {
   RehearsalView view;
+  std::vector<ChangedMonth> months;
   {
-    auto run = run_by(context, services, false, faults);
+    auto run = run_by(context, services, false, asked.reason, asked.faults);
     ImportSession session(run, selection);
     import_one(session);
     if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
     if (auto refusal = refusal_of_roles(context, session)) return domain::refuse(*std::move(refusal));
     if (auto refusal = refusal_of_login_changes(context, session, subject)) return domain::refuse(*std::move(refusal));
+    months = std::move(session.changed_months).value_or(std::vector<ChangedMonth>{});
+    if (auto refusal = refusal_without_reason(asked, months)) return domain::refuse(*std::move(refusal));
     warn(session);
     view.warnings = warnings_about(run.report, subject);
   }
-  auto run = run_by(context, services, true, {});
+  auto run = run_by(context, services, true, asked.reason, {});
   ImportSession session(run, selection);
+  session.changed_months = months;
   import_one(session);
   if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
   if (run.has_written) context.work.import_count().raise();
@@ -202,6 +241,7 @@ domain::Result<RehearsalView> apply_by_hand(const Context& context, const Import
   if (!report.changed.empty()) view.changes = std::move(report.changed.front().members);
   warn_of_past(context, subject, run.not_recounted, view);
   take_recounted(context, std::move(run.recounted), view);
+  take_changed_months(context, subject, std::move(months), view);
   return view;
 }
 

@@ -40,9 +40,16 @@ template <class Filed>
 /// The refusal of a record for what is wrong with its members.
 [[nodiscard]] domain::Problem refusal_for(std::vector<FileFault> faults);
 
-/// Rehearses what is selected, and does it unless it has faults. `faults`: by the reader.
+/// How a change is asked for.
+struct AskedChange {
+  std::vector<FileFault> faults{};  ///< by the reader
+  std::string reason{};             ///< why closed months change; of white space: none is given
+  bool is_rehearsal = false;        ///< needs no reason
+};
+
+/// Rehearses what is selected, and does it unless it has faults, or lacks a reason to change closed months.
 [[nodiscard]] domain::Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services,
                                                           Selection& selection, const ChangedSubject& subject,
-                                                          const std::vector<FileFault>& faults);
+                                                          const AskedChange& asked);
 
 }  // namespace stint::application

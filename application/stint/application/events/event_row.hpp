@@ -82,6 +82,10 @@ std::vector<MemberOfEvent> members_of() {
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
   if constexpr (requires(E e) { e.holiday; }) add("holiday", "CompanyHoliday", "its type, first and last day");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");
+  if constexpr (requires(E e) { e.last_month; }) add("last_month", "year and month, or nothing", "the last of several");
+  if constexpr (requires(E e) { e.difference; }) {
+    add("difference", "minutes, or nothing", "of the balances; nothing where it was not counted");
+  }
   if constexpr (requires(E e) { e.closed_through; }) add("closed_through", "year and month", "the last closed one now");
   if constexpr (requires(E e) { e.signature; }) add("signature", "MonthSignature", "by whom, as whom, and of what");
   if constexpr (requires(E e) { e.made; }) add("made", "PayrollExportHead", "its number, month and counts");

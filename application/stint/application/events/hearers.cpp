@@ -229,10 +229,14 @@ std::vector<EventRow> further_rows() {
       row<ClosedMonthCorrected>(
           "ClosedMonthCorrected", "month.corrected",
           [](const ClosedMonthCorrected& event) {
-            return AuditLine{event.employee.value,
-                             {{"month", domain::format_month(event.month)}, {"reason", event.reason}}};
+            AuditLine line{event.employee.value,
+                           {{"month", domain::format_month(event.month)}, {"reason", event.reason}}};
+            if (event.last_month) line.details.emplace_back("last-month", domain::format_month(*event.last_month));
+            if (event.difference) line.details.emplace_back("minutes", std::to_string(event.difference->count()));
+            return line;
           },
-          "After another event: an administrator has changed what a closed month says.",
+          "After another event: an administrator, an import or a directory has changed what a closed month says, or "
+          "several, of which it names the first and the last.",
           {mail<ClosedMonthCorrected>(
               MailKind::closed_month_corrected, always, {owner},
               [](const CompanyContext&, const ClosedMonthCorrected& event) { return correction_facts(event); },

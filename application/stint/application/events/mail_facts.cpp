@@ -260,8 +260,9 @@ MailFacts sick_pay_facts(const CompanyContext& company_context, domain::Employee
 }
 
 MailFacts correction_facts(const ClosedMonthCorrected& event) {
-  const auto days = domain::days_of(event.month);
-  return {{"from", domain::format_date(days.first)}, {"to", domain::format_date(days.last)}, {"reason", event.reason}};
+  const auto first = domain::days_of(event.month).first;
+  const auto last = domain::days_of(event.last_month.value_or(event.month)).last;
+  return {{"from", domain::format_date(first)}, {"to", domain::format_date(last)}, {"reason", event.reason}};
 }
 
 MailFacts link_facts(const CompanyContext& company_context, const PasswordLinkMade& event) {

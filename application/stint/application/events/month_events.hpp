@@ -45,12 +45,14 @@ struct MonthSigned {
   std::chrono::year_month month;
   domain::MonthSignature signature;
 };
-/// Somebody is told that their hours of a closed month were changed.
+/// The employee is told that their hours of a closed month were changed, or those of several.
 struct ClosedMonthCorrected {
   domain::EmployeeId employee;
   std::string reason;
   std::optional<domain::EmployeeId> by;
-  std::chrono::year_month month;
+  std::chrono::year_month month;                        ///< of several the first
+  std::optional<std::chrono::year_month> last_month{};  ///< of several, some of which may be as they were
+  std::optional<std::chrono::minutes> difference{};     ///< of their balances; `nullopt` where it was not counted
 };
 
 /// What was handed on to payroll.

@@ -113,11 +113,12 @@ void add_lists(ImportReport& report, ImportReport&& more) {
 /// Goes through all that was prepared, for a rehearsal or in earnest. The report lacks the records that say nothing
 /// new.
 ImportRun run_all(Work& work, const ImportServices& services, domain::Instant now, bool writes, Prepared& prepared,
-                  std::vector<FileFault> faults_of_files) {
+                  const ImportOptions& options, std::vector<FileFault> faults_of_files) {
   ImportRun run{.work = work,
                 .services = services,
                 .now = now,
                 .writes = writes,
+                .reason = options.reason,
                 .faults = ImportErrors{std::move(faults_of_files)}};
   for (auto& selection : prepared.selections) {
     const auto& company = selection.in_file->company;
@@ -147,7 +148,7 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
                   const ImportOptions& options, Prepared& prepared, std::vector<FileFault> faults_of_files) {
   Imported imported;
   read([&](Work& work) {
-    auto run = run_all(work, services, now, false, prepared, std::move(faults_of_files));
+    auto run = run_all(work, services, now, false, prepared, options, std::move(faults_of_files));
     imported.faults = std::move(run.faults).take();
     imported.report = std::move(run.report);
   });
@@ -163,13 +164,13 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
 
 /// Applies what a rehearsal has found to differ. Nothing: another import came between. `rehearsed` gives what is only
 /// found by rehearsing.
-std::optional<Imported> apply(Store& store, const ImportServices& services, domain::Instant now, Prepared& prepared,
-                              Imported& rehearsed) {
+std::optional<Imported> apply(Store& store, const ImportServices& services, domain::Instant now,
+                              const ImportOptions& options, Prepared& prepared, Imported& rehearsed) {
   std::optional<Imported> imported;
   write_now(store, [&](Work& work) {
     imported.reset();
     if (work.import_count().so_far() != prepared.imports_so_far) return false;
-    auto run = run_all(work, services, now, true, prepared, {});
+    auto run = run_all(work, services, now, true, prepared, options, {});
     imported = Imported{.faults = std::move(run.faults).take(), .report = std::move(run.report)};
     imported->refused = !imported->faults.empty();
     if (imported->refused || !run.has_written) return false;
@@ -209,7 +210,7 @@ Imported import_companies(Store& store, const ImportServices& services, const st
     answers.settle_all(prepared.selections);
     auto rehearsed = rehearse(read, services, now, options, prepared, {});
     if (rehearsed.refused) return rehearsed;
-    if (auto imported = apply(store, services, now, prepared, rehearsed)) return *std::move(imported);
+    if (auto imported = apply(store, services, now, options, prepared, rehearsed)) return *std::move(imported);
   }
 }
 

@@ -45,6 +45,8 @@ struct ImportServices {
 struct ImportOptions {
   bool overwrite = false;  ///< what the file says holds, whatever the last import said
   bool strict = false;     ///< warnings refuse the import
+  /// Why closed months change, if any do: the employees are told.
+  std::string reason = "import";
 };
 
 struct Imported {

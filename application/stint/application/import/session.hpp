@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <concepts>
 #include <optional>
 #include <ranges>
@@ -57,6 +58,14 @@ struct RecountedAbsence {
   domain::HalfDays after{};
 };
 
+/// A closed month of an employee that a change of schedules, holidays, terms or settings would have come to other
+/// figures.
+struct ChangedMonth {
+  domain::EmployeeId employee;
+  std::chrono::year_month month{};
+  std::chrono::minutes difference{0};  ///< of its balance; 0 where only its days differ
+};
+
 /// What an import is given and what comes of it, for all of its companies.
 struct ImportRun {
   Work& work;
@@ -65,6 +74,7 @@ struct ImportRun {
   bool writes = false;  ///< false: a rehearsal
   /// Who changes a record by hand, see administration/. Nothing: files do, and what they have said is kept.
   std::optional<domain::EmployeeId> by{};
+  std::string reason{};  ///< why closed months change, if any do
   ImportErrors faults{{}};
   ImportReport report{};
   SeenInFiles seen{};
@@ -131,6 +141,8 @@ struct ImportSession {
   /// A record that everybody's days are counted from was created or changed, such as a schedule or an absence type.
   bool days_of_all_changed = false;
   std::vector<domain::EmployeeId> days_changed{};  ///< employees whose own days are counted otherwise than before
+  /// The closed months that it changes, by employee, then month; `nullopt` until they are looked for.
+  std::optional<std::vector<ChangedMonth>> changed_months{};
   std::string cause{};  ///< the line of the audit trail about the first of these records; empty: of none
 
   [[nodiscard]] const CompanyFile& file() const { return *selection.in_file; }
@@ -304,6 +316,12 @@ void recount_absences(ImportSession& session);
 void import_absences(ImportSession& session);
 void judge_absences(ImportSession& session);
 void import_time_entries(ImportSession& session);
+/// The closed months of those employees who were there before that schedules, holidays, terms, absence types or
+/// settings of the company would have come to other figures. Absences and entries count as they are stored. Needs all
+/// records.
+[[nodiscard]] std::vector<ChangedMonth> changed_closed_months(const ImportSession& session);
+/// Notifies the employees of their changed months, with the reason of the run.
+void tell_of_changed_months(const ImportSession& session);
 /// Stores and reports the company itself, of which several steps change something.
 void finish_company(ImportSession& session);
 

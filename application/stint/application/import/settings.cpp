@@ -213,10 +213,12 @@ void finish_company(ImportSession& session) {
   if (!changes.empty() && session.may_write()) companies.save(company);
   session.note_kept(list, selected, session.company_before);
   session.note_existing(list, ImportedKind::company, selected, company.id.value, std::move(changes));
+  if (!session.changed_months) session.changed_months = changed_closed_months(session);
   if (!session.anything_changed || !session.may_write()) return;
   if (!session.run.by) raise_unmailed(session.work, session.occasion(), CompanyImported{});
   keep_what_is_closed(session.company_context());
   correct_kept_days_after(session);
+  tell_of_changed_months(session);
 }
 
 }  // namespace stint::application

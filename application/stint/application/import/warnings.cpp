@@ -163,6 +163,24 @@ class Warnings {
     }
   }
 
+  /// Closed months that schedules, holidays or terms of the file change, one warning an employee.
+  void of_closed_months() {
+    const auto changed = session_.changed_months.value_or(std::vector<ChangedMonth>{});
+    for (auto next = changed.begin(); next != changed.end();) {
+      const auto employee = next->employee;
+      const auto end = std::find_if(next, changed.end(), [&](const auto& one) { return one.employee != employee; });
+      std::chrono::minutes difference{0};
+      std::for_each(next, end, [&](const ChangedMonth& one) { difference += one.difference; });
+      auto message = "changes " + counted(static_cast<std::size_t>(end - next), "closed month", "closed months") +
+                     ": " + domain::format_month(next->month);
+      const auto last = std::prev(end);
+      if (last != next) message += " to " + domain::format_month(last->month);
+      message += ", " + std::to_string(difference.count()) + " minutes in all";
+      add_of_person("closed-month-changes", by_id_.at(employee)->key, "", std::move(message));
+      next = end;
+    }
+  }
+
   /// Managers who cannot decide, because their role is USER.
   void of_managers() {
     std::map<std::string, std::vector<std::string>> reports_of;
@@ -259,6 +277,7 @@ class Warnings {
 
 void warn(ImportSession& session) {
   Warnings warnings(session);
+  if (!session.run.by) warnings.of_closed_months();
   warnings.of_company();
   warnings.of_groups();
   warnings.of_calendars();

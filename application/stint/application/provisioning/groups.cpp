@@ -58,7 +58,8 @@ std::optional<Problem> apply_moves(const Context& context, const ImportServices&
   for (const auto& filed : file.employees) {
     selection.employees.push_back({.filed = filed, .in_file = &filed, .repeated = required_members(filed)});
   }
-  const auto applied = apply_by_hand(context, services, selection, {EmployeeRecords::list}, {});
+  const auto applied =
+      apply_by_hand(context, services, selection, {EmployeeRecords::list}, {.reason = reason_of_directory(context)});
   if (!applied) return applied.error();
   return std::nullopt;
 }

@@ -31,6 +31,11 @@ std::optional<std::int64_t> number_in(const std::string& text, std::int64_t usua
 
 }  // namespace
 
+std::string reason_of_directory(const Context& context) {
+  const auto& name = context.caller.token_name;
+  return name.empty() ? "provisioning" : name;
+}
+
 Staff staff_of(const Context& context, const ImportServices& services) {
   const auto company = company_of(context);
   return {context.work, company, services.digests, today_in(context, company)};

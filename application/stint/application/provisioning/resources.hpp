@@ -75,6 +75,9 @@ struct PatchCommand {
   std::string excluded_attributes{};
 };
 
+/// Why a directory changes closed months, if it does: the name of its token.
+[[nodiscard]] std::string reason_of_directory(const Context& context);
+
 [[nodiscard]] Staff staff_of(const Context& context, const ImportServices& services);
 
 /// The refusal of what is no resource or change at all.

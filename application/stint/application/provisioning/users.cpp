@@ -106,9 +106,10 @@ void keep_said(const Context& context, const Staff& staff, domain::EmployeeId id
 }
 
 /// The command for a record as the directory specifies it.
-RecordCommand<FiledEmployee> read_by_directory(const ProvisioningServices& services, const Attribute& record,
-                                               bool is_new) {
+RecordCommand<FiledEmployee> command_of(const Context& context, const ProvisioningServices& services,
+                                        const Attribute& record, bool is_new) {
   auto command = services.read_employee(record, is_new);
+  command.reason = reason_of_directory(context);
   command.by_directory = true;
   return command;
 }
@@ -124,13 +125,14 @@ domain::Result<domain::EmployeeId> apply(const Context& context, const Provision
   std::optional<domain::EmployeeId> id;
   if (change.present == nullptr) {
     const auto added =
-        add_record<EmployeeRecords>(context, services.settings, read_by_directory(services, record, true));
+        add_record<EmployeeRecords>(context, services.settings, command_of(context, services, record, true));
     if (!added) return domain::refuse(in_words_of_directory(added.error()));
     id = domain::EmployeeId{added->record.id.value()};
   } else {
     id = change.present->id;
     if (!record.members()->empty()) {
-      const auto changed = change_employee(context, services.settings, *id, read_by_directory(services, record, false));
+      const auto changed =
+          change_employee(context, services.settings, *id, command_of(context, services, record, false));
       if (!changed) return domain::refuse(in_words_of_directory(changed.error()));
     }
   }
@@ -227,7 +229,7 @@ domain::Result<NoResourceView> remove_user(const Context& context, const Provisi
     Attribute record;
     record.set("active", Attribute{false});
     const auto locked =
-        change_employee(context, services.settings, employee->id, read_by_directory(services, record, false));
+        change_employee(context, services.settings, employee->id, command_of(context, services, record, false));
     if (!locked) return domain::refuse(locked);
   }
   auto said = staff.said_of(employee->id);

@@ -49,11 +49,11 @@ std::optional<domain::DateSpan> days_of_account(const domain::Company& company, 
   return span.first <= span.last ? std::optional{span} : std::nullopt;
 }
 
-using PeriodsByDay = std::map<domain::Date, std::vector<domain::WorkedPeriod>>;
+}  // namespace
 
-PeriodsByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee, domain::DateSpan span,
-                         const domain::TimeZone& zone) {
-  PeriodsByDay periods;
+WorkByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee, domain::DateSpan span,
+                      const domain::TimeZone& zone) {
+  WorkByDay periods;
   for (const auto& hours : company_context.work.entries(company_context.company.id).dated(employee, span)) {
     if (hours.count()) periods[hours.date].push_back(hours.period);
   }
@@ -62,8 +62,6 @@ PeriodsByDay work_by_day(const CompanyContext& company_context, domain::Employee
   }
   return periods;
 }
-
-}  // namespace
 
 std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context, const domain::Employee& employee,
                                            domain::DateSpan span) {

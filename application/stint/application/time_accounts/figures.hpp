@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -32,6 +33,13 @@ namespace stint::application {
 [[nodiscard]] std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
                                                                      domain::EmployeeId employee,
                                                                      const domain::TimeClock& clock);
+
+/// The periods of work that counts, by the days that they belong to.
+using WorkByDay = std::map<domain::Date, std::vector<domain::WorkedPeriod>>;
+
+/// The employee's work that began on the days of a span, with the session that runs. `zone`: where they work.
+[[nodiscard]] WorkByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee,
+                                    domain::DateSpan span, const domain::TimeZone& zone);
 
 /// The days of the span on which the company keeps time accounts and the employee is employed, by date. Work belongs to
 /// the day on which it began; a running session counts as far as it has come. The span does not reach into the future.

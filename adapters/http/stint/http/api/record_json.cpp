@@ -54,6 +54,20 @@ void encode(JsonWriter& json, const application::RehearsalView& rehearsal, std::
     json.end_object();
   }
   json.end_array();
+  json.member("correctedMonths", rehearsal.corrected_months);
+  json.member("correctedPeople", rehearsal.corrected_people);
+  json.name("corrected");
+  json.begin_array();
+  for (std::size_t i = 0; i < rehearsal.corrected.size(); ++i) {
+    const auto& changed = rehearsal.corrected[i];
+    json.begin_object();
+    json.member("employeeId", changed.employee);
+    json.member("employeeName", rehearsal.corrected_names.at(i));
+    json.member("month", domain::format_month(changed.month));
+    json.member("minutes", changed.difference.count());
+    json.end_object();
+  }
+  json.end_array();
   json.name("leaveChanges");
   encode(json, rehearsal.leave_changes);
   json.name("record");

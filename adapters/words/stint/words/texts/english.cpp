@@ -200,6 +200,8 @@ constinit const Language english{
         {Reason::entry_before_employment, "The time entry lies outside the employment, which is from {from}."},
         {Reason::entry_after_employment, "The time entry lies outside the employment, which is until {to}."},
         {Reason::cancellation_reason_missing, "The company demands a reason for cancelling an approved absence."},
+        {Reason::closed_months_need_reason,
+         "The change would alter {months} closed months of {people} people. Give a reason, which they are told."},
         {Reason::no_certificate_needed, "Absences of this type require no medical certificate."},
         {Reason::no_illness, "Only an illness has sick pay."},
         {Reason::absence_cannot_be_filed, "The absence is {state}; it cannot be filed."},

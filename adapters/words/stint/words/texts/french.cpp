@@ -216,6 +216,9 @@ constinit const Language french{
         {Reason::entry_after_employment,
          "La saisie de temps est en dehors de la période d’emploi, qui se termine le {to}."},
         {Reason::cancellation_reason_missing, "L’entreprise exige un motif pour annuler une absence approuvée."},
+        {Reason::closed_months_need_reason,
+         "La modification changerait {months} mois clôturés de {people} personnes. Indiquez un motif, qui leur sera "
+         "communiqué."},
         {Reason::no_certificate_needed, "Les absences de ce type ne nécessitent pas de certificat médical."},
         {Reason::no_illness, "Le salaire n’est maintenu que pour une maladie."},
         {Reason::absence_cannot_be_filed, "L’absence est {state}\u00A0; elle ne peut pas être saisie."},

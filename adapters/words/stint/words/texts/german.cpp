@@ -221,6 +221,9 @@ constinit const Language german{
         {Reason::entry_after_employment, "Der Zeiteintrag liegt außerhalb der Beschäftigung, die am {to} endet."},
         {Reason::cancellation_reason_missing,
          "Das Unternehmen verlangt eine Begründung, wenn eine genehmigte Abwesenheit storniert werden soll."},
+        {Reason::closed_months_need_reason,
+         "Die Änderung würde {months} abgeschlossene Monate von {people} Personen verändern. Bitte eine Begründung "
+         "angeben, die ihnen mitgeteilt wird."},
         {Reason::no_certificate_needed, "Abwesenheiten dieser Art erfordern kein ärztliches Attest."},
         {Reason::no_illness, "Nur für Krankheit gibt es Entgeltfortzahlung."},
         {Reason::absence_cannot_be_filed, "Die Abwesenheit ist {state}; sie kann nicht eingetragen werden."},

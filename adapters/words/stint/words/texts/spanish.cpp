@@ -201,6 +201,8 @@ constinit const Language spanish{
         {Reason::entry_before_employment, "El registro horario queda fuera del empleo, que empieza el {from}."},
         {Reason::entry_after_employment, "El registro horario queda fuera del empleo, que termina el {to}."},
         {Reason::cancellation_reason_missing, "La empresa exige un motivo para anular una ausencia aprobada."},
+        {Reason::closed_months_need_reason,
+         "El cambio alteraría {months} meses cerrados de {people} personas. Indique un motivo, que se les comunicará."},
         {Reason::no_certificate_needed, "Las ausencias de este tipo no requieren justificante médico."},
         {Reason::no_illness, "Solo hay salario por enfermedad en caso de enfermedad."},
         {Reason::absence_cannot_be_filed, "La ausencia está {state}; no se puede registrar."},

@@ -49,6 +49,7 @@ struct Bearer {
   TokenGround ground{};
   std::optional<domain::Instant> logged_in_at{};
   domain::TokenScope scope{};
+  std::string token_name{};
 };
 
 std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
@@ -65,7 +66,8 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
                 .status = *status,
                 .client_id = std::string{public_client},
                 .ground = {.personal_token = token->id},
-                .scope = token->scope};
+                .scope = token->scope,
+                .token_name = token->name};
 }
 
 /// Whether the token was revoked by itself or with its session.
@@ -110,6 +112,7 @@ Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holde
                                   .client_id = std::move(holder.client_id),
                                   .is_terminal = terminal,
                                   .personal_token = holder.ground.personal_token != 0,
+                                  .token_name = std::move(holder.token_name),
                                   .scope = holder.scope,
                                   .logged_in_at = holder.logged_in_at,
                                   .session = holder.ground.session},
