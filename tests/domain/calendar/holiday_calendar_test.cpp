@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
@@ -60,7 +63,7 @@ TEST_CASE("Other days replace those of the years that they name, and no others")
   CHECK(before.with_years_of({}) == before);
 }
 
-TEST_CASE("A calendar of a region has its holidays in years of which it names none") {
+TEST_CASE("A calendar of a region has its holidays") {
   const auto bavaria = HolidayCalendar{}.bound_to(find_holiday_region("DE-BY"));
   const auto is_off = [&](std::string_view date) { return bavaria.is_off(day(date), HalfOfDay::morning); };
   CHECK(is_off("2026-01-06"));
@@ -72,18 +75,60 @@ TEST_CASE("A calendar of a region has its holidays in years of which it names no
   CHECK(bavaria.days().empty());
 }
 
-TEST_CASE("In a year of which it names a day, a calendar of a region has those days alone") {
+TEST_CASE("A day that a calendar of a region names is a day more in that year") {
   const HolidayCalendar named{{{day("2026-12-24"), "Heiligabend", Portion::afternoon}}};
   const auto bavaria = named.bound_to(find_holiday_region("DE-BY"));
   CHECK(bavaria.is_off(day("2026-12-24"), HalfOfDay::afternoon));
-  CHECK_FALSE(bavaria.is_off(day("2026-12-25"), HalfOfDay::morning));
-  CHECK(bavaria.is_off(day("2025-12-25"), HalfOfDay::morning));
+  CHECK_FALSE(bavaria.is_off(day("2026-12-24"), HalfOfDay::morning));
+  CHECK(bavaria.is_off(day("2026-12-25"), HalfOfDay::morning));
   CHECK_FALSE(bavaria.is_off(day("2027-12-24"), HalfOfDay::afternoon));
-  CHECK(bavaria.is_off(day("2027-12-25"), HalfOfDay::morning));
   const auto later = bavaria.with_years_of({{day("2027-12-31"), "Silvester", Portion::full}});
-  CHECK_FALSE(later.is_off(day("2027-12-25"), HalfOfDay::morning));
-  CHECK(later.is_off(day("2028-12-25"), HalfOfDay::morning));
-  CHECK_FALSE(later.bound_to(nullptr).is_off(day("2028-12-25"), HalfOfDay::morning));
+  CHECK(later.is_off(day("2026-12-24"), HalfOfDay::afternoon));
+  CHECK(later.is_off(day("2027-12-25"), HalfOfDay::morning));
+  CHECK_FALSE(later.bound_to(nullptr).is_off(day("2027-12-25"), HalfOfDay::morning));
+}
+
+TEST_CASE("A day that a calendar names counts instead of the region's on that date") {
+  const HolidayCalendar named{{{day("2026-12-26"), "Half a day", Portion::morning}}};
+  const auto bavaria = named.bound_to(find_holiday_region("DE-BY"));
+  CHECK(bavaria.on(day("2026-12-26"))->name == "Half a day");
+  CHECK_FALSE(bavaria.is_off(day("2026-12-26"), HalfOfDay::afternoon));
+}
+
+TEST_CASE("A calendar leaves out the days of its region that it names") {
+  const auto bavaria =
+      HolidayCalendar{}.bound_to(find_holiday_region("DE-BY")).leaving_out({day("2026-08-15"), day("2026-01-06")});
+  CHECK_FALSE(bavaria.is_off(day("2026-01-06"), HalfOfDay::morning));
+  CHECK_FALSE(bavaria.is_off(day("2026-08-15"), HalfOfDay::morning));
+  CHECK(bavaria.is_off(day("2027-01-06"), HalfOfDay::morning));
+  CHECK(std::ranges::equal(bavaria.left_out(), std::vector{day("2026-01-06"), day("2026-08-15")}));
+  const auto with_more = bavaria.with_years_of({{day("2026-12-24"), "Heiligabend"}});
+  CHECK_FALSE(with_more.is_off(day("2026-01-06"), HalfOfDay::morning));
+  CHECK(bavaria.leaving_out({}).is_off(day("2026-01-06"), HalfOfDay::morning));
+}
+
+TEST_CASE("A calendar whose days replaced those of its region has the same days off as before") {
+  const HolidayCalendar named{
+      {{day("2026-12-24"), "Heiligabend", Portion::afternoon}, {day("2026-12-25"), "Christmas"}}};
+  const auto before = named.bound_to(find_holiday_region("DE-BY")).replacing_years();
+  CHECK(before.is_off(day("2026-12-24"), HalfOfDay::afternoon));
+  CHECK(before.is_off(day("2026-12-25"), HalfOfDay::afternoon));
+  CHECK_FALSE(before.is_off(day("2026-12-26"), HalfOfDay::morning));
+  CHECK_FALSE(before.is_off(day("2026-01-01"), HalfOfDay::morning));
+  CHECK(before.is_off(day("2025-12-26"), HalfOfDay::morning));
+  CHECK(before.is_off(day("2027-01-01"), HalfOfDay::morning));
+  CHECK(named.replacing_years() == named);
+}
+
+TEST_CASE("A day that the company gives is off, and is no public holiday by law") {
+  const HolidayCalendar calendar{{{.date = day("2026-12-24"), .name = "Gift", .by_law = false},
+                                  {.date = day("2026-12-25"), .name = "Christmas Day"},
+                                  {.date = day("2026-12-31"), .name = "Eve", .portion = Portion::afternoon}}};
+  CHECK(calendar.is_off(day("2026-12-24"), HalfOfDay::morning));
+  CHECK_FALSE(calendar.is_whole_by_law(day("2026-12-24")));
+  CHECK(calendar.is_whole_by_law(day("2026-12-25")));
+  CHECK_FALSE(calendar.is_whole_by_law(day("2026-12-31")));
+  CHECK_FALSE(calendar.is_whole_by_law(day("2026-12-30")));
 }
 
 TEST_CASE("Every day of every region is off as its rules say") {

@@ -50,6 +50,44 @@ TEST_CASE("Saturdays, Sundays and holidays from midnight to midnight; half holid
   CHECK(minutes_in(holiday, work("2026-12-24", "13:00", "18:00")) == 0);
 }
 
+TEST_CASE("A day that the company gives is no holiday of a window") {
+  const HolidayCalendar gift{{{.date = day("2026-04-03"), .name = "Jubilee", .by_law = false}}};
+  const auto friday = work("2026-04-03", "08:00", "16:00");
+  CHECK(surcharge_minutes(friday, {&holiday, 1}, gift, utc).at(0) == minutes{0});
+  CHECK(surcharge_minutes(friday, {&holiday, 1}, good_friday, utc).at(0) == minutes{480});
+}
+
+TEST_CASE("Eves from 14:00, Christmas and the first of May have windows of their own (EStG §3b (1) no. 3 and 4)") {
+  const auto window = [](SurchargeDays days, minutes start = minutes{0}) {
+    return SurchargeWindow{.name = "window", .days = days, .start_time = start, .factor_percent = 250};
+  };
+  const auto christmas_eve = window(SurchargeDays::christmas_eve, hours{14});
+  CHECK(minutes_in(christmas_eve, work("2026-12-24", "08:00", "14:00")) == 0);
+  CHECK(minutes_in(christmas_eve, work("2026-12-24", "08:00", "14:01")) == 1);
+  CHECK(minutes_in(christmas_eve, work("2026-12-24", "22:00", "02:00")) == 120);
+  CHECK(minutes_in(christmas_eve, work("2026-12-23", "13:00", "18:00")) == 0);
+  CHECK(minutes_in(christmas_eve, work("2026-12-31", "13:00", "18:00")) == 0);
+  const auto new_years_eve = window(SurchargeDays::new_years_eve, hours{14});
+  CHECK(minutes_in(new_years_eve, work("2026-12-31", "13:00", "18:00")) == 240);
+  CHECK(minutes_in(new_years_eve, work("2026-12-24", "13:00", "18:00")) == 0);
+  const auto christmas = window(SurchargeDays::christmas_days);
+  CHECK(minutes_in(christmas, work("2026-12-24", "20:00", "02:00")) == 120);
+  CHECK(minutes_in(christmas, work("2026-12-26", "20:00", "02:00")) == 240);
+  CHECK(minutes_in(christmas, work("2026-12-27", "08:00", "12:00")) == 0);
+  const auto first_of_may = window(SurchargeDays::first_of_may);
+  CHECK(minutes_in(first_of_may, work("2026-04-30", "20:00", "02:00")) == 120);
+  CHECK(minutes_in(first_of_may, work("2026-05-02", "08:00", "12:00")) == 0);
+}
+
+TEST_CASE("Of a holiday and a day with a factor of its own the greater factor counts") {
+  const HolidayCalendar may_day{{{day("2026-05-01"), "Labour Day"}}};
+  const std::vector windows{
+      SurchargeWindow{.name = "holiday", .days = SurchargeDays::holiday, .factor_percent = 225},
+      SurchargeWindow{.name = "first of May", .days = SurchargeDays::first_of_may, .factor_percent = 250}};
+  const auto friday = work("2026-05-01", "08:00", "16:00");
+  CHECK(credited_minutes({&friday, 1}, windows, may_day, utc) == minutes{1200});
+}
+
 TEST_CASE("The night on which clocks change has as many minutes as it has") {
   const auto zone = stint::fakes::berlin();
   const auto from_ten_to_six = [&](const char* date) {

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <set>
+#include <string>
 #include <utility>
 
 #include <catch2/catch.hpp>
@@ -16,6 +18,19 @@ using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::minutes;
 
+namespace {
+
+/// The dates of windows that open on some dates of a year, as `12-24`.
+std::set<std::string> days_of_a_year(SurchargeDays days) {
+  if (days == SurchargeDays::christmas_eve) return {"12-24"};
+  if (days == SurchargeDays::christmas_days) return {"12-25", "12-26"};
+  if (days == SurchargeDays::new_years_eve) return {"12-31"};
+  if (days == SurchargeDays::first_of_may) return {"05-01"};
+  return {};
+}
+
+}  // namespace
+
 TEST_CASE("Surcharge minutes are counted out on the clock on the wall") {
   rc::prop("in each window, and in the time account", [] {
     const Weeks weeks = any_weeks(1);
@@ -28,7 +43,7 @@ TEST_CASE("Surcharge minutes are counted out on the clock on the wall") {
     const auto edge_or_none = [&] { return any_from_to(0, 1) == 0 ? std::nullopt : std::optional{edge()}; };
     for (int i = any_from_to(1, 3); i > 0; --i) {
       windows.push_back({.name = "window",
-                         .days = all_surcharge_days.at(static_cast<std::size_t>(any_from_to(0, 3))),
+                         .days = all_surcharge_days.at(static_cast<std::size_t>(any_from_to(0, 7))),
                          .start_time = edge(),
                          .end_time = edge(),
                          .factor_percent = any_from_to(0, 30) * 10,
@@ -46,6 +61,11 @@ TEST_CASE("Surcharge minutes are counted out on the clock on the wall") {
           return day == std::chrono::Sunday;
         case SurchargeDays::holiday:
           return model.holidays.contains(date);
+        case SurchargeDays::christmas_eve:
+        case SurchargeDays::christmas_days:
+        case SurchargeDays::new_years_eve:
+        case SurchargeDays::first_of_may:
+          return days_of_a_year(window.days).contains(format_date(date).substr(5));
       }
       return false;
     };

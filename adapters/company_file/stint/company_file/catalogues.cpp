@@ -16,13 +16,15 @@ using domain::Holiday;
 void read_holiday(Holiday& holiday, Members& members) {
   members.required("date", holiday.date, date)
       .required("name", holiday.name, filled_text)
-      .optional("portion", holiday.portion, one_of(portions));
+      .optional("portion", holiday.portion, one_of(portions))
+      .optional("byLaw", holiday.by_law, truth);
 }
 
 void read_holiday_calendar(FiledHolidayCalendar& calendar, Members& members) {
   members.required("key", calendar.key, filled_text)
       .optional("region", calendar.region, nullable(filled_text))
-      .optional("days", calendar.days, list_of(object_of<Holiday>(read_holiday)));
+      .optional("days", calendar.days, list_of(object_of<Holiday>(read_holiday)))
+      .optional("without", calendar.without, list_of(date));
 }
 
 void read_catalogue_item(FiledCatalogueItem& item, Members& members) {

@@ -75,11 +75,15 @@ object holiday_calendar_schema() {
                  .required("date", schema_of(kinds::Date{}))
                  .required("name", schema_of(kinds::FilledText{}))
                  .member("portion", or_else(described(one_of_schema(portions), "the part that is off"), "full"))
+                 .member("byLaw", described(truth_schema(true),
+                                            "false: no public holiday, but a day that the company "
+                                            "gives"))
                  .schema();
   return ObjectSchema{}
       .required("key", key_schema())
       .member("region", described(nullable_schema(key_schema()), "code, as stint holidays list prints it"))
-      .member("days", list_schema(std::move(day)))
+      .member("days", described(list_schema(std::move(day)), "beside those of the region, if there is one"))
+      .member("without", described(list_schema(schema_of(kinds::Date{})), "days of the region that are left out"))
       .schema();
 }
 

@@ -110,10 +110,16 @@ object written(const application::FiledHolidayCalendar& calendar) {
   if (!calendar.days) return all;
   array days;
   for (const auto& day : *calendar.days) {
-    days.emplace_back(
-        object{{"date", domain::format_date(day.date)}, {"name", day.name}, {"portion", name(day.portion)}});
+    object written{{"date", domain::format_date(day.date)}, {"name", day.name}, {"portion", name(day.portion)}};
+    if (!day.by_law) written["byLaw"] = false;
+    days.emplace_back(std::move(written));
   }
   all["days"] = std::move(days);
+  if (calendar.without && !calendar.without->empty()) {
+    array without;
+    for (const auto date : *calendar.without) without.emplace_back(domain::format_date(date));
+    all["without"] = std::move(without);
+  }
   return all;
 }
 

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <span>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 
@@ -59,26 +61,46 @@ domain::WorkPattern pattern_of(const domain::WeeklyMinutes& first, std::optional
   return {std::move(weeks), *first_monday};
 }
 
+/// Days as one text: ISO 8601 dates behind each other.
+std::string text_of_dates(std::span<const domain::Date> dates) {
+  std::string text;
+  for (const auto date : dates) text += domain::format_date(date);
+  return text;
+}
+
+std::vector<domain::Date> dates_in(std::string_view text) {
+  constexpr std::size_t length = std::string_view{"2026-12-24"}.size();
+  std::vector<domain::Date> dates;
+  for (; text.size() >= length; text.remove_prefix(length)) {
+    dates.push_back(domain::parse_date(text.substr(0, length)).value());
+  }
+  return dates;
+}
+
 std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
                                                      domain::HolidayCalendarId calendar) {
   auto rows = connection.query(
-      "SELECT c.region, h.day, h.name, h.portion FROM holiday_calendars c"
+      "SELECT c.region, c.left_out, h.day, h.name, h.portion, h.by_law FROM holiday_calendars c"
       " LEFT JOIN holidays h ON h.calendar_id = c.id AND h.company_id = c.company_id"
       " WHERE c.id = ?2 AND c.company_id = ?1 ORDER BY h.day",
       company, calendar);
   const domain::HolidayRegion* region = nullptr;
+  std::optional<std::string> left_out;  // null: of a calendar whose days replace those of its region year by year
   std::vector<domain::Holiday> days;
   while (rows.next()) {
     const auto code = rows.take<std::optional<std::string>>();
     region = code ? domain::find_holiday_region(*code) : nullptr;
+    left_out = rows.take<std::optional<std::string>>();
     const auto day = rows.take<std::optional<domain::Date>>();
     if (!day) break;
     auto& holiday = days.emplace_back();
     holiday.date = *day;
     holiday.name = rows.take<std::string_view>();
     holiday.portion = rows.take<domain::Portion>();
+    holiday.by_law = rows.take<bool>();
   }
-  return domain::HolidayCalendar{std::move(days)}.bound_to(region);
+  const auto bound = domain::HolidayCalendar{std::move(days)}.bound_to(region);
+  return left_out ? bound.leaving_out(dates_in(*left_out)) : bound.replacing_years();
 }
 
 }  // namespace
@@ -200,15 +222,18 @@ domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCa
       connection_, "SELECT id FROM holiday_calendars WHERE company_id = ?1 AND key = ?2", company_, calendar.key,
       "holiday_calendar");
   connection_.run(
-      "INSERT INTO holiday_calendars (id, company_id, key, region, missed_year) VALUES (?1, ?2, ?3, ?4, ?5)"
-      " ON CONFLICT (id) /* in its company */ DO UPDATE SET region = ?4, missed_year = ?5",
+      "INSERT INTO holiday_calendars (id, company_id, key, region, missed_year, left_out)"
+      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+      " ON CONFLICT (id) /* in its company */ DO UPDATE SET region = ?4, missed_year = ?5, left_out = ?6",
       stored.id, company_, calendar.key, region != nullptr ? std::optional{std::string{region->code}} : std::nullopt,
       calendar.missed_year ? std::optional{static_cast<std::int32_t>(static_cast<int>(*calendar.missed_year))}
-                           : std::nullopt);
+                           : std::nullopt,
+      text_of_dates(calendar.calendar.left_out()));
   connection_.run("DELETE FROM holidays WHERE calendar_id = ?2 AND company_id = ?1", company_, stored.id);
   for (const auto& holiday : calendar.calendar.days()) {
-    connection_.run("INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES (?1, ?2, ?3, ?4, ?5)",
-                    company_, stored.id, holiday.date, holiday.name, holiday.portion);
+    connection_.run(
+        "INSERT INTO holidays (company_id, calendar_id, day, name, portion, by_law) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        company_, stored.id, holiday.date, holiday.name, holiday.portion, holiday.by_law);
   }
   return stored;
 }

@@ -47,6 +47,10 @@ static_assert(std::to_underlying(domain::SurchargeDays::every_day) == 0);
 static_assert(std::to_underlying(domain::SurchargeDays::saturday) == 1);
 static_assert(std::to_underlying(domain::SurchargeDays::sunday) == 2);
 static_assert(std::to_underlying(domain::SurchargeDays::holiday) == 3);
+static_assert(std::to_underlying(domain::SurchargeDays::christmas_eve) == 4);
+static_assert(std::to_underlying(domain::SurchargeDays::christmas_days) == 5);
+static_assert(std::to_underlying(domain::SurchargeDays::new_years_eve) == 6);
+static_assert(std::to_underlying(domain::SurchargeDays::first_of_may) == 7);
 
 static_assert(std::to_underlying(domain::PresenceShown::nobody) == 0);
 static_assert(std::to_underlying(domain::PresenceShown::team) == 1);

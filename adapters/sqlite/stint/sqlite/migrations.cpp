@@ -47,6 +47,7 @@
 #include <stint/sqlite/migrations/0040_leave_parts.hpp>
 #include <stint/sqlite/migrations/0041_uses_of_days.hpp>
 #include <stint/sqlite/migrations/0042_absences_ahead.hpp>
+#include <stint/sqlite/migrations/0046_holidays_by_law.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -201,6 +202,7 @@ constexpr std::array<const char*, 1> thirty_ninth{
 constexpr std::array<const char*, 1> fortieth{migrations::leave_parts};
 constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};
 constexpr std::array<const char*, 1> forty_second{migrations::absences_ahead};
+constexpr std::array<const char*, 1> forty_sixth{migrations::holidays_by_law};
 
 constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
@@ -215,7 +217,8 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},   
                          Migration{31, thirty_first},   Migration{32, thirty_second}, Migration{33, thirty_third},
                          Migration{34, thirty_fourth},  Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
                          Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
-                         Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second}};
+                         Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
+                         Migration{46, forty_sixth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
@@ -77,6 +78,21 @@ domain::HolidayCalendar bound_as_said(ImportSession& session, const FiledHoliday
   return calendar.bound_to(region);
 }
 
+/// The calendar without the days of its region that a file leaves out.
+domain::HolidayCalendar leaving_out(ImportSession& session, const FiledHolidayCalendar& filed,
+                                    const domain::HolidayCalendar& calendar) {
+  const auto* const region = calendar.region();
+  for (std::size_t i = 0; i < filed.without->size(); ++i) {
+    const auto date = (*filed.without)[i];
+    const bool is_known = region != nullptr && std::ranges::binary_search(domain::all_public_holidays(*region), date,
+                                                                          {}, &domain::Holiday::date);
+    if (is_known) continue;
+    session.fault(filed.at + "/without/" + std::to_string(i),
+                  domain::format_date(date) + " is not a public holiday of the calendar's region");
+  }
+  return calendar.leaving_out(*filed.without);
+}
+
 void import_holiday_calendars(ImportSession& session) {
   find_duplicates(session, session.file().holiday_calendars, "key");
   import_keyed(
@@ -87,6 +103,7 @@ void import_holiday_calendars(ImportSession& session) {
             before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
         if (filed.days) calendar.calendar = calendar.calendar.with_years_of(*filed.days);
         calendar.calendar = bound_as_said(session, filed, calendar.calendar);
+        if (filed.without) calendar.calendar = leaving_out(session, filed, calendar.calendar);
         return calendar;
       },
       [&](const domain::KeyedHolidayCalendar& calendar) {

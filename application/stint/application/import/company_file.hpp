@@ -36,7 +36,8 @@ struct FiledHolidayCalendar {
   std::string at{};
   std::string key{};
   Said<std::vector<domain::Holiday>> days{};
-  SaidOrNull<std::string> region{};  ///< code
+  SaidOrNull<std::string> region{};           ///< code
+  Said<std::vector<domain::Date>> without{};  ///< days of the region that are left out
 };
 
 /// A project or a category.

@@ -66,9 +66,11 @@ FiledSchedule described(const domain::WorkSchedule& schedule) { return {.pattern
 
 FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar) {
   const auto days = calendar.calendar.days();
+  const auto left_out = calendar.calendar.left_out();
   const auto* const region = calendar.calendar.region();
   return {.days = std::vector<domain::Holiday>(days.begin(), days.end()),
-          .region = region != nullptr ? std::optional{std::string{region->code}} : std::nullopt};
+          .region = region != nullptr ? std::optional{std::string{region->code}} : std::nullopt,
+          .without = std::vector<domain::Date>(left_out.begin(), left_out.end())};
 }
 
 FiledAbsenceType described(const domain::AbsenceType& type) {

@@ -56,6 +56,7 @@ template <class Visit, Either<FiledHolidayCalendar>... Calendars>
 void each_member(Visit visit, Calendars&... calendar) {
   visit(Member{1, "days"}, calendar.days...);
   visit(Member{2, "region"}, calendar.region...);
+  visit(Member{3, "without"}, calendar.without...);
 }
 
 template <class Visit, Either<FiledAbsenceType>... Types>

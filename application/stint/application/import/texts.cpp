@@ -61,6 +61,7 @@ std::string text_of(const domain::BreakRegulation& regulation) {
 std::string text_of(const domain::Holiday& holiday) {
   auto text = domain::format_date(holiday.date) + ' ' + holiday.name;
   if (holiday.portion != domain::Portion::full) text.append(" (").append(name(holiday.portion)).append(")");
+  if (!holiday.by_law) text += " (not by law)";
   return text;
 }
 

@@ -30,10 +30,7 @@ domain::HolidayCalendar holidays_in(const domain::WorkCalendar& calendar, domain
   if (calendar.changes.empty()) return calendar.holidays;
   std::vector<domain::Holiday> whole;
   for (domain::Date day = span.first; day <= span.last; day += days{1}) {
-    const auto& holidays = calendar.holidays_on(day);
-    const bool is_whole =
-        std::ranges::all_of(domain::both_halves, [&](auto half) { return holidays.is_off(day, half); });
-    if (is_whole) whole.push_back({day, "", domain::Portion::full});
+    if (calendar.holidays_on(day).is_whole_by_law(day)) whole.push_back({day, "", domain::Portion::full});
   }
   return domain::HolidayCalendar{std::move(whole)};
 }

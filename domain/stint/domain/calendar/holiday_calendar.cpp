@@ -7,6 +7,15 @@
 #include <stint/domain/holidays/holiday_region.hpp>
 
 namespace stint::domain {
+namespace {
+
+/// The holiday of a date among days that are sorted by date; null if there is none.
+const Holiday* find(std::span<const Holiday> holidays, Date date) {
+  const auto found = std::ranges::lower_bound(holidays, date, {}, &Holiday::date);
+  return found == holidays.end() || found->date != date ? nullptr : &*found;
+}
+
+}  // namespace
 
 HolidayCalendar::HolidayCalendar(std::vector<Holiday> days) : days_(std::move(days)) {
   std::ranges::stable_sort(days_, {}, &Holiday::date);
@@ -19,7 +28,10 @@ HolidayCalendar HolidayCalendar::with_years_of(std::vector<Holiday> days) const 
   for (const Holiday& holiday : days) replaced.insert(year_of(holiday.date));
   std::ranges::copy_if(days_, std::back_inserter(days),
                        [&](const Holiday& holiday) { return !replaced.contains(year_of(holiday.date)); });
-  return HolidayCalendar{std::move(days)}.bound_to(region_);
+  HolidayCalendar calendar{std::move(days)};
+  calendar.left_out_ = left_out_;
+  calendar.region_ = region_;
+  return calendar;
 }
 
 HolidayCalendar HolidayCalendar::bound_to(const HolidayRegion* region) const {
@@ -28,16 +40,30 @@ HolidayCalendar HolidayCalendar::bound_to(const HolidayRegion* region) const {
   return bound;
 }
 
-bool HolidayCalendar::names_days_of(std::chrono::year year) const {
-  const auto found = std::ranges::lower_bound(days_, whole_year(year).first, {}, &Holiday::date);
-  return found != days_.end() && year_of(found->date) == year;
+HolidayCalendar HolidayCalendar::leaving_out(std::vector<Date> days) const {
+  std::ranges::sort(days);
+  const auto repeated = std::ranges::unique(days);
+  days.erase(repeated.begin(), repeated.end());
+  HolidayCalendar calendar = *this;
+  calendar.left_out_ = std::move(days);
+  return calendar;
+}
+
+HolidayCalendar HolidayCalendar::replacing_years() const {
+  if (region_ == nullptr) return *this;
+  std::set<std::chrono::year> named;
+  for (const Holiday& holiday : days_) named.insert(year_of(holiday.date));
+  std::vector<Date> replaced;
+  for (const Holiday& holiday : all_public_holidays(*region_)) {
+    if (named.contains(year_of(holiday.date)) && find(days_, holiday.date) == nullptr) replaced.push_back(holiday.date);
+  }
+  return leaving_out(std::move(replaced));
 }
 
 const Holiday* HolidayCalendar::on(Date date) const {
-  const bool is_computed = region_ != nullptr && !names_days_of(year_of(date));
-  const std::span<const Holiday> days = is_computed ? all_public_holidays(*region_) : days_;
-  const auto found = std::ranges::lower_bound(days, date, {}, &Holiday::date);
-  return found == days.end() || found->date != date ? nullptr : &*found;
+  if (const Holiday* const own = find(days_, date)) return own;
+  if (region_ == nullptr || std::ranges::binary_search(left_out_, date)) return nullptr;
+  return find(all_public_holidays(*region_), date);
 }
 
 bool HolidayCalendar::is_off(Date date, HalfOfDay half) const {
@@ -52,6 +78,11 @@ bool HolidayCalendar::is_off(Date date, HalfOfDay half) const {
       return half == HalfOfDay::afternoon;
   }
   return false;
+}
+
+bool HolidayCalendar::is_whole_by_law(Date date) const {
+  const Holiday* const holiday = on(date);
+  return holiday != nullptr && holiday->portion == Portion::full && holiday->by_law;
 }
 
 }  // namespace stint::domain

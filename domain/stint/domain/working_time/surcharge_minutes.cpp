@@ -23,6 +23,10 @@ struct Opening {
 };
 
 bool opens_on(const SurchargeWindow& window, Date day, const HolidayCalendar& holidays) {
+  using std::chrono::December;
+  using std::chrono::May;
+  const std::chrono::year_month_day date{day};
+  const std::chrono::month_day in_year{date.month(), date.day()};
   switch (window.days) {
     case SurchargeDays::every_day:
       return true;
@@ -31,7 +35,15 @@ bool opens_on(const SurchargeWindow& window, Date day, const HolidayCalendar& ho
     case SurchargeDays::sunday:
       return std::chrono::weekday{day} == std::chrono::Sunday;
     case SurchargeDays::holiday:
-      return std::ranges::all_of(both_halves, [&](HalfOfDay half) { return holidays.is_off(day, half); });
+      return holidays.is_whole_by_law(day);
+    case SurchargeDays::christmas_eve:
+      return in_year == December / 24;
+    case SurchargeDays::christmas_days:
+      return in_year == December / 25 || in_year == December / 26;
+    case SurchargeDays::new_years_eve:
+      return in_year == December / 31;
+    case SurchargeDays::first_of_may:
+      return in_year == May / 1;
   }
   return false;
 }

@@ -12,9 +12,9 @@
 namespace stint::domain {
 
 /// The work of a period that lies in each of the windows, in their order: real minutes, over midnight and where clocks
-/// change. A window that is open on a holiday is so where the whole day is one, be it a Sunday or not. A minute counts
-/// in each window that it lies in. When the break was is not known: it is taken off each window, so that what is left
-/// was worked there whenever it was. `before`: periods that the work may go on from, in any order, see
+/// change. A window that is open on a holiday is so where the whole day is one by law, be it a Sunday or not. A minute
+/// counts in each window that it lies in. When the break was is not known: it is taken off each window, so that what is
+/// left was worked there whenever it was. `before`: periods that the work may go on from, in any order, see
 /// begun_before.hpp.
 [[nodiscard]] std::vector<std::chrono::minutes> surcharge_minutes(const WorkedPeriod& period,
                                                                   std::span<const SurchargeWindow> windows,

@@ -9,11 +9,23 @@
 
 namespace stint::domain {
 
-/// On which days a window opens.
-enum class SurchargeDays : std::uint8_t { every_day, saturday, sunday, holiday };
+/// On which days a window opens. Those of one date are days of which EStG §3b (1) no. 3 and 4 have hours or rates of
+/// their own.
+enum class SurchargeDays : std::uint8_t {
+  every_day,
+  saturday,
+  sunday,
+  holiday,         ///< whole public holidays by law
+  christmas_eve,   ///< 24 December
+  christmas_days,  ///< 25 and 26 December
+  new_years_eve,   ///< 31 December
+  first_of_may,
+};
 
-inline constexpr std::array all_surcharge_days{SurchargeDays::every_day, SurchargeDays::saturday, SurchargeDays::sunday,
-                                               SurchargeDays::holiday};
+inline constexpr std::array all_surcharge_days{SurchargeDays::every_day,     SurchargeDays::saturday,
+                                               SurchargeDays::sunday,        SurchargeDays::holiday,
+                                               SurchargeDays::christmas_eve, SurchargeDays::christmas_days,
+                                               SurchargeDays::new_years_eve, SurchargeDays::first_of_may};
 
 /// `every-day`, `saturday`, …
 [[nodiscard]] constexpr std::string_view name(SurchargeDays days) {
@@ -26,6 +38,14 @@ inline constexpr std::array all_surcharge_days{SurchargeDays::every_day, Surchar
       return "sunday";
     case SurchargeDays::holiday:
       return "holiday";
+    case SurchargeDays::christmas_eve:
+      return "christmas-eve";
+    case SurchargeDays::christmas_days:
+      return "christmas-days";
+    case SurchargeDays::new_years_eve:
+      return "new-years-eve";
+    case SurchargeDays::first_of_may:
+      return "first-of-may";
   }
   return {};
 }

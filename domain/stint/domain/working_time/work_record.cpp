@@ -77,9 +77,7 @@ minutes WorkRecord::work_in(DateSpan span) const {
   return work_between(LocalTime{span.first}, LocalTime{span.last + std::chrono::days{1}});
 }
 
-bool WorkRecord::is_holiday(Date day) const {
-  return std::ranges::all_of(both_halves, [&](HalfOfDay half) { return known_.holidays.is_off(day, half); });
-}
+bool WorkRecord::is_holiday(Date day) const { return known_.holidays.is_whole_by_law(day); }
 
 bool WorkRecord::is_absent(Date day) const { return std::ranges::binary_search(known_.absences, day); }
 
