@@ -140,12 +140,16 @@ std::string local_country(const InitOptions& options) {
   return std::string{suggestion ? suggestion->code : none};
 }
 
-/// The machine's, unless the country has another.
+/// Whether people live by the clocks of a zone: machines are often set to UTC, which is the zone of no company.
+bool is_of_a_place(std::string_view time_zone) { return time_zone.contains('/') && !time_zone.starts_with("Etc/"); }
+
+/// The machine's, unless the country has another. Empty if neither is known: then the zone must be named.
 std::string suggested_time_zone(std::string_view country) {
   const auto local = local_time_zone();
   const auto there = suggestion_for(country);
   const auto here = suggestion_of_zone(local);
-  return !there || (here && here->code == country) ? local : std::string{there->time_zone};
+  if (there && !(here && here->code == country)) return std::string{there->time_zone};
+  return is_of_a_place(local) ? local : std::string{};
 }
 
 /// Country and holidays are further questions at a terminal alone, so that what answers from elsewhere may go on to

@@ -71,7 +71,7 @@ class RecordCache {
 };
 
 /// The tables of which each change makes another version of a company's settings, by triggers.
-inline constexpr std::array<std::string_view, 32> versioned_tables{
+inline constexpr std::array<std::string_view, 33> versioned_tables{
     "companies",
     "break_tiers",
     "allowed_networks",
@@ -85,6 +85,7 @@ inline constexpr std::array<std::string_view, 32> versioned_tables{
     "team_rules_group_members",
     "company_holidays",
     "branch_offices",
+    "former_time_zones",
     "payroll_wage_types",
     "payroll_columns",
     "absence_types",

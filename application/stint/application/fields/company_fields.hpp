@@ -91,6 +91,11 @@ inline constexpr FieldTable parts_of<domain::Site>{
     part<"valid_from">(kinds::Date{}, &domain::Site::valid_from)};
 
 template <>
+inline constexpr FieldTable parts_of<domain::FormerTimeZone>{
+    part<"time_zone">(kinds::FilledText{}, &domain::FormerTimeZone::time_zone),
+    part<"valid_until">(kinds::Date{}, &domain::FormerTimeZone::valid_until)};
+
+template <>
 inline constexpr FieldTable parts_of<domain::SurchargeWindow>{
     part<"name">(kinds::FilledText{}, &domain::SurchargeWindow::name),
     part<"days">(kinds::OneOf{domain::all_surcharge_days}, &domain::SurchargeWindow::days),
@@ -190,7 +195,8 @@ inline constexpr auto company_fields = [] {
   return FieldTable{
       field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, "unique over all companies of the database"),
       field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
-      field<"time_zone", 2>(FilledText{}, &Filed::time_zone, &Stored::time_zone, "IANA name, such as `Europe/Berlin`"),
+      field<"time_zone", 2>(FilledText{}, &Filed::time_zone, &Stored::time_zone,
+                            "IANA name, such as `Europe/Berlin`; another one is in effect from tomorrow on"),
       field<"language", 3>(LanguageTag{}, &Filed::language, &Stored::language, "for people who have said none"),
       field<"country", 4>(Object<domain::Country>{}, &Filed::country, &Stored::country,
                           "`{\"code\": \"DE\", \"name\": \"Germany\"}`"),
@@ -348,6 +354,10 @@ inline constexpr auto company_fields = [] {
           Path{stored_payroll, &PayrollSettings::columns},
           "what stands in the columns, in their order, and under which headers: `[{\"header\": "
           "\"Personalnummer\", \"content\": \"employee-number\"}]`; empty: usual ones"),
+      field<"former_time_zones", 125>(
+          ListOf{Object<domain::FormerTimeZone>{}}, &Filed::former_time_zones, &Stored::former_time_zones,
+          "the zones before `timeZone`, each with its last day: `[{\"timeZone\": \"UTC\", \"validUntil\": "
+          "\"2026-03-31\"}]`; noted where `timeZone` changes and this is not said"),
   };
 }();
 

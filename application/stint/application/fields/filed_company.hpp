@@ -116,6 +116,7 @@ struct FiledCompany {
   Said<std::vector<domain::Site>> branch_offices{};
   Said<domain::CalendarSharing> calendar_sharing{};
   FiledPayroll payroll{};
+  Said<std::vector<domain::FormerTimeZone>> former_time_zones{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
 };

@@ -159,7 +159,8 @@ class ChangedMonths {
     const auto& after = after_.company;
     if (before.working_time.surcharge_windows != after.working_time.surcharge_windows) return true;
     if (before.working_time.surcharge_windows.empty()) return false;
-    return before.time_zone != after.time_zone || before.branch_offices != after.branch_offices || was.time_zone != is.time_zone ||
+    return before.time_zone != after.time_zone || before.former_time_zones != after.former_time_zones ||
+           before.branch_offices != after.branch_offices || was.time_zone != is.time_zone ||
            was.branch_office != is.branch_office || was.terms != is.terms;
   }
 

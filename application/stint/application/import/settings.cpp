@@ -11,6 +11,7 @@
 #include <stint/application/import/session.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
+#include <stint/domain/company/company_time_zones.hpp>
 #include <stint/domain/company/dated_sites.hpp>
 
 namespace stint::application {
@@ -34,10 +35,21 @@ void check_branch_offices(ImportSession& session, const std::vector<domain::Site
   }
 }
 
+void check_former_time_zones(ImportSession& session, const std::vector<domain::FormerTimeZone>& former) {
+  std::optional<domain::Date> last;
+  for (std::size_t i = 0; i < former.size(); ++i) {
+    const auto at = session.file().company.at + "/formerTimeZones/" + std::to_string(i);
+    session.knows_zone(former[i].time_zone, at + "/timeZone");
+    if (last && former[i].valid_until <= *last) session.fault(at + "/validUntil", "must be after the one before");
+    last = former[i].valid_until;
+  }
+}
+
 void check_settings(ImportSession& session) {
   const auto& filed = session.file().company;
   if (!filed.time_zone.empty()) session.knows_zone(filed.time_zone, filed.at + "/timeZone");
   if (filed.branch_offices) check_branch_offices(session, *filed.branch_offices);
+  if (filed.former_time_zones) check_former_time_zones(session, *filed.former_time_zones);
   if (!filed.allowed_networks) return;
   for (std::size_t i = 0; i < filed.allowed_networks->size(); ++i) {
     if (session.services.judges.is_network((*filed.allowed_networks)[i])) continue;
@@ -122,6 +134,30 @@ void drop_unknown_zones(const ImportSession& session, domain::Company& company) 
   for (auto& site : company.branch_offices) {
     if (site.time_zone && session.services.zones.find(*site.time_zone) == nullptr) site.time_zone.reset();
   }
+  std::erase_if(company.former_time_zones, [&](const domain::FormerTimeZone& one) {
+    return session.services.zones.find(one.time_zone) == nullptr;
+  });
+}
+
+/// Another zone is in effect from a day on, and never on a day of a month that is closed for an employee: what is
+/// recorded, closed and signed keeps its times.
+void date_time_zone(ImportSession& session, const domain::Company& before) {
+  auto& company = session.company;
+  if (!session.selection.company.filed.former_time_zones) {
+    const auto today = session.services.zones.find(before.time_zone)->to_local(session.run.now).date;
+    company.former_time_zones =
+        domain::dated_time_zones(before.former_time_zones, before.time_zone, company.time_zone, today);
+  }
+  auto closed = before.time_tracking.closed_through;
+  for (const auto& [key, employee] : session.selection.known.employees) {
+    closed = std::max(closed, employee.closed_through);
+  }
+  if (!closed) return;
+  const auto moved = domain::first_day_in_another_zone(before, company, domain::Date{*closed / std::chrono::last});
+  if (!moved) return;
+  session.fault(
+      session.selection.company.filed.at + "/formerTimeZones",
+      "would move what is recorded in closed months, which are those through " + domain::format_month(*closed));
 }
 
 }  // namespace
@@ -156,6 +192,7 @@ void import_settings(ImportSession& session) {
     company.time_zone = session.selection.known.company->time_zone;
     session.zone = session.services.zones.find(company.time_zone);
   }
+  date_time_zone(session, *session.selection.known.company);
   company.branch_offices = domain::dated_sites(sites_before, company.branch_offices, session.today());
   session.calendars_changed |= differ_in_calendars(company.branch_offices, sites_before);
 }

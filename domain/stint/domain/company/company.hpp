@@ -8,6 +8,7 @@
 
 #include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
+#include <stint/domain/company/former_time_zone.hpp>
 #include <stint/domain/company/leave_rules.hpp>
 #include <stint/domain/company/presence_shown.hpp>
 #include <stint/domain/company/sick_pay_rules.hpp>
@@ -118,6 +119,7 @@ struct Company {
   std::vector<Site> branch_offices{};  ///< those of which something is said
   CalendarSharing calendar_sharing = CalendarSharing::nobody;
   PayrollSettings payroll{};
+  std::vector<FormerTimeZone> former_time_zones{};  ///< before `time_zone`, by their days, each until the next
   bool operator==(const Company&) const = default;
 };
 

@@ -2,6 +2,7 @@
 #include <iterator>
 #include <string>
 
+#include <stint/domain/company/company_time_zones.hpp>
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::domain {
@@ -52,6 +53,9 @@ std::vector<Date> days_of_change(const Company& company, const Employee& employe
   for (const Site& site : company.branch_offices) {
     if (site.valid_from) days.push_back(*site.valid_from);
   }
+  for (const FormerTimeZone& former : company.former_time_zones) {
+    days.push_back(former.valid_until + std::chrono::days{1});
+  }
   std::ranges::sort(days);
   const auto repeated = std::ranges::unique(days);
   days.erase(repeated.begin(), repeated.end());
@@ -64,7 +68,7 @@ std::string_view branch_office_of(const Employee& employee, Date day) {
 
 std::string_view time_zone_of(const Company& company, const Employee& employee, Date day) {
   const auto own = said_on(employee, &Employee::time_zone, &Terms::time_zone, day);
-  return first_said(own, site_of(company, employee, day), &Site::time_zone, company.time_zone);
+  return first_said(own, site_of(company, employee, day), &Site::time_zone, company_time_zone_on(company, day));
 }
 
 bool has_own_time_zone(const Employee& employee) {

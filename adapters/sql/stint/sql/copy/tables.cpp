@@ -21,6 +21,7 @@ constexpr std::array tables{
     Table{"team_rules_group_members", "company_id, position", Owner::by_company},
     Table{"company_holidays", "company_id, position", Owner::by_company},
     Table{"branch_offices", "company_id, position", Owner::by_company},
+    Table{"former_time_zones", "company_id, position", Owner::by_company},
     Table{"payroll_wage_types", "company_id, position", Owner::by_company},
     Table{"payroll_columns", "company_id, position", Owner::by_company},
     Table{"projects", "id", Owner::by_company},
