@@ -37,8 +37,8 @@
 #include <stint/postgresql/migrations/0040_leave_parts.hpp>
 #include <stint/postgresql/migrations/0041_uses_of_days.hpp>
 #include <stint/postgresql/migrations/0042_absences_ahead.hpp>
-#include <stint/postgresql/migrations/0046_holidays_by_law.hpp>
-#include <stint/postgresql/migrations/0047_former_time_zones.hpp>
+#include <stint/postgresql/migrations/0043_holidays_by_law.hpp>
+#include <stint/postgresql/migrations/0044_former_time_zones.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -82,8 +82,8 @@ constexpr std::array<const char*, 1> thirty_ninth{
 constexpr std::array<const char*, 1> fortieth{migrations::leave_parts};
 constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};
 constexpr std::array<const char*, 1> forty_second{migrations::absences_ahead};
-constexpr std::array<const char*, 1> forty_sixth{migrations::holidays_by_law};
-constexpr std::array<const char*, 1> forty_seventh{migrations::former_time_zones};
+constexpr std::array<const char*, 1> forty_third{migrations::holidays_by_law};
+constexpr std::array<const char*, 1> forty_fourth{migrations::former_time_zones};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -101,8 +101,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{36, thirty_sixth, Effect::breaks},  Step{37, thirty_seventh, Effect::breaks},
                          Step{38, thirty_eighth, Effect::breaks}, Step{39, thirty_ninth, Effect::expands},
                          Step{40, fortieth, Effect::breaks},      Step{41, forty_first, Effect::breaks},
-                         Step{42, forty_second, Effect::expands}, Step{46, forty_sixth, Effect::breaks},
-                         Step{47, forty_seventh, Effect::breaks}};
+                         Step{42, forty_second, Effect::expands}, Step{43, forty_third, Effect::breaks},
+                         Step{44, forty_fourth, Effect::breaks}};
 
 }  // namespace
 

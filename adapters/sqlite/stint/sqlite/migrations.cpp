@@ -47,8 +47,8 @@
 #include <stint/sqlite/migrations/0040_leave_parts.hpp>
 #include <stint/sqlite/migrations/0041_uses_of_days.hpp>
 #include <stint/sqlite/migrations/0042_absences_ahead.hpp>
-#include <stint/sqlite/migrations/0046_holidays_by_law.hpp>
-#include <stint/sqlite/migrations/0047_former_time_zones.hpp>
+#include <stint/sqlite/migrations/0043_holidays_by_law.hpp>
+#include <stint/sqlite/migrations/0044_former_time_zones.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -203,8 +203,8 @@ constexpr std::array<const char*, 1> thirty_ninth{
 constexpr std::array<const char*, 1> fortieth{migrations::leave_parts};
 constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};
 constexpr std::array<const char*, 1> forty_second{migrations::absences_ahead};
-constexpr std::array<const char*, 1> forty_sixth{migrations::holidays_by_law};
-constexpr std::array<const char*, 2> forty_seventh{
+constexpr std::array<const char*, 1> forty_third{migrations::holidays_by_law};
+constexpr std::array<const char*, 2> forty_fourth{
     migrations::former_time_zones,
     migrations::triggers_of_company_list<"former_time_zones">.data(),
 };
@@ -223,7 +223,7 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},   
                          Migration{34, thirty_fourth},  Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
                          Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
                          Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
-                         Migration{46, forty_sixth},    Migration{47, forty_seventh}};
+                         Migration{43, forty_third},    Migration{44, forty_fourth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();
