@@ -129,6 +129,9 @@ def record_schema(marked, definition):
     if purpose == "change":
         properties = properties | {"reason": {"type": ["string", "null"], "maxLength": 4000, "description":
             "Why closed months change, if any do: the employees are notified of it. No part of the record."}}
+    if marked["x-company-file"] == "employee" and purpose != "show":
+        properties["password"] = {"type": ["string", "null"], "format": "password", "maxLength": 4096,
+                                  "description": "The caller's, where a recent login is asked for; no part of the record."}
     if purpose == "change" or (purpose == "add" and marked["x-company-file"] == "employee"):
         required = [name for name in required if purpose == "add" and name != "key"]
     schema = {"type": "object", "x-addition": True, "x-company-file": marked["x-company-file"],

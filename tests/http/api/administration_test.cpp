@@ -309,6 +309,30 @@ TEST_CASE_METHOD(Administered, "All that is wrong with a query of a list is told
   CHECK(wrong_fields(ask_with(Method::get, people, "", "active=perhaps")) == "active");
 }
 
+TEST_CASE_METHOD(Administered, "Another address takes the password where the token came from a refresh") {
+  application::write_now(store, [this](Work& work) {
+    work.accounts().set_password_hash(ada, hasher.hash("right"));
+    return true;
+  });
+  const auto outcome = [this](Method method, const std::string& path, std::string_view body) {
+    auto claims = signer.verify(token_of(ada, Role::administrator)).value();
+    claims.by_login = false;
+    const auto response = ask(method, path, "Bearer " + signer.sign(claims), body);
+    return std::to_string(response.status) + (response.status < 400 ? "" : " " + http::code_of(response));
+  };
+  const auto of_erika = "/api/v2/employees/" + domain::to_string(erika);
+  CHECK(outcome(Method::patch, of_erika, R"({"email":"erika@elsewhere"})") == "403 login-required");
+  CHECK(outcome(Method::patch, of_erika, R"({"email":"erika@elsewhere","password":"wrong"})") == "403 login-required");
+  CHECK(outcome(Method::patch, of_erika, R"({"email":"erika@elsewhere","password":7})") == "400 invalid-field");
+  CHECK(outcome(Method::patch, of_erika, R"({"email":"erika@elsewhere","password":"right"})") == "200");
+  CHECK(outcome(Method::patch, of_erika, R"({"phone":"110"})") == "200");
+  CHECK(outcome(Method::post, "/api/v2/employees",
+                R"({"firstName":"C","lastName":"Hief","email":"chief@acme","role":"ADMIN"})") == "403 login-required");
+  CHECK(outcome(Method::post, "/api/v2/employees",
+                R"({"firstName":"C","lastName":"Hief","email":"chief@acme","role":"ADMIN","password":"right"})") ==
+        "201");
+}
+
 TEST_CASE_METHOD(Administered, "Somebody is hired without a key, and nobody's secrets are taken or told") {
   const auto hired = ask_with(Method::post, "/api/v2/employees",
                               R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme", "managers": ["max"]})");
@@ -318,8 +342,8 @@ TEST_CASE_METHOD(Administered, "Somebody is hired without a key, and nobody's se
   const auto shown = ask_with(Method::get, path, "");
   CHECK(shown.body == hired.body);
   for (const char* secret : {"password", "passwordHash", "totpSecret"}) CHECK_FALSE(object_of(shown).contains(secret));
-  CHECK(wrong_fields(ask_with(Method::patch, path, R"({"password": "correct horse", "totpSecret": null})")) ==
-        "password totpSecret");
+  CHECK(wrong_fields(ask_with(Method::patch, path, R"({"passwordHash": "x", "totpSecret": null})")) ==
+        "passwordHash totpSecret");
   const auto terms = ask_with(Method::patch, path,
                               R"({"vacation": {"daysPerYear": 28.5}, "terms": [{"validFrom": "2026-10-01", )"
                               R"("vacationDaysPerYear": 14}]})");

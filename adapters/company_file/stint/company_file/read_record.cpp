@@ -43,6 +43,13 @@ std::optional<application::FiledClient> parse(const Place& place, const applicat
 }
 std::optional<FiledEmployee> parse(const Place& place, const FiledEmployee& /*kind*/) { return employee(place); }
 
+/// Takes out the caller's own password, which may accompany an employee's record as proof of who asks. It is not part
+/// of the record. What can be no password stays, and is refused as a secret of the record.
+void drop_password_of_caller(boost::json::object& members) {
+  const auto* const password = members.if_contains("password");
+  if (password != nullptr && (password->is_string() || password->is_null())) members.erase("password");
+}
+
 /// Takes out what proves who somebody is, and hashes, and reports it.
 void refuse_secrets(boost::json::object& members, FileFaults& faults) {
   for (const char* secret : {"password", "passwordHash", "totpSecret", "secretHash"}) {
@@ -123,6 +130,7 @@ application::RecordCommand<Filed> read_record(std::string_view json, Purpose pur
   if constexpr (std::same_as<Filed, application::FiledSchedule>) {
     if (purpose == Purpose::change) command.unsaid_days = days_left_out(*members);
   }
+  if constexpr (is_employee) drop_password_of_caller(*members);
   if constexpr (is_client || is_employee) refuse_secrets(*members, command.faults);
   Place place{tree, "", command.faults};
   if (purpose == Purpose::change) place = place.lacking("");

@@ -111,7 +111,9 @@ OperationRoutes account_routes() {
       {Method::get, "/api/v2/user/settings", {Role::user, show<show_own_settings>}},
       {Method::put, "/api/v2/user/settings", {Role::user, act_on_account<change_own_settings, read_own_settings>}},
 
-      {Method::post, "/api/v2/employees/{id}/invitation", {Role::administrator, invite_employee}},
+      {Method::post,
+       "/api/v2/employees/{id}/invitation",
+       {.least_role = Role::administrator, .act = invite_employee, .takes_password = true}},
       {Method::post, "/api/v2/employees/{id}/lock", {Role::administrator, act_on<domain::EmployeeId, lock_employee>}},
       {Method::post,
        "/api/v2/employees/{id}/unlock",

@@ -155,6 +155,12 @@ Operation writing(WriteOperation act) {
   return {
       .least_role = domain::Role::administrator, .act = act, .about_everything = true, .dry_run = DryRun::by_command};
 }
+/// Of an employee's record, some members of which are credentials.
+Operation writing_person(WriteOperation act) {
+  auto operation = writing(act);
+  operation.takes_password = true;
+  return operation;
+}
 Operation hashing(WriteOperation act) {
   auto operation = writing(act);
   operation.hashes = true;
@@ -210,9 +216,9 @@ OperationRoutes administration_routes() {
       {Method::patch, "/api/v2/company/departments/{id}", writing(rename_one_department)},
 
       {Method::get, "/api/v2/company/employees", reading(list_all<EmployeeRecords>)},
-      {Method::post, "/api/v2/employees", writing(add_one<EmployeeRecords>)},
+      {Method::post, "/api/v2/employees", writing_person(add_one<EmployeeRecords>)},
       {Method::get, "/api/v2/employees/{id}", reading(show_person)},
-      {Method::patch, "/api/v2/employees/{id}", writing(change_person)},
+      {Method::patch, "/api/v2/employees/{id}", writing_person(change_person)},
   };
 }
 

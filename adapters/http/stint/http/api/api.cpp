@@ -248,7 +248,7 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
                       domain::Instant now, const SharedReply& reply) const {
   const auto is_rehearsal = read_dry_run(operation.dry_run, arrival.request.query);
   if (!is_rehearsal) return (*reply)(refusal_of(office_, who.caller, now, is_rehearsal.error(), languages_));
-  const bool may_prove_themselves = operation.takes_password && !who.caller.personal_token;
+  const bool may_prove_themselves = accounts_.has_value() && operation.takes_password && !who.caller.personal_token;
   // One that cannot be read is refused by the operation.
   auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
   if (password && password->empty()) password.reset();
