@@ -21,7 +21,6 @@ using domain::AccountDay;
 using domain::Date;
 using domain::DateSpan;
 using domain::Employee;
-using std::chrono::days;
 
 constexpr Date earliest_day{std::chrono::year{1970} / 1 / 1};
 
@@ -94,7 +93,7 @@ class ChangedMonths {
     const auto calendar_after = after_.calendar_of(is);
     const bool counts_otherwise = has_other_kinds_ || credits_otherwise(was, is);
     std::vector<Date> differing;
-    for (Date day = span.first; day <= span.last; day += days{1}) {
+    for (Date day = span.first; day <= span.last; day += std::chrono::days{1}) {
       const bool stays = was.employment.covers(day) == is.employment.covers(day);
       if (counts_otherwise || !stays || !is_same_day(day, calendar_before, calendar_after)) differing.push_back(day);
     }
@@ -106,7 +105,8 @@ class ChangedMonths {
                                             zone_before};
     const domain::AccountRules rules_after{calendar_after, after_.company.working_time.surcharge_windows, zone_after};
     // Work of the first day may go on from the day before.
-    const auto work = work_by_day(context, was.id, {differing.front() - days{1}, differing.back()}, zone_before);
+    const auto work =
+        work_by_day(context, was.id, {differing.front() - std::chrono::days{1}, differing.back()}, zone_before);
     const auto counted =
         session_.work.absences(session_.company.id).counted(was.id, {differing.front(), differing.back()});
     const auto absences_before = approved_on(before_, counted);
@@ -126,9 +126,9 @@ class ChangedMonths {
     const auto closed_before = domain::closure_of(before_.company, was).through();
     const auto closed_after = domain::closure_of(after_.company, is).through();
     const auto through = std::min(closed_before, closed_after);
-    if (!through) return {earliest_day + days{1}, earliest_day};
-    const Date last = std::min(Date{*through / std::chrono::last}, session_.today() - days{1});
-    Date first = last + days{1};
+    if (!through) return {earliest_day + std::chrono::days{1}, earliest_day};
+    const Date last = std::min(Date{*through / std::chrono::last}, session_.today() - std::chrono::days{1});
+    Date first = last + std::chrono::days{1};
     const auto begin = std::min(was.employment.first, is.employment.first);  // nullopt is the least
     if (begin) {
       first = *begin;
@@ -142,7 +142,7 @@ class ChangedMonths {
   }
 
   [[nodiscard]] Date first_recorded_day(domain::EmployeeId employee, Date last) const {
-    Date first = last + days{1};
+    Date first = last + std::chrono::days{1};
     const auto company = session_.company.id;
     for (const auto& hours : session_.work.entries(company).dated(employee, {earliest_day, last})) {
       first = std::min(first, hours.date);
@@ -183,7 +183,7 @@ class ChangedMonths {
       const auto worked = work.find(date);
       return worked == work.end() ? std::span<const domain::WorkedPeriod>{} : worked->second;
     };
-    return domain::account_day(day, work_on(day), absences, rules, work_on(day - days{1}));
+    return domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1}));
   }
 
   void note(domain::EmployeeId employee, const AccountDay& before, const AccountDay& after) {
