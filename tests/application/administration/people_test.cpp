@@ -32,6 +32,23 @@ TEST_CASE_METHOD(Administration, "Somebody who is hired gets a key, and manages 
   CHECK(add<EmployeeRecords>(ada, other)->record.filed.key == "nina-2");
 }
 
+TEST_CASE_METHOD(Administration,
+                 "The audit trail finds by employee what was done to the record of a person, and to no other") {
+  const auto hired = domain::EmployeeId{add<EmployeeRecords>(ada, newcomer()).value().record.id.value()};
+  change<EmployeeRecords>(ada, "nina", {.phone = "110"}).value();
+  change<EmployeeRecords>(ada, "erika", {.phone = "112"}).value();
+  add<WorkScheduleRecords>(ada, {.key = "half", .pattern = domain::WorkPattern{}}).value();
+  const auto actions_about = [&](domain::EmployeeId employee) {
+    std::vector<std::string> actions;
+    store.read([&](Work& work) {
+      for (const auto& line : work.audit().page(acme.id, {.employee = employee})) actions.push_back(line.action);
+    });
+    return actions;
+  };
+  CHECK(actions_about(hired) == std::vector<std::string>{"employee.added", "employee.changed"});
+  CHECK(actions_about(erika.id) == std::vector<std::string>{"employee.changed"});
+}
+
 TEST_CASE_METHOD(Administration, "An address is somebody's, in whichever company") {
   auto taken = newcomer();
   taken.email = "Rita@rival";

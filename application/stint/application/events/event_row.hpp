@@ -134,7 +134,8 @@ std::vector<MemberOfEvent> members_of() {
   return members;
 }
 
-/// Whose absence, entry or account an event is about; nothing where it is about none.
+/// The employee whose absence, entry, account or record an event is about; `nullopt` if it is about none of these, or
+/// if the record of the employee has its key alone.
 template <class E>
 std::optional<domain::EmployeeId> owner_of(const E& event) {
   if constexpr (requires { event.absence; }) {
@@ -151,6 +152,9 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
     return event.feed.employee;
   } else if constexpr (requires { event.employee; }) {
     return event.employee;
+  } else if constexpr (requires { event.kind == ImportedKind::employee; }) {
+    const bool is_person = event.kind == ImportedKind::employee && event.id > 0;
+    return is_person ? std::optional{domain::EmployeeId{event.id}} : std::nullopt;
   } else {
     return std::nullopt;
   }
