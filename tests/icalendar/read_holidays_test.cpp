@@ -117,6 +117,29 @@ TEST_CASE("An event counts once, in its latest version, and the others are named
         Faults{{2, "repeats the event with the UID '1'"}, {13, "repeats the event with the UID '1'"}});
 }
 
+TEST_CASE("Events of a calendar whose method is CANCEL are not holidays, and those of the next calendar are") {
+  const std::string feast = "BEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Feast\r\nEND:VEVENT\r\n";
+  const std::string other = "BEGIN:VEVENT\r\nUID:2\r\nDTSTART;VALUE=DATE:20261226\r\nSUMMARY:Other\r\nEND:VEVENT\r\n";
+  CHECK(shown(calendar("METHOD:PUBLISH\r\n" + feast)) == Lines{"2026-12-25 Feast"});
+  CHECK(shown(calendar("METHOD:CANCEL\r\n" + feast + other)).empty());
+  CHECK(shown(calendar(feast + "method;X-A=b:Cancel\r\n")).empty());
+  CHECK(shown(calendar("METHOD:CANCEL\r\n" + feast) + calendar(other)) == Lines{"2026-12-26 Other"});
+  CHECK(shown(calendar(other) + calendar("METHOD:CANCEL\r\n" + feast)) == Lines{"2026-12-26 Other"});
+  const std::string held =
+      "BEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:20261225\r\nSTATUS:CONFIRMED\r\nSUMMARY:Feast\r\n";
+  CHECK(shown(calendar("METHOD:CANCEL\r\n" + held + "END:VEVENT\r\n")).empty());
+  CHECK(shown(calendar("X-METHOD:CANCEL\r\n" + feast)) == Lines{"2026-12-25 Feast"});
+}
+
+TEST_CASE("An event that a later calendar of the file withdraws is not a holiday") {
+  const auto feast = [](const std::string& sequence) {
+    return "BEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Feast\r\n" + sequence + "END:VEVENT\r\n";
+  };
+  CHECK(shown(calendar(feast("")) + calendar("METHOD:CANCEL\r\n" + feast("SEQUENCE:1\r\n"))).empty());
+  CHECK(shown(calendar("METHOD:CANCEL\r\n" + feast("")) + calendar(feast("SEQUENCE:1\r\n"))) ==
+        Lines{"2026-12-25 Feast"});
+}
+
 TEST_CASE("What is no event, and what no holiday needs, is passed over") {
   CHECK(shown(calendar("PRODID:x\r\nBEGIN:VTIMEZONE\r\nBEGIN:STANDARD\r\nDTSTART:19701025T030000\r\nEND:STANDARD\r\n"
                        "END:VTIMEZONE\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Feast\r\n"

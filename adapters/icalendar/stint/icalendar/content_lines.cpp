@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 #include <stint/icalendar/content_lines.hpp>
@@ -42,6 +43,7 @@ class Components {
     if (text.starts_with("BEGIN:")) return begin(line, text.substr(6));
     if (text.starts_with("END:")) return end(line, text.substr(4));
     if (open_.empty()) return Fault{line.number, "does not begin a calendar: BEGIN:VCALENDAR is missing"};
+    if (open_.size() == 1 && is_cancelling(line)) cancels_ = true;
     if (open_.size() == 2 && open_.back() == event) events_.back().lines.push_back(line);
     return std::nullopt;
   }
@@ -53,6 +55,11 @@ class Components {
   static constexpr std::string_view calendar = "VCALENDAR";
   static constexpr std::string_view event = "VEVENT";
   static constexpr std::size_t deepest = 8;
+
+  /// The method by which a calendar withdraws its events (RFC 5546 §3.2.5).
+  static bool is_cancelling(const ContentLine& line) {
+    return line.name() == "METHOD" && in_capitals(line.text).ends_with(":CANCEL");
+  }
 
   std::optional<Fault> begin(const ContentLine& line, std::string name) {
     if (open_.empty() != (name == calendar))
@@ -71,11 +78,21 @@ class Components {
   std::optional<Fault> end(const ContentLine& line, const std::string& name) {
     if (open_.empty() || open_.back() != name) return Fault{line.number, "ends what was not begun"};
     open_.pop_back();
+    if (open_.empty()) end_calendar();
     return std::nullopt;
+  }
+
+  /// METHOD is about all events of its calendar, also those above it.
+  void end_calendar() {
+    for (auto& one : events_ | std::views::drop(first_of_calendar_)) one.is_withdrawn = cancels_;
+    first_of_calendar_ = events_.size();
+    cancels_ = false;
   }
 
   std::vector<std::string> open_{};
   std::vector<EventLines> events_{};
+  std::size_t first_of_calendar_ = 0;  // in events_
+  bool cancels_ = false;               // the calendar that is open
 };
 
 }  // namespace

@@ -23,6 +23,7 @@ struct ContentLine {
 struct EventLines {
   std::size_t begin = 0;  ///< number of the line `BEGIN:VEVENT`
   std::vector<ContentLine> lines{};
+  bool is_withdrawn = false;  ///< the method of its calendar is CANCEL
 };
 
 /// The events of all calendars of a file, in their order. Lines end in CRLF or LF.

@@ -56,6 +56,7 @@ class EventReader {
   explicit EventReader(std::vector<Fault>& faults) : faults_(faults) {}
 
   Event read(const EventLines& lines) {
+    event_.cancelled = lines.is_withdrawn;
     for (const auto& line : lines.lines) take(line);
     if (!event_.start && !has_faults_) fail(lines.begin, "has no DTSTART");
     if (event_.name.empty() && !has_faults_) fail(lines.begin, "has no SUMMARY, which is the holiday's name");
@@ -141,7 +142,7 @@ class EventReader {
     if (event_.name.size() > longest_name) fail(line.number, "SUMMARY is longer than 200 bytes");
   }
   void take_status(const ContentLine& /*line*/, icalproperty& property) {
-    event_.cancelled = icalproperty_get_status(&property) == ICAL_STATUS_CANCELLED;
+    if (icalproperty_get_status(&property) == ICAL_STATUS_CANCELLED) event_.cancelled = true;
   }
   void take_uid(const ContentLine& /*line*/, icalproperty& property) {
     const char* const uid = icalproperty_get_uid(&property);
