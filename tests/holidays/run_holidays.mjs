@@ -25,6 +25,11 @@ const notInTheLaw = new Map([
   ['CH-VS 05-01', 'Valais: Labour Day is none of its nine holidays'],
   ['CH-VS 12-24', 'nor is Christmas Eve'],
   ['CH-VS Lundi de Pentecôte', 'nor is Whit Monday'],
+  ['FR-57 Vendredi saint', 'Code du travail L3134-13: in municipalities with a Protestant church, FR-57-TEMPLE'],
+  ['FR-67 Vendredi saint', 'as in FR-57'],
+  ['FR-68 Vendredi saint', 'as in FR-57'],
+  ['LI Karfreitag', 'Arbeitsgesetz article 18(2) does not name Good Friday'],
+  ['LI Feiertagsbrücke', 'nor days between a holiday and a weekend'],
 ]);
 
 /// What the laws have instead of what date-holidays says.
@@ -40,12 +45,18 @@ function mended(code, days) {
     const kept = years.filter((day) => ![2, 6].includes(new Date(`${day}T00:00Z`).getUTCDay()));
     return [...days.filter((day) => !day.endsWith('-12-26')), ...kept];
   }
+  if (code === 'FR-MF') return days.map((day) => day.replace('-05-27', '-05-28'));  // Code du travail L3422-2
+  if (code === 'LI') {
+    // Arbeitsgesetz article 18(2): the Assumption and All Saints' Day.
+    const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return [...days, ...years.flatMap((year) => [`${year}-08-15`, `${year}-11-01`])];
+  }
   return days;
 }
 
-// Sundays that are days of rest already stand in no list of ours for Switzerland.
+// Sundays that are days of rest already are not in our lists for Switzerland and Liechtenstein.
 const restsAlready = (country, holiday) =>
-  country === 'CH' && new Date(`${holiday.date.slice(0, 10)}T00:00Z`).getUTCDay() === 0 &&
+  ['CH', 'LI'].includes(country) && new Date(`${holiday.date.slice(0, 10)}T00:00Z`).getUTCDay() === 0 &&
   /Oster|Pâques|Pasqua|Pfingst|Pentec|bettag|Bettag|Jeûne|Digiuno/.test(holiday.name);
 
 function theirs(code) {
@@ -79,5 +90,8 @@ for (const code of codes) {
   assert.deepEqual(ours(code), [...new Set(mended(code, expected))].sort(), code);
   ++compared;
 }
-assert.deepEqual(codes.filter((code) => !theirs(code)), ['CH-NE-LANDERON']);
+// They have Good Friday in all of Alsace and Moselle, other codes overseas, and no Whit Monday in South Tyrol.
+assert.deepEqual(codes.filter((code) => !theirs(code)), [
+  'CH-NE-LANDERON', 'FR-57-TEMPLE', 'FR-67-TEMPLE', 'FR-68-TEMPLE', 'FR-971', 'FR-972', 'FR-973', 'FR-974', 'FR-976', 'IT-BZ',
+]);
 console.log(`${compared} regions, ${last - first + 1} years each: they agree`);

@@ -39,7 +39,7 @@ TEST_CASE("A region is found by its code, and by nothing else") {
   CHECK(region_of("DE-BY").name == "Bayern");
   CHECK(region_of("CH-VD").name == "Vaud");
   CHECK(region_of("AT").name == "Österreich");
-  for (const auto* code : {"", "DE", "DE-", "DE-XX", "DE-BY-", "DE-BY-X", "DEBY", " AT", "at", "FR"}) {
+  for (const auto* code : {"", "DE", "DE-", "DE-XX", "DE-BY-", "DE-BY-X", "DEBY", " AT", "at", "FR-75", "IT"}) {
     CAPTURE(code);
     CHECK(find_holiday_region(code) == nullptr);
   }
@@ -55,7 +55,7 @@ TEST_CASE("Every region has a code, a name and holidays of its own, each date on
     CHECK(std::ranges::adjacent_find(holidays, std::ranges::greater_equal{}, &Holiday::date) == holidays.end());
     CHECK(std::ranges::none_of(holidays, [](const Holiday& holiday) { return holiday.name.empty(); }));
   }
-  CHECK(codes.size() == 22 + 1 + 27);
+  CHECK(codes.size() == 22 + 1 + 27 + 14 + 1 + 1);
 }
 
 TEST_CASE("The Länder of Germany differ in how many holidays they keep") {
@@ -114,4 +114,47 @@ TEST_CASE("Some cantons keep the day after a holiday by the weekday that it is")
 TEST_CASE("Solothurn keeps the afternoon of 1 May, and all of it when it is Ascension") {
   CHECK(kept("CH-SO", "2026-05-01") == "afternoon");
   CHECK(kept("CH-SO", "2008-05-01") == "full");
+}
+
+TEST_CASE("France has eleven holidays, and its regions a day or two more") {
+  struct Case {
+    const char* code;
+    std::size_t in_2027;
+    const char* more;
+  };
+  for (const auto& [code, in_2027, more] :
+       {Case{"FR-57", 12, "2027-12-26"}, Case{"FR-67", 12, "2027-12-26"}, Case{"FR-68", 12, "2027-12-26"},
+        Case{"FR-57-TEMPLE", 13, "2027-03-26"}, Case{"FR-67-TEMPLE", 13, "2027-03-26"},
+        Case{"FR-68-TEMPLE", 13, "2027-03-26"}, Case{"FR-971", 12, "2027-05-27"}, Case{"FR-972", 12, "2027-05-22"},
+        Case{"FR-973", 12, "2027-06-10"}, Case{"FR-974", 12, "2027-12-20"}, Case{"FR-976", 12, "2027-04-27"},
+        Case{"FR-BL", 12, "2027-10-09"}, Case{"FR-MF", 12, "2027-05-28"}}) {
+    CAPTURE(code);
+    CHECK(count(code, 2027) == in_2027);
+    CHECK(kept(code, more) == "full");
+    CHECK(kept("FR", more).empty());
+    CHECK(kept(code, "2027-07-14") == "full");
+  }
+  CHECK(count("FR", 2027) == 11);
+  CHECK(kept("FR-67", "2027-03-26").empty());
+}
+
+TEST_CASE("South Tyrol keeps the holidays of Italy and Whit Monday, and 4 October from 2026 on") {
+  CHECK(count("IT-BZ", 2025) == 12);
+  CHECK(count("IT-BZ", 2026) == 13);
+  CHECK(kept("IT-BZ", "2025-10-04").empty());
+  CHECK(kept("IT-BZ", "2026-10-04") == "full");
+  CHECK(kept("IT-BZ", "2026-05-25") == "full");  // Whit Monday
+  CHECK(kept("IT-BZ", "2026-06-02") == "full");
+  CHECK(kept("IT-BZ", "2026-05-14").empty());  // Ascension
+}
+
+TEST_CASE(
+    "Liechtenstein has thirteen holidays, of which neither Good Friday nor the days of collective agreements is one") {
+  CHECK(count("LI", 2026) == 13);
+  CHECK(kept("LI", "2026-08-15") == "full");
+  CHECK(kept("LI", "2026-09-08") == "full");
+  for (const auto* date : {"2026-02-02", "2026-03-19", "2026-04-03"}) {
+    CAPTURE(date);
+    CHECK(kept("LI", date).empty());
+  }
 }

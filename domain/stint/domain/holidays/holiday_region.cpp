@@ -9,7 +9,8 @@ namespace {
 
 std::vector<HolidayRegion> all_regions() {
   std::vector<HolidayRegion> all;
-  for (const auto regions : {regions_of_austria(), regions_of_switzerland(), regions_of_germany()}) {
+  for (const auto regions : {regions_of_austria(), regions_of_switzerland(), regions_of_germany(), regions_of_france(),
+                             regions_of_italy(), regions_of_liechtenstein()}) {
     all.insert(all.end(), regions.begin(), regions.end());
   }
   return all;

@@ -39,5 +39,8 @@ struct HolidayRegion {
 [[nodiscard]] std::span<const HolidayRegion> regions_of_germany();
 [[nodiscard]] std::span<const HolidayRegion> regions_of_austria();
 [[nodiscard]] std::span<const HolidayRegion> regions_of_switzerland();
+[[nodiscard]] std::span<const HolidayRegion> regions_of_france();
+[[nodiscard]] std::span<const HolidayRegion> regions_of_italy();
+[[nodiscard]] std::span<const HolidayRegion> regions_of_liechtenstein();
 
 }  // namespace stint::domain
