@@ -45,7 +45,7 @@ function mended(code, days) {
     const kept = years.filter((day) => ![2, 6].includes(new Date(`${day}T00:00Z`).getUTCDay()));
     return [...days.filter((day) => !day.endsWith('-12-26')), ...kept];
   }
-  if (code === 'FR-MF') return days.map((day) => day.replace('-05-27', '-05-28'));  // Code du travail L3422-2
+  if (code === 'FR-MF') return days.map((day) => day.replace('-05-27', '-05-28'));  // circular of 4 May 2018
   if (code === 'LI') {
     // Arbeitsgesetz article 18(2): the Assumption and All Saints' Day.
     const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -35,6 +35,8 @@ constexpr std::array guyane{abolition_on(June / 10)};
 constexpr std::array reunion{abolition_on(December / 20)};
 constexpr std::array mayotte{abolition_on(April / 27)};
 constexpr std::array saint_barthelemy{abolition_on(October / 9)};
+// The article gives Saint-Martin another day by mistake; 28 May has been kept since the ministers' circular of 4 May
+// 2018.
 constexpr std::array saint_martin{abolition_on(May / 28)};
 
 constexpr std::array regions{
