@@ -382,7 +382,7 @@ TEST_CASE("lists of months, sheets and payroll wait as often, however many peopl
   };
   const auto one = work_in_february(office, 2).front();
   for (int exports = 0; exports < 2; ++exports) (void)paying_new(1);  // a later export reads the ones before
-  (void)listing();  // reads settings and people, which are kept
+  (void)listing();                                                    // reads settings and people, which are kept
   const auto listing_few = listing();
   const auto paying_few = paying_new(2);
   const auto showing = office.waits_of_reading(office.companies.ada, [&](const application::Context& context) {
