@@ -9,7 +9,6 @@
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-using std::chrono::minutes;
 using Lines = std::vector<std::string>;
 
 namespace {
