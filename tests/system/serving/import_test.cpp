@@ -110,6 +110,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "DROP TABLE work_schedule_weeks; ALTER TABLE work_schedules DROP COLUMN first_week_begins;"
          "ALTER TABLE work_schedules DROP COLUMN halves; ALTER TABLE holiday_calendars DROP COLUMN region;"
          "ALTER TABLE holiday_calendars DROP COLUMN missed_year;"
+         "ALTER TABLE holiday_calendars DROP COLUMN left_out; DROP TABLE former_time_zones;"
          "DROP TABLE team_rules_blackouts; DROP TABLE team_rules_most_away; DROP TABLE team_rules_one_present;"
          "DROP TABLE team_rules_group_members; DROP TABLE company_holidays; DROP TABLE company_holidays_filed;"
          "DROP TABLE escalations; ALTER TABLE companies DROP COLUMN team_rules_count_pending;"
