@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -81,9 +80,9 @@ void import_holidays(const ImportedHolidays& options) {
   const auto configuration = options.load();
   OpenOffice office(open_store(options));
   const auto company = named_company(*office, options.company);
-  const auto reason = options.reason.empty() ? std::filesystem::path{options.file}.filename().string() : options.reason;
-  const auto imported = import_into(*office, {calendar_file(company, options.calendar, std::move(holidays))},
-                                    {configuration.passwords.minimum_length}, {.reason = reason});
+  const auto imported =
+      import_into(*office, {calendar_file(company, options.calendar, std::move(holidays))},
+                  {configuration.passwords.minimum_length}, {.reason = reason_of_file(options.reason, options.file)});
   for (const auto& fault : imported.faults) {
     fmt::print(stderr, "stint: {}: {}\n", options.file, application::one_line(fault.message));
   }

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstddef>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -135,11 +134,9 @@ void with_present(const Configuration& configuration, const std::function<void(c
   use([&](const auto& job) { sqlite::read_once(database, job); });
 }
 
-/// Why closed months change, if any do: what was said, or else the name of the file.
 application::ImportOptions options_of(const ImportOptions& options, const Source& source) {
-  return {.overwrite = options.overwrite,
-          .strict = options.strict,
-          .reason = options.reason.empty() ? std::filesystem::path{source.name}.filename().string() : options.reason};
+  return {
+      .overwrite = options.overwrite, .strict = options.strict, .reason = reason_of_file(options.reason, source.name)};
 }
 
 application::Imported rehearse(const ImportOptions& options, const Configuration& configuration, const Source& source,

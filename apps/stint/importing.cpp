@@ -2,6 +2,7 @@
 #include <atomic>
 #include <cstddef>
 #include <exception>
+#include <filesystem>
 #include <latch>
 #include <stdexcept>
 #include <thread>
@@ -69,6 +70,10 @@ application::Imported with_services(const domain::TimeZones& zones, const domain
 }
 
 }  // namespace
+
+std::string reason_of_file(const std::string& said, const std::string& file) {
+  return said.empty() ? std::filesystem::path{file}.filename().string() : said;
+}
 
 application::ImportServices import_services(const application::PasswordHasher& hasher,
                                             const application::OneTimeCodes& codes, const application::Digests& digests,

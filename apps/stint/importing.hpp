@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include <stint/application/import/importing.hpp>
@@ -15,6 +16,9 @@ namespace stint::app {
                                                           const domain::TimeZones& zones,
                                                           const domain::PasswordPolicy& passwords,
                                                           const application::Policies& policies);
+
+/// Why closed months change by a file, if any do: what the operator has said, or else the name of the file.
+[[nodiscard]] std::string reason_of_file(const std::string& said, const std::string& file);
 
 /// Imports company files with the service's own hasher, one-time codes, languages and rules of addresses,
 /// and hashes on all cores. `passwords`: what keeps one from being too weak.
