@@ -42,7 +42,7 @@ Lines lines_of(const RehearsalView& view) {
 }
 
 bool warns(const RehearsalView& view) {
-  return std::ranges::any_of(view.warnings, [](const auto& one) { return one.name == "closed-months-change"; });
+  return std::ranges::any_of(view.warnings, [](const auto& one) { return one.name == "closed-month-changes"; });
 }
 
 constexpr std::chrono::year_month february{std::chrono::year{2026}, std::chrono::February};

@@ -152,11 +152,11 @@ void take_changed_months(const Context& context, const ChangedSubject& subject, 
   if (months.empty()) return;
   view.corrected_months = months.size();
   view.corrected_people = people_of(months);
-  view.warnings.push_back({.name = "closed-months-change",
+  view.warnings.push_back({.name = "closed-month-changes",
                            .record = {company_of(context).key, std::string{subject.key}},
                            .pointer = "",
-                           .message = "changes " + std::to_string(view.corrected_months) + " closed months of " +
-                                      std::to_string(view.corrected_people) + " people, and needs a reason"});
+                           .message = "changes closed months of employees, " + std::to_string(view.corrected_months) +
+                                      " in all, and needs a reason"});
   if (months.size() > RehearsalView::most_months) months.resize(RehearsalView::most_months);
   view.corrected = std::move(months);
   for (const auto& one : view.corrected) {
