@@ -19,7 +19,9 @@ INSERT INTO break_tiers VALUES ({c}, 0, 360, 30), ({c}, 1, 540, 45);
 INSERT INTO allowed_networks VALUES ({c}, 0, '192.0.2.0/24');
 INSERT INTO additional_recipients VALUES ({c}, 0, 'hr{n}@example');
 INSERT INTO working_time_branch_offices VALUES ({c}, 0, 'Wien', 2);
-INSERT INTO working_time_surcharge_windows VALUES ({c}, 0, 'night', 0, 1380, 360, 25, 0, 240);
+INSERT INTO working_time_surcharge_windows (company_id, position, name, days, start_time, end_time, factor_percent,
+  begun_before, runs_over_until) VALUES ({c}, 0, 'night', 6, 1380, 360, 25, 0, 240);
+INSERT INTO former_time_zones (company_id, position, time_zone, valid_until) VALUES ({c}, 0, 'UTC', 20400);
 INSERT INTO leave_extra_days VALUES ({c}, 0, 1, 10, 3);
 INSERT INTO team_rules_blackouts VALUES ({c}, 0, 'stocktaking', 20458, 20460, 0);
 INSERT INTO team_rules_most_away VALUES ({c}, 0, 'Sales', 2, 1);
@@ -36,8 +38,10 @@ INSERT INTO work_schedules (id, company_id, key, monday, tuesday, wednesday, thu
   VALUES ({n}, {c}, 'full', 480, 480, 480, 480, 480, 0, 0);
 UPDATE work_schedules SET first_week_begins = -3, halves = '3333133' WHERE id = {n};
 INSERT INTO work_schedule_weeks VALUES ({c}, {n}, 1, 1, 2, 3, 4, 5, 6, 1440, '3332333');
-INSERT INTO holiday_calendars (id, company_id, key, region, missed_year) VALUES ({n}, {c}, 'bavaria', 'DE-BY', 2027);
-INSERT INTO holidays (company_id, calendar_id, day, name, portion) VALUES ({c}, {n}, 20454, 'Neujahr', 0), ({c}, {n}, -1, 'before 1970', 1);
+INSERT INTO holiday_calendars (id, company_id, key, region, missed_year, left_out)
+  VALUES ({n}, {c}, 'bavaria', 'DE-BY', 2027, '2026-01-062026-08-15');
+INSERT INTO holidays (company_id, calendar_id, day, name, portion, by_law)
+  VALUES ({c}, {n}, 20454, 'Neujahr', 0, 1), ({c}, {n}, -1, 'before 1970', 1, 0);
 INSERT INTO absence_type_blackouts (company_id, code, position, start_date, end_date) VALUES ({c}, 'VAC', 0, 1, 2);
 INSERT INTO employments_judged (company_id, day) VALUES ({c}, 20454);
 INSERT INTO working_time_judged (company_id, day) VALUES ({c}, 20453);
