@@ -83,7 +83,7 @@ application::ImportServices import_services(const application::PasswordHasher& h
 }
 
 application::Imported import_into(application::Office& office, const std::vector<application::CompanyFile>& files,
-                                  const domain::PasswordPolicy& passwords, application::ImportOptions options) {
+                                  const domain::PasswordPolicy& passwords, const application::ImportOptions& options) {
   return with_services(office.zones(), passwords, [&](const application::ImportServices& services) {
     return application::import_companies(office.store(), services, files, office.now(), options);
   });
@@ -91,7 +91,8 @@ application::Imported import_into(application::Office& office, const std::vector
 
 application::Imported rehearse_on(const application::ReadWork& read, const std::vector<application::CompanyFile>& files,
                                   domain::Instant now, const domain::PasswordPolicy& passwords,
-                                  application::ImportOptions options, std::vector<application::FileFault> faults) {
+                                  const application::ImportOptions& options,
+                                  std::vector<application::FileFault> faults) {
   return with_services(system::TimeZones{}, passwords, [&](const application::ImportServices& services) {
     return application::rehearse_import(read, services, files, now, options, std::move(faults));
   });

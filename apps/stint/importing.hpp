@@ -25,13 +25,13 @@ namespace stint::app {
 [[nodiscard]] application::Imported import_into(application::Office& office,
                                                 const std::vector<application::CompanyFile>& files,
                                                 const domain::PasswordPolicy& passwords,
-                                                application::ImportOptions options = {});
+                                                const application::ImportOptions& options = {});
 
 /// What that would do now. `faults`: see application::rehearse_import.
 [[nodiscard]] application::Imported rehearse_on(const application::ReadWork& read,
                                                 const std::vector<application::CompanyFile>& files, domain::Instant now,
                                                 const domain::PasswordPolicy& passwords,
-                                                application::ImportOptions options = {},
+                                                const application::ImportOptions& options = {},
                                                 std::vector<application::FileFault> faults = {});
 
 }  // namespace stint::app

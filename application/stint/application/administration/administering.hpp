@@ -111,8 +111,8 @@ template <class Kind>
 
 /// Besides: `outdated` if it is not what the caller takes it for. Nobody changes their own role or employment, or locks
 /// themselves, and one administrator remains. Changing an address, identities or a role needs a recent login (forbidden
-/// otherwise), and so does adding an administrator. A closed month changes only with a reason, which the employee gets by
-/// mail: `reason_missing`. A rehearsal needs none.
+/// otherwise), and so does adding an administrator. A closed month changes only with a reason, which the employee gets
+/// by mail: `reason_missing`. A rehearsal needs none.
 template <class Kind>
 [[nodiscard]] domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
     const Context& context, const ImportServices& services, const std::string& key,

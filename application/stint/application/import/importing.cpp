@@ -202,7 +202,7 @@ void import_one(ImportSession& session) {
 }
 
 Imported import_companies(Store& store, const ImportServices& services, const std::vector<CompanyFile>& files,
-                          domain::Instant now, ImportOptions options) {
+                          domain::Instant now, const ImportOptions& options) {
   const ReadWork read = [&](const std::function<void(Work&)>& job) { store.read(job); };
   SecretAnswers answers(services, true);
   for (;;) {
@@ -215,7 +215,7 @@ Imported import_companies(Store& store, const ImportServices& services, const st
 }
 
 Imported rehearse_import(const ReadWork& read, const ImportServices& services, const std::vector<CompanyFile>& files,
-                         domain::Instant now, ImportOptions options, std::vector<FileFault> faults_of_files) {
+                         domain::Instant now, const ImportOptions& options, std::vector<FileFault> faults_of_files) {
   auto prepared = prepare(read, services, files, options.overwrite);
   SecretAnswers(services, false).settle_all(prepared.selections);
   return rehearse(read, services, now, options, prepared, std::move(faults_of_files));

@@ -76,12 +76,12 @@ using ReadWork = std::function<void(const std::function<void(Work&)>&)>;
 /// then applies what differs, or nothing. A password that was changed between the two stays.
 [[nodiscard]] Imported import_companies(Store& store, const ImportServices& services,
                                         const std::vector<CompanyFile>& files, domain::Instant now,
-                                        ImportOptions options = {});
+                                        const ImportOptions& options = {});
 
 /// What `import_companies` would do now, without asking for a writing unit of work. `faults_of_files` are those that
 /// reading the files has found: the rest is checked all the same, and what is found is told after them.
 [[nodiscard]] Imported rehearse_import(const ReadWork& read, const ImportServices& services,
                                        const std::vector<CompanyFile>& files, domain::Instant now,
-                                       ImportOptions options = {}, std::vector<FileFault> faults_of_files = {});
+                                       const ImportOptions& options = {}, std::vector<FileFault> faults_of_files = {});
 
 }  // namespace stint::application
