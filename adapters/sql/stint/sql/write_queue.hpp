@@ -3,34 +3,27 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <mutex>
 #include <optional>
 #include <vector>
 
-#include <stint/application/ports/store.hpp>
+#include <stint/sql/waiting_writes.hpp>
 
 namespace stint::sql {
 
-/// A writing unit of work that waits for its turn, and whom to tell how it went.
-struct QueuedWrite {
-  application::Store::WriteJob job;
-  application::Store::WriteDone done;
-  application::WriteScope scope{};
-};
-
-/// A bounded queue that one thread empties. Thread-safe.
+/// A bounded queue that one thread empties, in the order of `WaitingWrites`. Thread-safe.
 class WriteQueue {
  public:
   explicit WriteQueue(std::size_t limit) : limit_(limit) {}
 
-  /// Takes the write over and returns true; leaves it alone and returns false when the queue is full or closed.
+  /// Takes the write over and returns true; leaves it alone and returns false when the queue is closed, is full, or has
+  /// no room for more of the same company or caller. What continues a write that has begun is always taken.
   [[nodiscard]] bool push(QueuedWrite& write);
   /// No more writes come in; those that are waiting are still given out.
   void close();
 
-  /// Up to `count` writes, as soon as there is one. Empty after `patience` without one. Nothing once the queue is
-  /// closed and empty.
+  /// Writes that share a commit, up to `count`, as soon as there is one. Empty after `patience` without one. Nothing
+  /// once the queue is closed and empty.
   [[nodiscard]] std::optional<std::vector<QueuedWrite>> pop(
       std::size_t count, std::optional<std::chrono::milliseconds> patience = std::nullopt);
   [[nodiscard]] bool empty() const { return size() == 0; }
@@ -41,7 +34,7 @@ class WriteQueue {
   std::size_t limit_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<QueuedWrite> waiting_;
+  WaitingWrites waiting_;
   bool closed_ = false;
 };
 
