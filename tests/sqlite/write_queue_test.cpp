@@ -22,8 +22,7 @@ WriteScope light(domain::CompanyId company, domain::EmployeeId caller) {
   return {.company = company, .origin = {.caller = caller}};
 }
 WriteScope heavy(domain::CompanyId company, domain::EmployeeId caller, bool continues = false) {
-  return {.company = company,
-          .origin = {.caller = caller, .weight = WriteWeight::heavy, .continues = continues}};
+  return {.company = company, .origin = {.caller = caller, .weight = WriteWeight::heavy, .continues = continues}};
 }
 
 /// A queue of writes that have names.
