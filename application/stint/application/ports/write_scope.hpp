@@ -38,7 +38,7 @@ struct WriteScope {
   [[nodiscard]] std::optional<domain::CompanyId> queued_for() const {
     return origin.company ? origin.company : company;
   }
-  /// Whether both are about the same records, whoever they are queued for.
+  /// Whether both are about the same records. Their places in the queue may differ.
   bool operator==(const WriteScope& other) const { return company == other.company && signs_in == other.signs_in; }
 };
 
