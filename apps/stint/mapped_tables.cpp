@@ -42,7 +42,7 @@ class TableFiles {
     const auto& content = content_of(rule.file);
     if (!content) return std::unexpected(content.error());
     if (rule.kind == mapping_file::FileKind::workbook) return table_files::read_sheet(*content, rule.sheet);
-    const auto text = table_files::decode(*content, rule.encoding);
+    const auto text = table_files::decode(*content, rule.encoding, rule.separator);
     if (!text) return std::unexpected(text.error());
     return table_files::read_csv(*text, rule.separator);
   }

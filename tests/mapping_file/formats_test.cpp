@@ -94,7 +94,9 @@ TEST_CASE("Hours are minutes, rounded where they have decimals") {
   CHECK(minutes_of_hours("7:30", ',') == 450);
   CHECK(minutes_of_hours("00:45:00", '.') == 45);
   CHECK(minutes_of_hours("37:30", '.') == 2'250);
-  for (const auto* text : {"", ":30", "7:3", "7:60", "7:30:15", "x", "7:30x", "99999999", "-99999999"}) {
+  CHECK(minutes_of_hours("7,5 h", ',') == 450);
+  CHECK(minutes_of_hours("-7:30h", ',') == -450);
+  for (const auto* text : {"", ":30", "7:3", "7:60", "7:30:15", "x", "7:30x", "h", "7 h h", "99999999", "-99999999"}) {
     CAPTURE(text);
     CHECK(minutes_of_hours(text, '.') == std::nullopt);
   }

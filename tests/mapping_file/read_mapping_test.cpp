@@ -123,7 +123,8 @@ sheet = "One"
 header_row = -1
 [people.members]
 firstname = "First"
-)") == Faults{"1 company: must be a text", "3 format.encoding: must be utf-8, utf-16 or windows-1252",
+)") == Faults{"1 company: must be a text",
+              "3 format.encoding: must be utf-8, utf-16, windows-1252, iso-8859-1 or iso-8859-15",
               "4 format.separator: must be one character of ASCII, and no quote", "5 format.decimal: must be . or ,",
               "6 format.date: must have yyyy, mm or m, and dd or d, each once",
               "7 format.time: must have hh or h, mm, and perhaps ss and am, each once", "8 format.color: unknown key",

@@ -143,3 +143,96 @@ mobile = {columns = ["Nr", "Phone"]}
   CHECK(desk.faults() == Faults{"p.xlsx, row 2, column 'Nr': " + unknown, "p.xlsx, row 2, column 'Phone': " + unknown,
                                 "p.xlsx, row 3: column 'Left' " + unknown});
 }
+
+namespace {
+
+/// A mapping of entries of a day whose hours are in a column; `begin`: the rule of `startTime`.
+std::string hours_of_days(const std::string& begin, const std::string& more = "") {
+  return "company = \"acme\"\n[format]\ndecimal = \",\"\n[entries]\nfile = \"t.csv\"\n[entries.members]\nkey = \"Id\"\n"
+         "employee = \"Who\"\ndate = \"Day\"\nstartTime = " +
+         begin + "\nworkedMinutes = {column = \"Hours\", unit = \"hours\"}\n" + more;
+}
+
+constexpr std::string_view at_eight = "{value = \"08:00\"}";
+/// Somebody who is there already.
+const KnownPerson erika{.key = "erika", .employee_number = "7", .email = "erika@acme.example"};
+const KnownPerson max{.key = "max", .employee_number = "8", .email = "max@acme.example"};
+
+Faults read_hours(const std::string& toml, const std::string& table) {
+  const Desk desk(toml, {table}, {erika, max});
+  if (!desk.passed_over().empty()) return desk.passed_over();
+  return desk.faults().empty() ? desk.entries() : desk.faults();
+}
+
+}  // namespace
+
+TEST_CASE("Hours without a begin are worked from the begin that the mapping file has, after the rows above") {
+  const auto of = [](const std::string& rows) {
+    return read_hours(hours_of_days(std::string{at_eight}), "Id;Who;Day;Hours\n" + rows);
+  };
+  CHECK(of("1;erika;2026-02-05;7:30\n") == Faults{"2026-02-05 08:00 to 15:30"});
+  CHECK(of("1;erika;2026-02-05;7,5\n") == Faults{"2026-02-05 08:00 to 15:30"});
+  CHECK(of("1;erika;2026-02-05;7,5 h\n") == Faults{"2026-02-05 08:00 to 15:30"});
+  CHECK(of("1;erika;2026-02-05;4\n2;max;2026-02-05;5\n3;erika;2026-02-05;3:30\n4;erika;2026-02-06;2\n") ==
+        Faults{"2026-02-05 08:00 to 12:00", "2026-02-05 08:00 to 13:00", "2026-02-05 12:00 to 15:30",
+               "2026-02-06 08:00 to 10:00"});
+  CHECK(of("1;erika;2026-02-05;16\n") == Faults{"2026-02-05 08:00 to 00:00"});
+  CHECK(of("1;erika;2026-02-05;24\n") == Faults{"2026-02-05 08:00 to 08:00"});
+  CHECK(of("1;erika;2026-02-05;0\n") == Faults{"t.csv, row 2"});
+  const std::string cell = "t.csv, row 2, column 'Hours': ";
+  CHECK(of("1;erika;2026-02-05;24:01\n") == Faults{cell + "is more than 24 hours with its break"});
+  CHECK(of("1;erika;2026-02-05;-1\n") == Faults{cell + "must not be below 0"});
+  CHECK(of("1;erika;2026-02-05;long\n") == Faults{cell + "'long' is not a number of hours, such as 7.5 or 7:30"});
+  CHECK(of("1;erika;2026-02-05;\n") == Faults{cell + "is empty, and the row has no end"});
+  CHECK(of("1;erika;2026-02-05;16\n2;erika;2026-02-05;1\n") ==
+        Faults{"t.csv, row 3, column 'Hours': does not fit into the day: its rows above go on until midnight"});
+}
+
+TEST_CASE("Rows follow one another however they name the employee") {
+  const auto toml =
+      "company = \"acme\"\n" + std::string{"[[entries]]\nfile = \"t.csv\"\n"} +
+      "members = {key = \"Id\", employee = {column = \"Who\", by = \"number\"}, date = \"Day\", startTime = "
+      "{value = \"08:00\"}, workedMinutes = \"Minutes\"}\n[[entries]]\nfile = \"u.csv\"\n"
+      "members = {key = \"Id\", employee = \"Who\", date = \"Day\", startTime = {value = \"08:00\"}, "
+      "workedMinutes = \"Minutes\"}\n";
+  const Desk desk(toml, {"Id;Who;Day;Minutes\n1;7;2026-02-05;90\n", "Id;Who;Day;Minutes\n2;erika;2026-02-05;30\n"},
+                  {erika, max});
+  CHECK(desk.faults().empty());
+  CHECK(desk.entries() == Faults{"2026-02-05 08:00 to 09:30", "2026-02-05 09:30 to 10:00"});
+}
+
+TEST_CASE("The begin and the end of a row count before its hours, and its break is added to them") {
+  const auto toml = hours_of_days("{column = \"From\", empty = \"08:00\"}",
+                                  "endTime = \"To\"\nbreakMinutes = {column = \"Break\", unit = \"hours\"}\n");
+  const auto of = [&](const std::string& rows) { return read_hours(toml, "Id;Who;Day;From;To;Break;Hours\n" + rows); };
+  CHECK(of("1;erika;2026-02-05;;;0:30;8\n") == Faults{"2026-02-05 08:00 to 16:30"});
+  CHECK(of("1;erika;2026-02-05;09:15;;;8\n") == Faults{"2026-02-05 09:15 to 17:15"});
+  CHECK(of("1;erika;2026-02-05;09:15;12:00;;8\n") == Faults{"2026-02-05 09:15 to 12:00"});
+  CHECK(of("1;erika;2026-02-05;09:15;12:00;;\n2;erika;2026-02-05;;;;1\n3;erika;2026-02-05;10:00;;;1\n") ==
+        Faults{"2026-02-05 09:15 to 12:00", "2026-02-05 12:00 to 13:00", "2026-02-05 10:00 to 11:00"});
+  CHECK(of("1;erika;2026-02-05;;;0:30;23:31\n") ==
+        Faults{"t.csv, row 2, column 'Hours': is more than 24 hours with its break"});
+}
+
+TEST_CASE("Hours that were worked pass where clocks change") {
+  const stint::system::TimeZones zones;
+  const auto of = [&](const std::string& row) {
+    std::string toml = worked(german, "workedMinutes = {column = \"Hours\", unit = \"hours\"}\n");
+    toml.erase(toml.find("endTime = \"End\"\n"), 16);
+    const Desk desk(toml, "Id;Begin;Hours\n1;" + row + "\n", *zones.find("Europe/Berlin"));
+    return desk.faults().empty() ? desk.entries().at(0) : desk.faults().at(0);
+  };
+  CHECK(of("28.03.2026 22:00;8") == "2026-03-28 22:00 to 07:00");
+  CHECK(of("24.10.2026 22:00;8") == "2026-10-24 22:00 to 05:00");
+  CHECK(of("24.10.2026 22:00;4:30") == "2026-10-24 22:00 to 02:30");
+  CHECK(of("24.10.2026 22:00;5:30") == "2026-10-24 22:00 to 02:30+01:00");
+  CHECK(of("2026-03-04T21:23:00Z;2:00") == "2026-03-04 22:23+01:00 to 00:23+01:00");
+}
+
+TEST_CASE("An entry needs an end or the hours worked") {
+  const auto faults = read_mapping(
+      "company = \"acme\"\n[entries]\nfile = \"t.csv\"\nmembers = {key = \"A\", employee = \"B\", date = \"C\", "
+      "startTime = \"D\"}\n");
+  REQUIRE_FALSE(faults);
+  CHECK(faults.error().at(0).message == "entries.members.endTime: is missing");
+}

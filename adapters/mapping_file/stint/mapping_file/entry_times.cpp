@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <string_view>
 
 #include <stint/mapping_file/convert.hpp>
@@ -10,23 +12,26 @@ namespace stint::mapping_file {
 namespace {
 
 using domain::Date;
+using std::chrono::minutes;
 using std::chrono::seconds;
 
-constexpr seconds longest_entry = std::chrono::hours{24};
+constexpr seconds whole_day = std::chrono::hours{24};
+constexpr seconds longest_entry = whole_day;
 
 /// A begin or an end, on clocks of the zone.
 struct Edge {
   std::optional<Date> date{};  ///< that the cell names, or that follows from an offset
   seconds time_of_day{0};
-  std::optional<std::chrono::minutes> offset{};  ///< of the zone, where the cell has an offset
+  std::optional<minutes> offset{};  ///< of the zone, where the cell has an offset
   bool has_seconds = false;
+  bool is_of_all_rows = false;  ///< the mapping file's, for cells that are empty or that it does not read
 };
 
 class EntryTimesReader {
  public:
   EntryTimesReader(const TableRule& table, const Columns& columns, const table_files::Row& row,
-                   const domain::TimeZone* zone)
-      : table_(table), columns_(columns), row_(row), zone_(zone) {}
+                   const domain::TimeZone* zone, const std::string& employee, EndsOfDays& ends)
+      : table_(table), columns_(columns), row_(row), zone_(zone), employee_(employee), ends_(ends) {}
 
   EntryTimes read() {
     const auto day = date_of("date");
@@ -38,11 +43,15 @@ class EntryTimesReader {
     }
     const auto first = is_moved ? *begin->date : *day;
     auto end = edge_of("endTime", first);
-    if (!end) return std::move(times_);
+    if (!end) {
+      put_worked(first, *begin);
+      return std::move(times_);
+    }
     if (!end->date) end->date = date_of(end_date_member);
     put("date", domain::format_date(first));
     put_edge("start", *begin);
     put_edge("end", *end);
+    note_end(first, begin->time_of_day + length_on_clocks(first, *begin, *end));
     check(first, *begin, *end);
     return std::move(times_);
   }
@@ -69,11 +78,12 @@ class EntryTimesReader {
     if (!value || !*value || !(*value)->is_string()) return std::nullopt;
     if (!is_read_from_cell(*rule, cell)) {
       const auto time = domain::parse_time_of_day(std::string_view{(*value)->get_string()});
-      return time ? std::optional{Edge{.time_of_day = *time}} : std::nullopt;
+      if (!time) return std::nullopt;
+      return Edge{.time_of_day = *time, .is_of_all_rows = rule->constant.has_value() || cell.text.empty()};
     }
     const auto moment = moment_in(table_, cell);
     if (!moment) return std::nullopt;
-    if (!moment->offset) return Edge{moment->date, moment->time_of_day, std::nullopt, moment->has_seconds};
+    if (!moment->offset) return Edge{moment->date, moment->time_of_day, std::nullopt, moment->has_seconds, false};
     if (zone_ == nullptr) {
       fault(std::string{member},
             "has an offset from UTC, and the company, whose time zone it is shown in, does not exist");
@@ -81,7 +91,70 @@ class EntryTimesReader {
     }
     const auto shown = in_zone(*moment, day, *zone_);
     return Edge{shown.local.date, std::chrono::floor<seconds>(shown.local.time_of_day), shown.offset,
-                moment->has_seconds};
+                moment->has_seconds, false};
+  }
+
+  /// `nullopt` where the row has no such member, or one that cannot be read.
+  std::optional<minutes> minutes_of(std::string_view member) {
+    const auto* const rule = rule_of(table_, member);
+    if (rule == nullptr) return std::nullopt;
+    const auto value = value_of(*rule, table_, cell_of(*rule, columns_, row_), zone_);
+    if (!value) {
+      if (is_of_tables_only(member)) fault(member, value.error());
+      return std::nullopt;
+    }
+    if (!*value || !(*value)->is_int64()) return std::nullopt;
+    return minutes{(*value)->get_int64()};
+  }
+
+  /// Has an entry end as long after its begin as its work and break took.
+  void put_worked(Date first, Edge begin) {
+    if (rule_of(table_, worked_minutes_member) == nullptr) return;
+    const auto worked = minutes_of(worked_minutes_member);
+    if (!worked) {
+      if (times_.faults.empty()) fault(worked_minutes_member, "is empty, and the row has no end");
+      return;
+    }
+    if (*worked < minutes{0}) return fault(worked_minutes_member, "must not be below 0");
+    times_.is_under_a_minute = *worked == minutes{0};
+    const auto length = *worked + std::max(minutes_of("breakMinutes").value_or(minutes{0}), minutes{0});
+    if (length > longest_entry) return fault(worked_minutes_member, "is more than 24 hours with its break");
+    if (begin.is_of_all_rows) begin.time_of_day = std::max(begin.time_of_day, end_of_rows_above(first));
+    if (begin.time_of_day >= whole_day) {
+      return fault(worked_minutes_member, "does not fit into the day: its rows above go on until midnight");
+    }
+    put("date", domain::format_date(first));
+    put_edge("start", begin);
+    const auto end = end_after(first, begin, length);
+    put_edge("end", end);
+    note_end(first, begin.time_of_day + length_on_clocks(first, begin, end));
+  }
+
+  /// The end after a length of time that has passed, also where clocks change within it. It has an offset if its begin
+  /// has one, or if clocks show its time twice.
+  [[nodiscard]] Edge end_after(Date first, const Edge& begin, seconds length) const {
+    if (zone_ == nullptr) {
+      const auto on_clocks = begin.time_of_day + length;
+      return {.date = first + std::chrono::floor<std::chrono::days>(on_clocks), .time_of_day = on_clocks % whole_day};
+    }
+    const auto from = begin.offset ? domain::Instant{first} + begin.time_of_day - *begin.offset
+                                   : zone_->to_instant({.date = first, .time_of_day = begin.time_of_day});
+    const auto at = std::chrono::floor<minutes>(from) + length;
+    const auto shown = in_zone({.time_of_day = at - std::chrono::floor<std::chrono::days>(at), .offset = minutes{0}},
+                               std::chrono::floor<std::chrono::days>(at), *zone_);
+    const bool has_offset = begin.offset || zone_->to_instant(shown.local) != domain::Instant{at};
+    return {.date = shown.local.date,
+            .time_of_day = std::chrono::floor<seconds>(shown.local.time_of_day),
+            .offset = has_offset ? std::optional{shown.offset} : std::nullopt};
+  }
+
+  [[nodiscard]] seconds end_of_rows_above(Date day) const {
+    const auto found = ends_.find({employee_, day});
+    return found == ends_.end() ? seconds{0} : found->second;
+  }
+  void note_end(Date day, seconds end) {
+    auto& latest = ends_[{employee_, day}];
+    latest = std::max(latest, end);
   }
 
   void put(std::string member, std::string text) { times_.members.emplace_back(std::move(member), std::move(text)); }
@@ -91,6 +164,12 @@ class EntryTimesReader {
   }
   void fault(std::string_view member, std::string message) {
     times_.faults.emplace_back(std::string{member}, std::move(message));
+  }
+
+  /// As clocks show it: an end without a day that is not after the begin is on the next day.
+  static seconds length_on_clocks(Date first, const Edge& begin, const Edge& end) {
+    const auto length = (end.date.value_or(first) + end.time_of_day) - (first + begin.time_of_day);
+    return !end.date && length <= seconds{0} ? length + whole_day : length;
   }
 
   /// The time between two edges, by their offsets where both have one.
@@ -104,12 +183,12 @@ class EntryTimesReader {
     if (!end.date) {
       const auto length = between(first, begin, first, end);
       const bool is_whole_day = length == seconds{0} && begin.time_of_day == seconds{0};
-      times_.is_under_a_minute = begin.has_seconds && end.has_seconds && !is_whole_day && length >= seconds{0} &&
-                                 length < std::chrono::minutes{1};
+      times_.is_under_a_minute =
+          begin.has_seconds && end.has_seconds && !is_whole_day && length >= seconds{0} && length < minutes{1};
       return;
     }
     const auto length = between(first, begin, *end.date, end);
-    times_.is_under_a_minute = length >= seconds{0} && length < std::chrono::minutes{1};
+    times_.is_under_a_minute = length >= seconds{0} && length < minutes{1};
     if (times_.is_under_a_minute) return;
     if (length < seconds{0}) return fault("endTime", "is before the begin");
     if (length > longest_entry) fault("endTime", "is more than 24 hours after the begin");
@@ -119,14 +198,16 @@ class EntryTimesReader {
   const Columns& columns_;
   const table_files::Row& row_;
   const domain::TimeZone* zone_;
+  const std::string& employee_;
+  EndsOfDays& ends_;
   EntryTimes times_{};
 };
 
 }  // namespace
 
 EntryTimes entry_times(const TableRule& table, const Columns& columns, const table_files::Row& row,
-                       const domain::TimeZone* zone) {
-  return EntryTimesReader{table, columns, row, zone}.read();
+                       const domain::TimeZone* zone, const std::string& employee, EndsOfDays& ends) {
+  return EntryTimesReader{table, columns, row, zone, employee, ends}.read();
 }
 
 }  // namespace stint::mapping_file

@@ -155,10 +155,16 @@ class Filler {
     return number;
   }
 
+  EntryTimes times_of(const OpenTable& table, const Row& row) {
+    const auto* const rule = rule_of(table.rule, "employee");
+    const auto named = text_at(table, row, "employee");
+    const auto employee = people_.key_of(rule->by.value_or(PersonName::key), named).value_or(named);
+    return entry_times(table.rule, table.columns, row, zone_, employee, ends_of_days_);
+  }
+
   void add_row(const OpenTable& table, const Row& row) {
     const auto& subject = row_of(table.rule.subject);
-    const auto times =
-        subject.subject == Subject::entries ? entry_times(table.rule, table.columns, row, zone_) : EntryTimes{};
+    const auto times = subject.subject == Subject::entries ? times_of(table, row) : EntryTimes{};
     if (times.is_under_a_minute) {
       filled_.passed_over.push_back({&table.rule, row.number});
       return;
@@ -175,7 +181,7 @@ class Filler {
       faults_.push_back({.pointer = pointer_of(subject.member, number, ""), .message = std::move(key.error())});
     }
     for (const auto& member : table.rule.members) {
-      const bool is_of_tables = subject.subject == Subject::entries && member.shape.path == end_date_member;
+      const bool is_of_tables = subject.subject == Subject::entries && is_of_tables_only(member.shape.path);
       if (&member != &key_rule && !is_of_tables) fill_member(table, row, member, number, record);
     }
     for (const auto& [path, text] : times.members) put(record, path, value(boost::json::string{text}));
@@ -250,6 +256,9 @@ class Filler {
     for (const auto& fault : faults_) {
       places.insert(fault.pointer);
       places.insert(fault.pointer + "/key");  // of a record that has none
+      if (fault.pointer.ends_with('/' + std::string{worked_minutes_member})) {
+        places.insert(fault.pointer.substr(0, fault.pointer.rfind('/')) + "/endTime");
+      }
     }
     for (auto& fault : filled_.examined.faults) {
       if (!places.contains(fault.pointer)) faults_.push_back(std::move(fault));
@@ -263,6 +272,7 @@ class Filler {
   std::vector<OpenTable> tables_{};
   std::map<std::string, array, std::less<>> lists_{};
   std::map<std::string, std::size_t, std::less<>> records_of_people_{};
+  EndsOfDays ends_of_days_{};
   std::vector<application::FileFault> faults_{};
   Filled filled_{};
 };

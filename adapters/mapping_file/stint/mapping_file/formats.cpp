@@ -159,6 +159,7 @@ std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal
   constexpr double most_hours = 1e6;
   const std::int64_t sign = text.starts_with('-') ? -1 : 1;
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  if (text.ends_with('h')) text = trimmed(text.substr(0, text.size() - 1));
   if (const auto colon = text.find(':'); colon != std::string_view::npos) {
     auto hours_text = text.substr(0, colon);
     auto minutes_text = text.substr(colon + 1, 2);

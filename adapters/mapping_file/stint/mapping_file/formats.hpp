@@ -58,8 +58,9 @@ class MomentFormat {
 /// A decimal number with that sign, such as `-7,5`; no groups of thousands.
 [[nodiscard]] std::optional<double> decimal_number(std::string_view text, char decimal_sign);
 
-/// The minutes of hours that a text says as `H:mm` (`7:30`), or as a number (`7,5`), rounded to the nearest one: hours
-/// with two decimals say no more. Both may have a sign before them, which holds for all of it: `-0:30` is -30.
+/// The minutes of hours that a text has as `H:mm` (`7:30`), or as a number (`7,5`), rounded to the nearest one: hours
+/// with two decimals are no more precise. Both may have a sign before them, which applies to all of it (`-0:30` is
+/// -30), and an `h` behind them (`7,5 h`).
 [[nodiscard]] std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal_sign);
 
 /// Without blanks around it, those without a break (U+00A0) among them.

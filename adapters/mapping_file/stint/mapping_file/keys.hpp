@@ -29,7 +29,8 @@ inline constexpr std::array file_keys{
 
 inline constexpr std::array format_keys{
     Key{"encoding", "`\"utf-8\"`",
-        "of text files: `utf-8`, with or without a byte order mark, `utf-16` or `windows-1252`"},
+        "of text files: `utf-8`, with or without a byte order mark, `utf-16`, `windows-1252`, `iso-8859-1` or "
+        "`iso-8859-15`"},
     Key{"separator", "`\",\"`", "of the cells of text files, one character: `,`, `;` or `\\t`, for example"},
     Key{"decimal", "`\".\"`", "the sign before the decimals of numbers, `.` or `,`; thousands stand without signs"},
     Key{"date", "`\"yyyy-mm-dd\"`",
@@ -64,7 +65,7 @@ inline constexpr std::array rule_keys{
     Key{"empty", "", "what empty cells mean; without it they say nothing"},
     Key{"by", "", "of somebody: the cell names them by `number`, their employee number, or `email`, not by `key`"},
     Key{"split", "", "of a list: what stands between its texts in the cell; without it the cell is one"},
-    Key{"unit", "`\"minutes\"`", "of a member in minutes: `hours`, which cells say as `7.5` or `7:30`"},
+    Key{"unit", "`\"minutes\"`", "of a member in minutes: `hours`, which cells have as `7.5`, `7:30` or `7.5 h`"},
 };
 
 inline constexpr std::array row_keys{

@@ -29,7 +29,7 @@ void take_encoding(const TomlReader& reader, table_files::TextEncoding& encoding
   const auto found = std::ranges::find_if(table_files::all_text_encodings,
                                           [&](auto known) { return name(known) == application::lower_case(said); });
   if (found == table_files::all_text_encodings.end()) {
-    return reader.fault("encoding", "must be utf-8, utf-16 or windows-1252");
+    return reader.fault("encoding", "must be utf-8, utf-16, windows-1252, iso-8859-1 or iso-8859-15");
   }
   encoding = *found;
 }

@@ -26,6 +26,8 @@ class MemberRules {
       : subject_(subject), name_(std::move(name)), faults_(faults), shapes_(member_shapes(subject.list)) {
     if (subject.subject == Subject::entries) {
       shapes_.push_back({.path = std::string{end_date_member}, .kind = ShapeKind::date});
+      shapes_.push_back(
+          {.path = std::string{worked_minutes_member}, .kind = ShapeKind::whole_number, .is_minutes = true});
     }
   }
 
@@ -46,14 +48,17 @@ class MemberRules {
   std::vector<MemberRule> finished(std::size_t line) && {
     for (const auto& shape : shapes_) {
       const bool is_needed = shape.path == "key" || (shape.is_required && !is_about_people(subject_.subject));
-      const bool is_there =
-          std::ranges::any_of(rules_, [&](const auto& rule) { return rule.shape.path == shape.path; });
+      const bool is_there = has(shape.path) || (shape.path == "endTime" && has(worked_minutes_member));
       if (is_needed && !is_there) fault(line, shape.path, "is missing");
     }
     return std::move(rules_);
   }
 
  private:
+  [[nodiscard]] bool has(std::string_view member) const {
+    return std::ranges::any_of(rules_, [&](const auto& rule) { return rule.shape.path == member; });
+  }
+
   /// Of a member; of a year of days by year that of a number.
   [[nodiscard]] std::optional<MemberShape> shape_of(const std::string& path) const {
     for (const auto& shape : shapes_) {
