@@ -2,8 +2,10 @@
 #include <string>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/text.hpp>
+#include <stint/colours.hpp>
 #include <stint/counted.hpp>
 #include <stint/domain/holidays/holiday_region.hpp>
 #include <stint/holidays_import.hpp>
@@ -47,6 +49,10 @@ std::vector<domain::Holiday> read_calendar(const ImportedHolidays& options) {
     for (const auto& event : holidays->passed_over) {
       fmt::print(stderr, "stint: {}:{}: passed over: {}\n", options.file, event.line,
                  application::one_line(event.message));
+    }
+    for (const auto& event : holidays->rounded) {
+      fmt::print(stderr, "stint: {}:{}: {}{}\n", options.file, event.line,
+                 coloured(Tone::warning, "warning: ", STDERR_FILENO), application::one_line(event.message));
     }
     const auto repeated = holidays->passed_over.size();
     if (repeated > 0) fmt::print(stderr, "stint: {} passed over in all\n", counted(repeated, "event"));
@@ -96,7 +102,7 @@ void add_holidays_import(Command& holidays) {
   const auto options = std::make_shared<ImportedHolidays>();
   auto command = add_action(holidays, options, "import", "Bring a holiday calendar to what an iCalendar file says",
                             import_holidays);
-  command.option("FILE", options->file, "The file (RFC 5545), whose events last whole days").required();
+  command.option("FILE", options->file, "The file (RFC 5545), whose events last whole days or parts of one").required();
   command.option("--company", options->company, "Key of the company").required();
   command.option("--calendar", options->calendar, "Key of the holiday calendar; a new one is made").required();
   command.option("--year", options->year, "The first year to take").required();

@@ -1,4 +1,5 @@
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -32,7 +33,10 @@ Lines shown(const std::string& text, domain::DateSpan wanted = days("2026-01-01"
     FAIL("faults");
   }
   Lines lines;
-  for (const auto& holiday : holidays->days) lines.push_back(domain::format_date(holiday.date) + ' ' + holiday.name);
+  for (const auto& holiday : holidays->days) {
+    const auto portion = holiday.portion == domain::Portion::full ? "" : " " + std::string{name(holiday.portion)};
+    lines.push_back(domain::format_date(holiday.date) + ' ' + holiday.name + portion);
+  }
   return lines;
 }
 
@@ -90,6 +94,78 @@ TEST_CASE("Single days are added to a recurrence, and taken out of it") {
   CHECK(shown(event("DTSTART;VALUE=DATE:20260105\r\nRDATE;VALUE=DATE:20260301,20260302\r\n"
                     "RRULE:FREQ=YEARLY\r\nEXDATE;VALUE=DATE:20270105\r\n")) ==
         Lines{"2026-01-05 Feast", "2026-03-01 Feast", "2026-03-02 Feast"});
+}
+
+namespace {
+
+/// An event on 24 December between two times, as `HHMM`.
+std::string between(const std::string& begin, const std::string& end) {
+  return event("DTSTART;TZID=Europe/Berlin:20261224T" + begin + "00\r\nDTEND;TZID=Europe/Berlin:20261224T" + end +
+               "00\r\n");
+}
+
+/// The messages about events that are rounded.
+Lines rounded(const std::string& text) {
+  const auto holidays = read_holidays(text, days("2026-01-01", "2027-12-31"));
+  REQUIRE(holidays);
+  Lines lines;
+  for (const auto& [line, message] : holidays->rounded) lines.push_back(std::to_string(line) + ' ' + message);
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("An event of a part of a day becomes the portion that is nearest, and is named") {
+  const std::string full = "2026-12-24 Feast";
+  const std::string morning = full + " morning";
+  const std::string afternoon = full + " afternoon";
+  const std::vector<std::tuple<std::string, std::string, std::string>> taken{
+      {"1000", "1500", full},      {"1000", "1400", full},    {"0000", "2359", full},      {"1001", "1400", afternoon},
+      {"1000", "1359", morning},   {"0800", "1200", morning}, {"1200", "1800", afternoon}, {"1400", "2359", afternoon},
+      {"1130", "1245", afternoon}, {"1115", "1230", morning}, {"1800", "2000", afternoon}, {"0500", "0600", morning}};
+  for (const auto& [begin, end, portion] : taken) {
+    CAPTURE(begin, end);
+    CHECK(shown(between(begin, end)) == Lines{portion});
+    CHECK(rounded(between(begin, end)).size() == 1);
+  }
+  CHECK(rounded(between("1000", "1500")) == Lines{"2 'Feast' from 10:00 to 15:00 is taken as the full day"});
+  CHECK(rounded(event("DTSTART:20261224T140000\r\nDTEND:20261225T000000\r\n")) ==
+        Lines{"2 'Feast' from 14:00 to 24:00 is taken as the afternoon"});
+}
+
+TEST_CASE("Halves and whole days that are given by their times are not rounded") {
+  const auto exact = [](const std::string& lines) {
+    CHECK(rounded(event(lines)).empty());
+    return shown(event(lines));
+  };
+  CHECK(exact("DTSTART:20261224T120000\r\nDTEND:20261225T000000\r\n") == Lines{"2026-12-24 Feast afternoon"});
+  CHECK(exact("DTSTART:20261224T000000\r\nDURATION:PT12H\r\n") == Lines{"2026-12-24 Feast morning"});
+  CHECK(exact("DTSTART:20261224T000000\r\nDTEND:20261226T000000\r\n") == Lines{"2026-12-24 Feast", "2026-12-25 Feast"});
+  CHECK(exact("DTSTART:20261224T000000\r\nDURATION:P1D\r\n") == Lines{"2026-12-24 Feast"});
+}
+
+TEST_CASE("Parts of days recur, and only those of the days wanted are named") {
+  const std::string yearly =
+      "DTSTART:20201224T130000\r\nDTEND:20201224T180000\r\nRRULE:FREQ=YEARLY;UNTIL=20261224T130000\r\n";
+  CHECK(shown(event(yearly)) == Lines{"2026-12-24 Feast afternoon"});
+  CHECK(rounded(event(yearly)).size() == 1);
+  CHECK(shown(event(yearly + "EXDATE:20261224T130000\r\n")).empty());
+  CHECK(rounded(event(yearly + "EXDATE:20261224T130000\r\n")).empty());
+}
+
+TEST_CASE("An event with times that has no portion of a day is a fault") {
+  const auto message = [](const std::string& lines) { return faults(event(lines)).at(0).message; };
+  const std::string ten = "DTSTART:20261224T100000\r\n";
+  CHECK(message(ten) == "takes no time");
+  CHECK(message(ten + "DTEND:20261224T100000\r\n") == "takes no time");
+  CHECK(message(ten + "DTEND:20261224T090000\r\n") == "ends before it begins");
+  CHECK(message(ten + "DTEND:20261225T100000\r\n") == "begins or ends within a day, and takes several");
+  CHECK(message(ten + "DURATION:P1D\r\n") == "begins or ends within a day, and takes several");
+  CHECK(message(ten + "DTEND;VALUE=DATE:20261225\r\n") == "has a time of day as its DTSTART and a day as its DTEND");
+  CHECK(message("DTSTART;VALUE=DATE:20261224\r\nDTEND:20261225T100000\r\n") ==
+        "has a day as its DTSTART and a time of day as its DTEND");
+  CHECK(message("DTSTART:20261224T100000Z\r\n") == "DTSTART is in UTC: holidays need the time on local clocks");
+  CHECK(message("DTSTART:20261224T000000\r\nDURATION:P367D\r\n") == "lasts longer than 366 days");
 }
 
 TEST_CASE("Of two events on a day the first counts, and a cancelled one does not") {
@@ -164,7 +240,7 @@ TEST_CASE("A fault is told with its line") {
 
 TEST_CASE("All faults of a file are told at once") {
   const auto found =
-      faults(calendar("BEGIN:VEVENT\r\nDTSTART:20261225T090000\r\nEND:VEVENT\r\n"
+      faults(calendar("BEGIN:VEVENT\r\nDTSTART:20261225T090000Z\r\nEND:VEVENT\r\n"
                       "BEGIN:VEVENT\r\nSUMMARY:No day\r\nEND:VEVENT\r\n"));
   REQUIRE(found.size() == 2);
   CHECK(found[0].line == 3);

@@ -10,14 +10,17 @@
 #include <libical/ical.h>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/calendar/time.hpp>
 #include <stint/icalendar/component.hpp>
 #include <stint/icalendar/content_lines.hpp>
+#include <stint/icalendar/nearest_portion.hpp>
 #include <stint/icalendar/read_holidays.hpp>
 
 namespace stint::icalendar {
 namespace {
 
 using std::chrono::days;
+using std::chrono::minutes;
 
 constexpr int most_steps = 1'000'000;  // through the recurrences of all events of a file
 constexpr std::size_t longest_name = 200;
@@ -29,9 +32,14 @@ using Recurrence = std::unique_ptr<icalrecur_iterator, FreeIterator>;
 
 /// What an event says, as far as it matters.
 struct Event {
-  std::optional<icaltimetype> start{};
-  std::optional<domain::Date> end{};  ///< the day after the last
-  std::optional<int> length{};        ///< in days
+  std::optional<icaltimetype> start{};  ///< a date
+  std::optional<minutes> begins{};      ///< time of day; `nullopt` for an event of whole days
+  std::optional<domain::Date> end{};    ///< the day after the last; of an event with times its last
+  std::optional<minutes> ends{};        ///< time of day
+  std::optional<int> length{};          ///< in days
+  std::optional<minutes> duration{};    ///< with hours or minutes
+  domain::Portion portion = domain::Portion::full;
+  std::string rounded{};  ///< what an event of a part of a day is taken as; empty: it is not rounded
   std::vector<icalrecurrencetype> rules{};
   std::set<domain::Date> more{};
   std::set<domain::Date> except{};
@@ -42,12 +50,24 @@ struct Event {
 };
 
 std::optional<domain::Date> date_of(const icaltimetype& time) {
-  if (!time.is_date) return std::nullopt;
   const std::chrono::year_month_day date{std::chrono::year{time.year},
                                          std::chrono::month{static_cast<unsigned>(time.month)},
                                          std::chrono::day{static_cast<unsigned>(time.day)}};
   if (!date.ok()) return std::nullopt;
   return domain::Date{date};
+}
+
+/// `nullopt` for a date; seconds are cut.
+std::optional<minutes> time_of(const icaltimetype& time) {
+  if (time.is_date != 0) return std::nullopt;
+  return std::chrono::hours{time.hour} + minutes{time.minute};
+}
+
+/// The day of a moment; null where that is null.
+icaltimetype as_date(icaltimetype time) {
+  time.is_date = 1;
+  time.hour = time.minute = time.second = 0;
+  return time;
 }
 
 /// Reads the lines of one event.
@@ -99,32 +119,44 @@ class EventReader {
     }
   }
 
-  /// The day of a property; a time of day is a fault.
+  /// The day of a property; a time in UTC is a fault, because it is not known what clocks show then.
   std::optional<domain::Date> day_of(const ContentLine& line, const icaltimetype& time) {
     const auto date = date_of(time);
-    if (!date)
-      fail(line.number,
-           line.name() + (time.is_date ? " is not a date" : " has a time of day: holidays take whole days"));
+    if (!date) {
+      fail(line.number, line.name() + " is not a date");
+    } else if (time.is_date == 0 && icaltime_is_utc(time) != 0) {
+      fail(line.number, line.name() + " is in UTC: holidays need the time on local clocks");
+      return std::nullopt;
+    }
     return date;
   }
 
   void take_start(const ContentLine& line, icalproperty& property) {
     const auto start = icalproperty_get_dtstart(&property);
-    if (day_of(line, start)) event_.start = start;
+    if (!day_of(line, start)) return;
+    event_.begins = time_of(start);
+    event_.start = as_date(start);
   }
   void take_end(const ContentLine& line, icalproperty& property) {
-    event_.end = day_of(line, icalproperty_get_dtend(&property));
+    const auto end = icalproperty_get_dtend(&property);
+    event_.end = day_of(line, end);
+    event_.ends = time_of(end);
   }
   void take_duration(const ContentLine& line, icalproperty& property) {
     const auto duration = icalproperty_get_duration(&property);
-    if (duration.is_neg != 0 || duration.hours != 0 || duration.minutes != 0 || duration.seconds != 0) {
-      return fail(line.number, "DURATION is not of whole days");
+    if (duration.is_neg != 0) return fail(line.number, "DURATION is below 0");
+    const auto whole = std::min<std::uint64_t>(std::uint64_t{duration.weeks} * 7 + duration.days, longest_holiday + 1);
+    event_.length = static_cast<int>(whole);
+    duration_line_ = line.number;
+    if (duration.hours != 0 || duration.minutes != 0 || duration.seconds != 0) {
+      constexpr unsigned most_hours = 24 * (longest_holiday + 1);
+      event_.duration = days{*event_.length} + std::chrono::hours{std::min(duration.hours, most_hours)} +
+                        minutes{std::min(duration.minutes, most_hours * 60)};
     }
-    const auto length = std::uint64_t{duration.weeks} * 7 + duration.days;
-    event_.length = static_cast<int>(std::min<std::uint64_t>(length, longest_holiday + 1));
   }
   void take_rule(const ContentLine& line, icalproperty& property) {
-    const auto rule = icalproperty_get_rrule(&property);
+    auto rule = icalproperty_get_rrule(&property);
+    rule.until = as_date(rule.until);  // as the begin
     if (rule.freq < ICAL_DAILY_RECURRENCE || rule.freq > ICAL_YEARLY_RECURRENCE) {
       return fail(line.number, "RRULE recurs more often than daily");
     }
@@ -157,6 +189,9 @@ class EventReader {
   }
 
   void judge_length(std::size_t line) {
+    if (event_.begins) return judge_times(line);
+    if (event_.duration) return fail(duration_line_, "DURATION is not of whole days");
+    if (event_.ends) return fail(line, "has a day as its DTSTART and a time of day as its DTEND");
     if (event_.end) event_.length = static_cast<int>((*event_.end - *date_of(*event_.start)).count());
     int length = event_.length.value_or(1);
     if (length == 0) length = 1;
@@ -165,8 +200,31 @@ class EventReader {
     event_.length = length;
   }
 
+  /// Of an event with times of day.
+  void judge_times(std::size_t line) {
+    if (event_.end && !event_.ends) return fail(line, "has a time of day as its DTSTART and a day as its DTEND");
+    const auto begin = *event_.begins;
+    const auto length = event_.end ? (*event_.end - *date_of(*event_.start)) + *event_.ends - begin
+                                   : event_.duration.value_or(days{event_.length.value_or(0)});
+    const auto end = begin + length;
+    if (length < minutes{0}) return fail(line, "ends before it begins");
+    if (length == minutes{0}) return fail(line, "takes no time");
+    const bool is_of_whole_days = begin == minutes{0} && end % days{1} == minutes{0};
+    if (end > days{1} && !is_of_whole_days) return fail(line, "begins or ends within a day, and takes several");
+    event_.length = is_of_whole_days ? static_cast<int>(std::min<std::int64_t>(end / days{1}, longest_holiday + 1)) : 1;
+    if (*event_.length > longest_holiday) return fail(line, "lasts longer than 366 days");
+    if (is_of_whole_days) return;
+    const auto [portion, is_exact] = nearest_portion(begin, end);
+    event_.portion = portion;
+    if (is_exact) return;
+    event_.rounded = "'" + event_.name + "' from " + domain::format_time_of_day(begin) + " to " +
+                     (end == days{1} ? "24:00" : domain::format_time_of_day(end)) + " is taken as " +
+                     (portion == domain::Portion::full ? "the full day" : "the " + std::string{name(portion)});
+  }
+
   std::vector<Fault>& faults_;
   Event event_{};
+  std::size_t duration_line_ = 0;
   bool has_faults_ = false;
 };
 
@@ -194,7 +252,8 @@ void add_days_of(std::vector<domain::Holiday>& holidays, const Event& event, con
   for (const auto first : firsts) {
     const auto within = domain::DateSpan{first, first + days{*event.length - 1}}.intersection(wanted);
     if (!within) continue;
-    for (auto day = within->first; day <= within->last; day += days{1}) holidays.push_back({day, event.name});
+    for (auto day = within->first; day <= within->last; day += days{1})
+      holidays.push_back({day, event.name, event.portion});
   }
 }
 
@@ -234,6 +293,7 @@ std::expected<FileHolidays, std::vector<Fault>> read_holidays(std::string_view t
   std::vector<domain::Holiday> holidays;
   int steps = most_steps;
   std::vector<PlacedEvent> placed_events;
+  std::vector<Fault> rounded;
   for (const auto& lines : *events) {
     EventReader reader(faults);
     auto event = reader.read(lines);
@@ -247,11 +307,13 @@ std::expected<FileHolidays, std::vector<Fault>> read_holidays(std::string_view t
       faults.push_back({line, "recurs too often to be worked out"});
       break;
     }
+    const auto holidays_before = holidays.size();
     add_days_of(holidays, event, *firsts, wanted);
+    if (!event.rounded.empty() && holidays.size() > holidays_before) rounded.push_back({line, event.rounded});
   }
   if (!faults.empty()) return std::unexpected(std::move(faults));
   const domain::HolidayCalendar calendar{std::move(holidays)};
-  return FileHolidays{{calendar.days().begin(), calendar.days().end()}, std::move(repeated)};
+  return FileHolidays{{calendar.days().begin(), calendar.days().end()}, std::move(repeated), std::move(rounded)};
 }
 
 }  // namespace stint::icalendar

@@ -56,8 +56,8 @@ bool takes_whole_days(const domain::AbsenceTime& time) {
 std::string with_part(std::string what, const domain::AbsenceTime& time, const words::Language& language) {
   const auto& texts = language.calendar;
   if (time.minutes) {
-    const auto minutes = static_cast<int>(time.minutes->count());
-    return filled(texts.in_hours, {{"what", std::move(what)}, {"time", words::written_minutes(minutes)}});
+    const auto count = static_cast<int>(time.minutes->count());
+    return filled(texts.in_hours, {{"what", std::move(what)}, {"time", words::written_minutes(count)}});
   }
   if (time.half) {
     const bool morning = time.half == domain::HalfOfDay::morning;
