@@ -69,9 +69,26 @@ void print_at(const SourcePlace& place, std::string_view what, std::string_view 
              application::one_line(message));
 }
 
-void print_faults(const Source& source, std::vector<application::FileFault> faults) {
-  source.sort(faults);
-  for (const auto& fault : faults) print_at(source.place_of(fault.pointer), "", fault.message);
+/// Faults that are named; of further ones only their number is.
+constexpr std::size_t most_faults = 100;
+
+void print_faults(const Source& source, const std::vector<application::FileFault>& faults) {
+  for (std::size_t i = 0; i < std::min(faults.size(), most_faults); ++i) {
+    print_at(source.place_of(faults[i].pointer), "", faults[i].message);
+  }
+  if (faults.size() > most_faults) {
+    fmt::print(stderr, "stint: {}: and {}\n", application::one_line(source.name),
+               counted(faults.size() - most_faults, "further fault"));
+  }
+}
+
+/// For programs, as docs/reference/command-line.md has it.
+std::string faults_as_json(const Source& source, const std::vector<application::FileFault>& faults) {
+  std::vector<PlacedFault> placed;
+  for (std::size_t i = 0; i < std::min(faults.size(), most_faults); ++i) {
+    placed.push_back({source.place_of(faults[i].pointer).file, faults[i].pointer, faults[i].message});
+  }
+  return json_of(placed, faults.size());
 }
 
 /// Returns how many there are.
@@ -205,10 +222,14 @@ void import(const ImportOptions& options) {
   const auto configuration = options.load();
   const auto source =
       options.mapping.empty() ? company_file_source(options.file) : mapped_source(options.mapping, configuration);
-  const auto imported = import_source(options, configuration, source, system::SystemClock{}.now());
+  auto imported = import_source(options, configuration, source, system::SystemClock{}.now());
+  source.sort(imported.faults);
   print_faults(source, imported.faults);
   print_passed_over(source.passed_over);
   const auto warnings = print_warnings(source, imported.report);
+  if (imported.refused && options.json) {
+    fmt::print("{}", imported.faults.empty() ? json_of(imported.report) : faults_as_json(source, imported.faults));
+  }
   if (imported.refused) refuse(source.name, imported.faults.size(), warnings);
   if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");
   fmt::print("{}", options.json ? json_of(imported.report) : text_of(imported.report));

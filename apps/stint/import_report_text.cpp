@@ -136,4 +136,12 @@ std::string json_of(const ImportReport& report) {
   return boost::json::serialize(document) + '\n';
 }
 
+std::string json_of(const std::vector<PlacedFault>& faults, std::size_t count) {
+  boost::json::array all;
+  for (const auto& fault : faults) {
+    all.push_back(boost::json::object{{"place", fault.place}, {"pointer", fault.pointer}, {"message", fault.message}});
+  }
+  return boost::json::serialize(boost::json::object{{"faults", std::move(all)}, {"faultCount", count}}) + '\n';
+}
+
 }  // namespace stint::app

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include <stint/application/import/report.hpp>
 
@@ -11,5 +13,15 @@ namespace stint::app {
 
 /// For programs, as docs/reference/command-line.md has it: everything, in one line.
 [[nodiscard]] std::string json_of(const application::ImportReport& report);
+
+/// A fault of what is refused.
+struct PlacedFault {
+  std::string place{};    ///< the file, or the cell of a table
+  std::string pointer{};  ///< of the record's member, in a company file (RFC 6901)
+  std::string message{};
+};
+
+/// For programs: `faults`, the first ones, and `faultCount`, how many there are in all.
+[[nodiscard]] std::string json_of(const std::vector<PlacedFault>& faults, std::size_t count);
 
 }  // namespace stint::app

@@ -103,7 +103,7 @@ TEST_CASE(
   workplace.write("people.csv", "Nr;First;Last;Mail\n");
   CHECK_THAT(fault(), Contains("people.csv: has no column 'From', but 'Nr', 'First', 'Last', 'Mail'\n"));
   workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;M\xFCller;m;x\n");
-  CHECK_THAT(fault(), Contains("people.csv: is not UTF-8 in line 2: perhaps its encoding is windows-1252\n"));
+  CHECK_THAT(fault(), Contains("people.csv: is not UTF-8 in row 2, column 3: perhaps its encoding is windows-1252\n"));
   workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;;m;x\n5;A;B;erika@acme.example;\n");
   const auto faults = fault();
   CHECK_THAT(faults, Contains("people.csv, row 2, column 'Mail': must be an e-mail address\n"));
@@ -117,6 +117,37 @@ TEST_CASE(
   workplace.write("people.csv", "Nr;First;Last;Mail;From\n4;Max;Moll;max@acme.example;\n");
   CHECK_THAT(fault(), Contains("move.toml: company: is missing: there is no company 'other' yet\n"));
   CHECK(workplace.records() == before);
+}
+
+TEST_CASE("Of a refused import the first hundred faults are named, and the number of the others") {
+  Workplace workplace;
+  with_company(workplace);
+  const auto file = workplace.write("move.toml", mapping);
+  const auto refused_with = [&](int faults, const std::vector<std::string>& options = {}) {
+    std::string table = "Nr;First;Last;Mail;From\n";
+    for (int i = 0; i < faults; ++i)
+      table += std::to_string(i + 10) + ";Max;Moll;m" + std::to_string(i) + "@acme.example;x\n";
+    workplace.write("people.csv", table);
+    std::vector<std::string> words{"import", "--mapping", file};
+    words.insert(words.end(), options.begin(), options.end());
+    const auto result = workplace.run(words);
+    CHECK(result.exit_code == 1);
+    return result;
+  };
+  const auto hundred = refused_with(100);
+  CHECK_THAT(hundred.err,
+             Contains("people.csv, row 101, column 'From'") && Contains("100 faults, nothing was written"));
+  CHECK_THAT(hundred.err, !Contains("further fault"));
+  const auto more = refused_with(102);
+  CHECK_THAT(more.err, Contains("people.csv, row 101, column 'From'") && !Contains("people.csv, row 102"));
+  CHECK_THAT(more.err, Contains("and 2 further faults\n") && Contains("102 faults, nothing was written"));
+  const auto json = boost::json::parse(refused_with(101, {"--json"}).out);
+  CHECK(json.at("faultCount") == 101);
+  REQUIRE(json.at("faults").as_array().size() == 100);
+  const auto& first = json.at("faults").as_array().front();
+  CHECK(first.at("place") == "people.csv, row 2, column 'From'");
+  CHECK(first.at("pointer") == "/employees/0/employmentStartDate");
+  CHECK(first.at("message") == "'x' is not a date dd.mm.yyyy");
 }
 
 TEST_CASE("Either a company file is imported or tables") {
