@@ -77,7 +77,7 @@ TEST_CASE("What is wrong with an iCalendar file is told by line, and nothing is 
                                       "END:VEVENT\nEND:VCALENDAR\n");
   const auto refused = workplace.run(import_of(hourly));
   CHECK(refused.exit_code == 1);
-  CHECK_THAT(refused.err, Contains("hourly.ics:4: DTSTART has a time of day") && Contains("nothing was written"));
+  CHECK_THAT(refused.err, Contains("hourly.ics:4: DTSTART is in UTC") && Contains("nothing was written"));
   const auto stranger = workplace.run(import_of(workplace.write("feasts.ics", feasts), "nobody"));
   CHECK(stranger.exit_code == 1);
   CHECK_THAT(stranger.err, Contains("'nobody': is not the key of a company"));
