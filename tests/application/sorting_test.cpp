@@ -9,6 +9,7 @@
 #include <rapidcheck/catch.h>
 
 #include <stint/application/collation.hpp>
+#include <stint/application/list_cursors.hpp>
 #include <stint/application/sorting.hpp>
 
 using namespace stint::application;
@@ -22,7 +23,7 @@ struct Person {
   bool operator==(const Person&) const = default;
 };
 
-auto by_name(bool is_descending = false) { return in_order_of_making(Sorting{Column::name, is_descending}); }
+auto by_name(bool is_descending = false) { return in_order_of_making("people", Sorting{Column::name, is_descending}); }
 
 Strings names_of(const std::vector<Person>& people) {
   Strings names;
@@ -82,10 +83,23 @@ TEST_CASE("A cursor of another order is refused, and so is one that nobody gave"
   const auto cursor = by_name().cursor_of(people.front());
   CHECK(by_name().rest_of(people, cursor) == std::vector<Person>{{"Ben", 2}});
   CHECK_FALSE(by_name(true).rest_of(people, cursor));
-  CHECK_FALSE(in_order_of_making(std::nullopt).rest_of(people, cursor));
-  for (const std::string& made_up : {std::string{"name"}, std::string("name\0ann", 8), std::string("\0\0", 2)}) {
+  CHECK_FALSE(in_order_of_making("people", std::nullopt).rest_of(people, cursor));
+  CHECK_FALSE(in_order_of_making("pets", Sorting{Column::name}).rest_of(people, cursor));
+  for (const std::string& made_up :
+       {std::string{"people name"}, std::string("people name\0ann", 15), std::string("\0\0", 2)}) {
     CHECK_FALSE(by_name().rest_of(people, made_up));
   }
+}
+
+TEST_CASE("A cursor that ends with a list's own key is refused by every other list") {
+  const ListCursors people{"people"};
+  CHECK(people.key_in(people.of("7")) == "7");
+  CHECK(people.key_in(people.of("")) == "");
+  for (const auto& other : {ListCursors{"pets"}, ListCursors{"people 7"}, ListCursors{"peopl"}, ListCursors{""}}) {
+    CHECK_FALSE(people.key_in(other.of("7")));
+  }
+  CHECK_FALSE(people.key_in("7"));
+  CHECK_FALSE(people.key_in(""));
 }
 
 TEST_CASE("However long the pages are, each row comes once, in order") {

@@ -11,8 +11,9 @@
 namespace stint::application {
 
 /// The order of a list of people: by last name and first name, as people read them, which is its own, or by
-/// `Column::name`, the same, `employee_number`, or the `department` of a day.
-[[nodiscard]] inline auto in_order_of_people(const std::optional<Sorting>& sorting, domain::Date day) {
+/// `Column::name`, the same, `employee_number`, or the `department` of a day. `list`: its name in cursors.
+[[nodiscard]] inline auto in_order_of_people(const std::string& list, const std::optional<Sorting>& sorting,
+                                             domain::Date day) {
   const auto by = sorting ? sorting->by : Column::name;
   const auto text_of = [by, day](const domain::Employee& one) {
     auto name = collated_name(one.last_name, one.first_name);
@@ -20,7 +21,7 @@ namespace stint::application {
     if (by == Column::department) return collation_key(one.as_of(day).department) + '\n' + name;
     return name;
   };
-  return Order(std::to_string(static_cast<int>(by)), sorting && sorting->is_descending,
+  return Order(list + ' ' + std::to_string(static_cast<int>(by)), sorting && sorting->is_descending,
                [text_of](const domain::Employee& one) {
                  return Standing{text_of(one), sortable(one.id.value)};
                });

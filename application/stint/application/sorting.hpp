@@ -26,9 +26,9 @@ struct Standing {
 [[nodiscard]] constexpr std::int64_t number_of(std::int32_t id) { return id; }
 [[nodiscard]] constexpr std::int64_t number_of(const auto& id) { return id.value; }
 
-/// The order of a list that is sorted as somebody asks, and the cursors of its pages: `name` tells it from the list's
-/// other orders, whose cursors it refuses. A row that goes or comes between two pages moves no other one. `StandingOf`
-/// says where a row stands.
+/// The order of a list that is sorted as a query asks, and the cursors of its pages: `name` distinguishes it from other
+/// lists and from the list's other orders, whose cursors it refuses. A row that goes or comes between two pages moves
+/// no other one. `StandingOf` says where a row stands.
 template <class StandingOf>
 class Order {
  public:
@@ -88,10 +88,10 @@ class Order {
 };
 
 /// The order of records with a name and an id, of which a later one has a greater: by `Column::moment`, when they were
-/// made, which is their own order, or by `Column::name`.
-[[nodiscard]] inline auto in_order_of_making(const std::optional<Sorting>& sorting) {
+/// made, which is their own order, or by `Column::name`. `list`: its name in cursors.
+[[nodiscard]] inline auto in_order_of_making(const std::string& list, const std::optional<Sorting>& sorting) {
   const bool by_name = sorting && sorting->by == Column::name;
-  return Order(by_name ? "name" : "made", sorting && sorting->is_descending, [by_name](const auto& record) {
+  return Order(list + (by_name ? " name" : " made"), sorting && sorting->is_descending, [by_name](const auto& record) {
     return Standing{by_name ? collation_key(record.name) : std::string{}, sortable(number_of(record.id))};
   });
 }

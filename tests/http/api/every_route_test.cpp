@@ -1,8 +1,14 @@
-// What holds for every operation of the route table, whatever it does: the token, the role, the methods, exceptions.
+// What holds for every operation of the route table, whatever it does: the token, the role, the methods, exceptions,
+// cursors.
 
+#include <map>
+#include <set>
 #include <string>
 
+#include <boost/json/parse.hpp>
 #include <catch2/catch.hpp>
+
+#include <stint/application/text.hpp>
 
 #include "tests/http/api/served.hpp"
 
@@ -64,5 +70,107 @@ TEST_CASE_METHOD(Served, "When the store fails, every operation says so without 
     CHECK(response.status == 500);
     CHECK(http::code_of(response) == "internal-error");
     CHECK_THAT(response.body, !Catch::Contains("table") && !Catch::Contains("secrets"));
+  }
+}
+
+namespace {
+
+/// A company with some rows in most of its lists, which its administrator max reads.
+class Listed : public Served {
+ public:
+  Listed() {
+    application::write_now(store, [&](Work& work) {
+      auto company = work.companies().find(acme).value();
+      company.time_tracking.presence = domain::PresenceShown::company;
+      work.companies().save(company);
+      auto& employees = work.employees(acme);
+      auto administrator = employees.find(max).value();
+      administrator.role = Role::administrator;
+      administrator.department = "Office";
+      employees.save(administrator);
+      auto employee = employees.find(erika).value();
+      employee.department = "Workshop";
+      employees.save(employee);
+      return true;
+    });
+    for (const std::string name : {"one", "two"}) {
+      make("/api/v2/user/calendars", R"({"kind":"own","name":")" + name + "\"}");
+      make("/api/v2/company/categories", R"({"key":")" + name + R"(","name":")" + name + "\"}");
+      make("/api/v2/company/projects", R"({"key":")" + name + R"(","name":")" + name + "\"}");
+    }
+  }
+
+  Response list(std::string_view pattern, const std::string& query) {
+    std::string path{pattern};
+    const auto put = [&](std::string_view name, std::string_view value) {
+      if (const auto at = path.find(name); at != std::string::npos) path.replace(at, name.size(), value);
+    };
+    put("{id}", "1");
+    put("{month}", "2026-02");
+    const std::string authorization = "Bearer " + token_of(max);
+    auto request = request_of(Method::get, path, authorization, {});
+    const auto all = "changedSince=" + std::to_string(clock.moment.time_since_epoch().count()) + "&" + query;
+    request.query = all;
+    return http::answer_to(request, api);
+  }
+
+  static bool refuses_cursor(const Response& response) {
+    return response.status == 400 && response.body.find(R"("field":"cursor")") != std::string::npos;
+  }
+
+  /// By the paths of all lists the cursor behind their first row, empty where they have at most one.
+  std::map<std::string, std::string> cursors_of_lists() {
+    std::map<std::string, std::string> cursors;
+    for (const auto& route : http::all_routes()) {
+      const std::string path{route.path};
+      if (route.method != Method::get || !refuses_cursor(list(path, "cursor=nonsense"))) continue;
+      const auto first = list(path, "limit=1");
+      CAPTURE(path, first.body);
+      REQUIRE(first.status == 200);
+      const auto next = boost::json::parse(first.body).at("nextCursor");
+      cursors[path] = next.is_string() ? std::string{next.as_string()} : std::string{};
+    }
+    return cursors;
+  }
+
+ private:
+  void make(std::string_view path, const std::string& body) {
+    const auto made = by(max, Method::post, path, body);
+    CAPTURE(path, made.body);
+    REQUIRE(made.status < 300);
+  }
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(Listed, "A list refuses the cursors of all other lists") {
+  const auto cursors = cursors_of_lists();
+  std::set<std::string> with_cursor;
+  for (const auto& [path, cursor] : cursors) {
+    if (!cursor.empty()) with_cursor.insert(path);
+  }
+  CHECK(with_cursor == std::set<std::string>{"/api/v2/audit", "/api/v2/calendar", "/api/v2/company/categories",
+                                             "/api/v2/company/departments", "/api/v2/company/employees",
+                                             "/api/v2/company/projects", "/api/v2/months/{month}", "/api/v2/presence",
+                                             "/api/v2/user/calendars"});
+  for (const auto& [path, own] : cursors) {
+    for (const auto& from : with_cursor) {
+      CAPTURE(path, from);
+      const auto shown = list(path, "cursor=" + cursors.at(from));
+      CHECK(refuses_cursor(shown) == (path != from));
+      if (path == from) CHECK(shown.status == 200);
+    }
+  }
+}
+
+TEST_CASE_METHOD(Listed, "A list refuses cursors without its name") {
+  const auto cursors = cursors_of_lists();
+  CHECK(cursors.size() > 15);
+  using std::string_literals::operator""s;
+  for (const auto& [path, own] : cursors) {
+    for (const auto& nameless : {"1"s, "1767225600000"s, "1 2 3"s, "1767225600000 family"s, "made\0\0x"s, "1\0a\0x"s}) {
+      CAPTURE(path, nameless);
+      CHECK(refuses_cursor(list(path, "cursor=" + application::hexadecimal(nameless))));
+    }
   }
 }

@@ -5,6 +5,7 @@
 #include <stint/application/access.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/list_cursors.hpp>
 
 namespace stint::application {
 namespace {
@@ -12,12 +13,17 @@ namespace {
 using domain::Problem;
 using domain::Reason;
 
-/// What a cursor of the list says: milliseconds, a blank, and the family.
+const ListCursors session_cursors{"sessions"};
+
+/// Milliseconds, a space and the family behind the list's name.
 std::string cursor_of(const RefreshToken& token) {
-  return std::to_string(token.logged_in_at.time_since_epoch().count()) + ' ' + token.family;
+  return session_cursors.of(std::to_string(token.logged_in_at.time_since_epoch().count()) + ' ' + token.family);
 }
 
-std::optional<SessionPlace> parse_place(std::string_view text) {
+std::optional<SessionPlace> parse_place(std::string_view cursor) {
+  const auto key = session_cursors.key_in(cursor);
+  if (!key) return std::nullopt;
+  const auto text = *key;
   std::int64_t milliseconds = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), milliseconds);
   if (error != std::errc{} || end == text.data() + text.size() || *end != ' ') return std::nullopt;

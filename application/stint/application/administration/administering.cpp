@@ -129,7 +129,7 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
   using Filed = typename Kind::Filed;
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   const auto& query = submitted.command;
-  const Order order(std::to_string(query.sorted_by), query.is_descending,
+  const Order order(std::string{Kind::list} + ' ' + std::to_string(query.sorted_by), query.is_descending,
                     [&](const Filed& record) { return standing_of(query, record); });
   ValidationErrors errors(submitted);
   if (!errors.has(domain::Field::sort) && !order.takes(query.page.after)) {

@@ -37,9 +37,10 @@ std::map<std::string, std::int64_t> counted_departments(const domain::Company& c
 
 auto in_order_of(Sorting sorting) {
   const bool by_people = sorting.by == Column::people;
-  return Order(by_people ? "people" : "name", sorting.is_descending, [by_people](const DepartmentView& row) {
-    return Standing{by_people ? sortable(row.people) : collation_key(row.name), row.name};
-  });
+  return Order(by_people ? "departments people" : "departments name", sorting.is_descending,
+               [by_people](const DepartmentView& row) {
+                 return Standing{by_people ? sortable(row.people) : collation_key(row.name), row.name};
+               });
 }
 
 /// The employee with the department under its new name, on all days.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <stint/application/audit/showing.hpp>
+#include <stint/application/list_cursors.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/text.hpp>
 
@@ -14,21 +15,27 @@ namespace {
 using domain::Problem;
 using domain::Reason;
 
-/// The number that a page of these lists ends with; nothing where the cursor is of another one.
-std::optional<std::int64_t> number_in(const std::string& cursor) {
+const ListCursors trail_cursors{"audit trail"};
+const ListCursors head_cursors{"audit heads"};
+
+/// The number that a page of a list ends with; `nullopt` if the cursor is of another one.
+std::optional<std::int64_t> number_in(const ListCursors& cursors, std::string_view cursor) {
+  const auto key = cursors.key_in(cursor);
+  if (!key) return std::nullopt;
   std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(cursor.data(), cursor.data() + cursor.size(), number);
-  const bool is_number = error == std::errc{} && end == cursor.data() + cursor.size() && number > 0;
+  const auto [end, error] = std::from_chars(key->data(), key->data() + key->size(), number);
+  const bool is_number = error == std::errc{} && end == key->data() + key->size() && number > 0;
   return is_number ? std::optional{number} : std::nullopt;
 }
 
 /// What is wrong with a query or its page.
 template <class Query>
-std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<PageQuery>& page) {
+std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<PageQuery>& page,
+                                const ListCursors& cursors) {
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto& after = page.command.after;
-  if (!after.empty() && !number_in(after)) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!after.empty() && !number_in(cursors, after)) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   return errors.problem();
 }
 
@@ -61,7 +68,7 @@ AuditPage page_of_trail(const Context& context, const AuditQuery& query, const P
   const auto company = company_of(context);
   const auto& zone = zone_of(context, company);
   AuditPage page;
-  page.after = asked.after.empty() ? 0 : number_in(asked.after).value();
+  page.after = asked.after.empty() ? 0 : number_in(trail_cursors, asked.after).value();
   if (query.since) page.since = zone.to_instant({.date = *query.since});
   if (query.until) page.until = zone.to_instant({.date = *query.until + std::chrono::days{1}});
   page.count = asked.limit + 1;
@@ -81,7 +88,7 @@ HeadPage page_of_heads(const Context& context, const HeadsQuery& query, const Pa
   if (query.since) page.after = zone.to_instant({.date = *query.since}) - std::chrono::milliseconds{1};
   if (query.until) page.before = zone.to_instant({.date = *query.until + std::chrono::days{1}});
   if (asked.after.empty()) return page;
-  const domain::Instant last{std::chrono::milliseconds{number_in(asked.after).value()}};
+  const domain::Instant last{std::chrono::milliseconds{number_in(head_cursors, asked.after).value()}};
   if (page.oldest_first) {
     page.after = std::max(page.after.value_or(last), last);
   } else {
@@ -94,26 +101,28 @@ HeadPage page_of_heads(const Context& context, const HeadsQuery& query, const Pa
 
 domain::Result<Page<AuditLineView>> list_audit(const Context& context, const Submitted<AuditQuery>& submitted,
                                                const Submitted<PageQuery>& page) {
-  if (auto problem = fault_of(submitted, page)) return domain::refuse(*std::move(problem));
+  if (auto problem = fault_of(submitted, page, trail_cursors)) return domain::refuse(*std::move(problem));
   Names names(context.work, context.caller.company);
   std::vector<AuditLineView> views;
   for (const auto& entry :
        context.work.audit().page(context.caller.company, page_of_trail(context, submitted.command, page.command))) {
     views.push_back(view_of(entry, names));
   }
-  return page_of(std::move(views), page.command, [](const AuditLineView& view) { return std::to_string(view.id); });
+  return page_of(std::move(views), page.command,
+                 [](const AuditLineView& view) { return trail_cursors.of(std::to_string(view.id)); });
 }
 
 domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context, const Submitted<HeadsQuery>& submitted,
                                                       const Submitted<PageQuery>& page) {
-  if (auto problem = fault_of(submitted, page)) return domain::refuse(*std::move(problem));
+  if (auto problem = fault_of(submitted, page, head_cursors)) return domain::refuse(*std::move(problem));
   std::vector<SignedHeadView> views;
   for (const auto& [head, at, jws] : context.work.audit().signed_heads(
            context.caller.company, page_of_heads(context, submitted.command, page.command))) {
     views.push_back({head.sequence, hexadecimal(head.hash), at, jws});
   }
-  return page_of(std::move(views), page.command,
-                 [](const SignedHeadView& view) { return std::to_string(view.at.time_since_epoch().count()); });
+  return page_of(std::move(views), page.command, [](const SignedHeadView& view) {
+    return head_cursors.of(std::to_string(view.at.time_since_epoch().count()));
+  });
 }
 
 }  // namespace stint::application

@@ -158,7 +158,7 @@ domain::Result<ColleaguesView> show_colleagues(const Context& context, const Sub
   ValidationErrors errors(query);
   errors.add(page.faults);
   const Showing showing(context, company, today);
-  auto people = in_order_of_people(page.command.sorting, today)
+  auto people = in_order_of_people("colleagues", page.command.sorting, today)
                     .page(colleagues_shown(company_context, showing, query.command.department), page.command);
   if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));

@@ -28,7 +28,7 @@ domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context, const 
   auto feeds = context.work.calendar_feeds().of(context.caller.employee);
   const auto& kind = query.command.kind;
   std::erase_if(feeds, [&](const CalendarFeed& feed) { return kind && feed.kind != *kind; });
-  auto shown = in_order_of_making(page.command.sorting).page(std::move(feeds), page.command);
+  auto shown = in_order_of_making("feeds", page.command.sorting).page(std::move(feeds), page.command);
   if (!shown) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *std::move(shown);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/changes/gone_records.hpp>
+#include <stint/application/list_cursors.hpp>
 
 namespace stint::application {
 namespace {
@@ -14,13 +15,18 @@ namespace {
 using domain::Reason;
 using Place = GonePage::Place;
 
-/// `moment kind id`, of which a cursor is made.
-std::string text_of(const Place& place) {
-  return std::to_string(place.at.time_since_epoch().count()) + ' ' + std::to_string(static_cast<int>(place.kind)) +
-         ' ' + std::to_string(place.id);
+const ListCursors cursors_of_gone{"gone records"};
+
+/// A cursor: `moment kind id` behind the list's name.
+std::string cursor_of(const Place& place) {
+  return cursors_of_gone.of(std::to_string(place.at.time_since_epoch().count()) + ' ' +
+                            std::to_string(static_cast<int>(place.kind)) + ' ' + std::to_string(place.id));
 }
 
-std::optional<Place> place_of(std::string_view text) {
+std::optional<Place> place_of(std::string_view cursor) {
+  const auto key = cursors_of_gone.key_in(cursor);
+  if (!key) return std::nullopt;
+  auto text = *key;
   std::array<std::int64_t, 3> numbers{};
   for (auto& number : numbers) {
     const auto word = text.substr(0, text.find(' '));
@@ -68,7 +74,7 @@ domain::Result<Page<GoneRecord>> list_gone_records(const Context& context, const
   if (!moment_of_last_change(context)) return Page<GoneRecord>{};
   return page_of(context.work.record_changes().gone(context.caller.company, asked), page.command,
                  [](const GoneRecord& record) {
-                   return text_of({record.at, record.kind, record.id});
+                   return cursor_of({record.at, record.kind, record.id});
                  });
 }
 

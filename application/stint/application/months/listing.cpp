@@ -84,7 +84,8 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
   const auto company_context = company_context_of(context, company);
   ValidationErrors errors(query);
   errors.add(page.faults);
-  const auto order = in_order_of_people(page.command.sorting, domain::days_of(*month).last);
+  const auto order =
+      in_order_of_people("months " + domain::format_month(*month), page.command.sorting, domain::days_of(*month).last);
   const auto people =
       order.rest_of(people_of_month(company_context, context, *month, query.command.department), page.command.after);
   if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);

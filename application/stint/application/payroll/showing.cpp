@@ -4,6 +4,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/collation.hpp>
+#include <stint/application/list_cursors.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/retention/forgetting.hpp>
@@ -44,12 +45,16 @@ std::string sort_text(const NumberedRow& numbered, Column by) {
   }
 }
 
-auto in_order_of_lines(const std::optional<Sorting>& sorting) {
-  return Order(sorting ? std::to_string(static_cast<int>(sorting->by)) : "export", sorting && sorting->is_descending,
-               [sorting](const NumberedRow& row) {
-                 return Standing{sorting ? sort_text(row, sorting->by) : std::string{},
-                                 sortable(static_cast<std::int64_t>(row.number))};
-               });
+const ListCursors export_cursors{"payroll exports"};
+
+/// Of the lines of an export.
+auto in_order_of_lines(PayrollExportId id, const std::optional<Sorting>& sorting) {
+  return Order(
+      "payroll lines " + to_string(id) + ' ' + (sorting ? std::to_string(static_cast<int>(sorting->by)) : "export"),
+      sorting && sorting->is_descending, [sorting](const NumberedRow& row) {
+        return Standing{sorting ? sort_text(row, sorting->by) : std::string{},
+                        sortable(static_cast<std::int64_t>(row.number))};
+      });
 }
 
 bool is_wanted(const PayrollLinesQuery& query, const domain::PayrollRow& row) {
@@ -82,7 +87,8 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
   if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
   ValidationErrors errors(query);
   errors.add(page.faults);
-  const auto last_seen = domain::parse_id<PayrollExportId>(page.command.after);
+  const auto key = export_cursors.key_in(page.command.after);
+  const auto last_seen = key ? domain::parse_id<PayrollExportId>(*key) : std::nullopt;
   if (!page.command.after.empty() && !last_seen) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto company = context.caller.company;
@@ -90,8 +96,8 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
                                                            .after = last_seen,
                                                            .oldest_first = page.command.oldest_first(),
                                                            .most = page.command.limit + 1});
-  auto some =
-      page_of(std::move(heads), page.command, [](const domain::PayrollExportHead& head) { return to_string(head.id); });
+  auto some = page_of(std::move(heads), page.command,
+                      [](const domain::PayrollExportHead& head) { return export_cursors.of(to_string(head.id)); });
   Names names(context.work, company);
   Page<PayrollExportView> shown{.next = std::move(some.next)};
   shown.items.reserve(some.items.size());
@@ -119,9 +125,10 @@ domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollE
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto& sorting = page.command.sorting;
-  const Order order("name", sorting && sorting->is_descending, [](const domain::PayrollPerson* person) {
-    return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
-  });
+  const Order order(
+      "payroll left out " + to_string(id), sorting && sorting->is_descending, [](const domain::PayrollPerson* person) {
+        return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
+      });
   const auto found = order.page(std::move(people), page.command);
   if (!found) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
@@ -146,7 +153,7 @@ domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context,
   }
   ValidationErrors errors(query);
   errors.add(page.faults);
-  const auto found = in_order_of_lines(page.command.sorting).page(std::move(rows), page.command);
+  const auto found = in_order_of_lines(id, page.command.sorting).page(std::move(rows), page.command);
   if (!found) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   Page<PayrollLineView> shown{.next = found->next};

@@ -69,7 +69,7 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
   const auto company_context = company_context_of(context, company);
   ValidationErrors errors(query);
   errors.add(page.faults);
-  const auto order = in_order_of_people(page.command.sorting, company_context.today());
+  const auto order = in_order_of_people("presence", page.command.sorting, company_context.today());
   const auto people =
       order.rest_of(people_shown(company_context, context, query.command.department), page.command.after);
   if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);

@@ -4,6 +4,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/events/publications.hpp>
+#include <stint/application/list_cursors.hpp>
 #include <stint/application/webhooks/deliveries.hpp>
 
 namespace stint::application {
@@ -41,7 +42,9 @@ domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& con
   ValidationErrors errors(query);
   errors.add(submitted.faults);
   const auto& page = submitted.command;
-  const auto last_seen = domain::parse_id<WebhookDeliveryId>(page.after);
+  const ListCursors cursors("deliveries " + to_string(id));
+  const auto key = cursors.key_in(page.after);
+  const auto last_seen = key ? domain::parse_id<WebhookDeliveryId>(*key) : std::nullopt;
   if (!page.after.empty() && !last_seen) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   auto deliveries = context.work.webhook_deliveries().page(context.caller.company, id,
@@ -50,7 +53,8 @@ domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& con
                                                             .after = last_seen,
                                                             .oldest_first = page.oldest_first(),
                                                             .count = page.limit + 1});
-  return page_of(std::move(deliveries), page, [](const WebhookDelivery& each) { return to_string(each.id); });
+  return page_of(std::move(deliveries), page,
+                 [&](const WebhookDelivery& each) { return cursors.of(to_string(each.id)); });
 }
 
 domain::Result<WebhookDelivery> replay_webhook_delivery(const Context& context, domain::WebhookId id,

@@ -90,7 +90,7 @@ domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submit
     return (state && one.state != *state) ||
            (!event.empty() && std::ranges::find(one.events, event) == one.events.end());
   });
-  auto shown = in_order_of_making(page.command.sorting).page(std::move(webhooks), page.command);
+  auto shown = in_order_of_making("webhooks", page.command.sorting).page(std::move(webhooks), page.command);
   if (!shown) errors.add(domain::Field::cursor, Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *std::move(shown);
