@@ -149,3 +149,40 @@ TEST_CASE("a closed queue takes nothing, and whoever waits still gets what it ha
   CHECK(turns.names_of(*turn) == "a1");
   CHECK_FALSE(turns.next(10));
 }
+
+TEST_CASE("within a company callers take turns, and a heavy write is alone in its turn") {
+  NamedTurns turns{100};
+  const auto of = [](int caller, application::WriteWeight weight = application::WriteWeight::light) {
+    return WriteScope{.company = acme.company, .origin = {.caller = domain::EmployeeId{caller}, .weight = weight}};
+  };
+  for (const char* const name : {"a1", "a2", "a3"}) REQUIRE(turns.push(of(1), name));
+  REQUIRE(turns.push(of(2), "b1"));
+  REQUIRE(turns.push(of(3, application::WriteWeight::heavy), "bulk"));
+  CHECK(turns.begin(acme, 2) == "a1 b1");
+  turns.finish(acme);
+  CHECK(turns.begin(acme, 2) == "bulk");
+  turns.finish(acme);
+  CHECK(turns.begin(acme) == "a2 a3");
+}
+
+TEST_CASE("a piece of what has begun is taken by a full queue and by a closed one, before the caller's next") {
+  NamedTurns turns{4};
+  const auto bulk = [](bool continues) {
+    return WriteScope{
+        .company = acme.company,
+        .origin = {.caller = domain::EmployeeId{1}, .weight = application::WriteWeight::heavy, .continues = continues}};
+  };
+  REQUIRE(turns.push(bulk(false), "first"));
+  REQUIRE(turns.push(bulk(false), "second"));
+  CHECK_FALSE(turns.push(bulk(false), "beyond a caller's places"));
+  CHECK(turns.begin(acme) == "first");
+  turns.close();
+  CHECK_FALSE(turns.push(acme, "after the end"));
+  REQUIRE(turns.push(bulk(true), "first, on"));
+  turns.finish(acme);
+  CHECK(turns.begin(acme) == "first, on");
+  turns.finish(acme);
+  CHECK(turns.begin(acme) == "second");
+  turns.finish(acme);
+  CHECK_FALSE(turns.next(10));
+}

@@ -8,18 +8,22 @@ namespace stint::postgresql {
 bool Turns::push(sql::QueuedWrite& write) {
   {
     const std::scoped_lock held(mutex_);
-    if (closed_ || waiting_ >= limit_) return false;
-    if (const auto id = write.scope.company) {
-      const std::size_t most = limit_ - limit_ / 4;
-      const auto found = companies_.find(*id);
-      if (found != companies_.end() && found->second.line.size() >= most) return false;
-      auto& company = companies_[*id];
-      if (company.line.empty() && !company.has_turn) in_line_.push_back(*id);
-      company.line.push_back({++last_number_, std::move(write)});
-    } else {
-      everything_.push_back({++last_number_, std::move(write)});
-    }
+    const auto id = write.scope.company;
+    const auto found = id ? companies_.find(*id) : companies_.end();
+    const sql::WaitingWrites* const line = !id                         ? &everything_
+                                           : found != companies_.end() ? &found->second.line
+                                                                       : nullptr;
+    const bool has_room = !closed_ && waiting_ < limit_ && (line == nullptr || line->has_room_for(write.scope, limit_));
+    if (!has_room && !write.scope.origin.continues) return false;
     ++waiting_;
+    if (id) {
+      auto& company = companies_[*id];
+      if (company.line.size() == 0 && !company.has_turn) in_line_.push_back(*id);
+      company.line.push(std::move(write), ++last_number_);
+    } else {
+      if (everything_.size() == 0) last_before_everything_ = last_number_;
+      everything_.push(std::move(write), ++last_number_);
+    }
   }
   changed_.notify_one();
   return true;
@@ -55,7 +59,7 @@ void Turns::finish(const application::WriteScope& scope) {
       --turns_of_companies_;
       const auto found = companies_.find(*scope.company);
       found->second.has_turn = false;
-      if (found->second.line.empty()) {
+      if (found->second.line.size() == 0) {
         companies_.erase(found);
       } else {
         in_line_.push_back(*scope.company);
@@ -74,30 +78,25 @@ std::size_t Turns::waiting() const {
 
 std::optional<Turn> Turns::take(std::size_t count) {
   if (turn_of_everything_) return std::nullopt;
-  const auto before = everything_.empty() ? no_number : everything_.front().number;
+  const Number last = everything_.size() == 0 ? last_number_ : last_before_everything_;
   const auto next = std::ranges::find_if(
-      in_line_, [&](domain::CompanyId company) { return companies_[company].line.front().number < before; });
+      in_line_, [&](domain::CompanyId company) { return companies_[company].line.has_any_until(last); });
   if (next != in_line_.end()) {
     const application::WriteScope scope{*next};
     auto& company = companies_[*next];
     in_line_.erase(next);
     company.has_turn = true;
     ++turns_of_companies_;
-    return Turn{scope, take_from(company.line, count, before)};
+    Turn turn{scope, company.line.take(count, last)};
+    waiting_ -= turn.writes.size();
+    return turn;
   }
-  if (everything_.empty() || turns_of_companies_ > 0) return std::nullopt;
+  if (everything_.size() == 0 || turns_of_companies_ > 0) return std::nullopt;
   turn_of_everything_ = true;
-  return Turn{{}, take_from(everything_, count, no_number)};
-}
-
-std::vector<sql::QueuedWrite> Turns::take_from(Line& line, std::size_t count, std::uint64_t before) {
-  std::vector<sql::QueuedWrite> writes;
-  while (writes.size() < count && !line.empty() && line.front().number < before) {
-    writes.push_back(std::move(line.front().write));
-    line.pop_front();
-  }
-  waiting_ -= writes.size();
-  return writes;
+  Turn turn{{}, everything_.take(count)};
+  waiting_ -= turn.writes.size();
+  last_before_everything_ = last_number_;  // of what is left, before which those that wait now go
+  return turn;
 }
 
 }  // namespace stint::postgresql

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <limits>
 #include <mutex>
 #include <optional>
 #include <unordered_map>
@@ -23,15 +22,15 @@ struct Turn {
 /// A bounded queue of writes that several threads empty, a company a time: no two of them have writes of the same
 /// company, and none has any while another has those about everything. Thread-safe.
 ///
-/// Writes of a company are given out in the order in which they came. Companies take turns, so a busy one keeps no
+/// Writes of a company are given out in the order of `sql::WaitingWrites`. Companies take turns, so a busy one keeps no
 /// other waiting for more than a turn a thread. Those about everything wait until all that came before the first of
-/// them is done, and then have a turn together, before all that came later.
+/// them is done, and then have a turn, before all that came later.
 class Turns {
  public:
   explicit Turns(std::size_t limit) : limit_(limit) {}
 
-  /// Takes the write over and returns true; leaves it alone and returns false when the queue is full or closed, or the
-  /// company has three quarters of its places.
+  /// Takes the write over and returns true; leaves it alone and returns false when the queue is full or closed, or has
+  /// no room for more of the same company or caller. What continues a write that has begun is always taken.
   [[nodiscard]] bool push(sql::QueuedWrite& write);
   /// No more writes come in; those that are waiting are still given out.
   void close();
@@ -47,29 +46,23 @@ class Turns {
   [[nodiscard]] std::size_t limit() const { return limit_; }
 
  private:
-  struct Waiting {
-    std::uint64_t number;  // in the order in which they came
-    sql::QueuedWrite write;
-  };
-  using Line = std::deque<Waiting>;
+  using Number = sql::WaitingWrites::Number;
   struct Company {
-    Line line{};
+    sql::WaitingWrites line{};
     bool has_turn = false;
   };
 
-  static constexpr std::uint64_t no_number = std::numeric_limits<std::uint64_t>::max();
-
   [[nodiscard]] std::optional<Turn> take(std::size_t count);
-  [[nodiscard]] std::vector<sql::QueuedWrite> take_from(Line& line, std::size_t count, std::uint64_t before);
 
   std::size_t limit_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::uint64_t last_number_ = 0;
+  Number last_number_ = 0;
   std::size_t waiting_ = 0;
   bool closed_ = false;
 
-  Line everything_;
+  sql::WaitingWrites everything_;
+  Number last_before_everything_ = 0;  // while there are writes about everything: of those that go before them
   std::unordered_map<domain::CompanyId, Company> companies_;  // those that have writes waiting, or the turn
   std::deque<domain::CompanyId> in_line_;                     // those that have writes waiting, and not the turn
   std::size_t turns_of_companies_ = 0;
