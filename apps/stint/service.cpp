@@ -29,9 +29,8 @@ namespace {
 
 using application::LogLevel;
 
-/// Token requests in the queue of a pool; that of hashes is shorter, see HashingQueue.
+/// Token requests in the queue of a pool; that of hashes has places of its own, see HashingQueue.
 constexpr std::size_t maximum_waiting = 256;
-constexpr std::size_t maximum_waiting_for_hashes = 1024;
 /// They wait for commits, which those that wait at the same time share.
 constexpr std::size_t writing_threads = 8;
 /// They write calendars, beside those that serve.
@@ -112,8 +111,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                  [&log](const std::string& trouble) {
                    log.write(application::LogLevel::warning, "identity provider failed", {{"reason", trouble}});
                  }),
-      hashing_pool_(identity::Argon2idHasher::at_once(), maximum_waiting_for_hashes),
-      hashing_(hashing_pool_, identity::Argon2idHasher::at_once()),
+      hashing_pool_(identity::Argon2idHasher::at_once(), http::HashingQueue::places),
+      hashing_(hashing_pool_),
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
       calendar_pool_(calendar_threads, maximum_waiting),

@@ -66,7 +66,13 @@ class FragileStore final : public application::Store {
     store_.write(std::move(job), std::move(done));
   }
 
+  void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
+    scopes.push_back(scope);
+    write(std::move(job), std::move(done));
+  }
+
   Health health = Health::well;
+  std::vector<application::WriteScope> scopes{};            ///< of all writes so far
   std::function<void(application::Store&)> while_queued{};  ///< once, before the next write gets its turn
 
  private:
@@ -145,7 +151,7 @@ class Served {
   domain::CompanyId acme;
   domain::EmployeeId max, erika;
   http::SlowPool hashing_pool{1, 1};
-  http::HashingQueue hashing{hashing_pool, 1};
+  http::HashingQueue hashing{hashing_pool};
   application::Office office{store, clock, zones};
   application::ImportServices settings{
       hasher,

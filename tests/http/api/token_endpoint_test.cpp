@@ -90,7 +90,7 @@ class Door {
   fakes::PlainDigests digests;
   fakes::CountingRandom random;
   http::SlowPool pool{1, 1};
-  http::HashingQueue hashing{pool, 1};
+  http::HashingQueue hashing{pool};
   http::SlowPool provider_pool{1, 1};
   http::SlowPool writing_pool{1, 1};
   std::shared_ptr<http::AddressLimit> limit = std::make_shared<http::AddressLimit>(http::AddressQuota{.failures = 30});

@@ -11,47 +11,41 @@
 
 namespace stint::http {
 
-/// How long a queue may be, and who may stand in it. Not thread-safe.
+/// How many places of a queue are taken, and by which addresses. Not thread-safe.
 class WaitingRoom {
  public:
-  /// `at_once`: tasks that run at the same time, 1 or more. Nobody is to wait longer than `longest_wait`.
-  WaitingRoom(std::size_t at_once, std::chrono::nanoseconds longest_wait)
-      : at_once_(at_once), longest_wait_(longest_wait) {}
+  explicit WaitingRoom(std::size_t places) : places_(places) {}
 
-  /// False when the queue is full, or, once it is half full, when the address has a quarter of it already.
+  /// False when all places are taken, or, once half of them are, when the address has a quarter of them already.
   [[nodiscard]] bool enter(const std::string& address);
   void leave(const std::string& address);
-  /// How long a task took. One that took hardly any time has computed no hash, and says nothing of those that do.
-  void learn(std::chrono::nanoseconds took);
 
-  /// How many may wait: as many as are done within the longest wait, by what tasks took lately; 16 to 1024.
-  [[nodiscard]] std::size_t capacity() const;
-  [[nodiscard]] Load load() const { return {waiting_, capacity()}; }
+  [[nodiscard]] Load load() const { return {taken_, places_}; }
 
  private:
-  std::size_t at_once_;
-  std::chrono::nanoseconds longest_wait_;
-  std::chrono::nanoseconds usual_{std::chrono::milliseconds{20}};
-  std::size_t waiting_ = 0;
-  std::unordered_map<std::string, std::size_t> held_;
+  std::size_t places_;
+  std::size_t taken_ = 0;
+  std::unordered_map<std::string, std::size_t> taken_by_;
 };
 
-/// The way to the pool that computes password hashes: who waits there waits for five seconds at most, and a single
-/// address leaves room for others. Thread-safe.
+/// The way to the pool that computes password hashes. Addresses take turns, and a single one leaves places to others: a
+/// login waits for the hash that is computed and for one of each other address, however many of them one address asks
+/// for. What has waited for five seconds is not done any more. Thread-safe.
 class HashingQueue {
  public:
   enum class Turn {
     in_time,
-    too_late,  ///< it has waited for more than five seconds, for hashes took longer than expected: not to be done now
+    too_late,  ///< it has waited for more than five seconds: not to be done now
   };
   using Task = std::move_only_function<void(Turn) noexcept>;
   using Now = std::chrono::steady_clock::time_point (*)();
 
   static constexpr std::chrono::seconds longest_wait{5};
+  static constexpr std::size_t places = 512;
 
-  /// The pool, of `at_once` threads, lives longer than this, and this longer than what waits in the pool.
-  HashingQueue(SlowPool& pool, std::size_t at_once, Now now = std::chrono::steady_clock::now)
-      : pool_(pool), now_(now), room_(at_once, longest_wait) {}
+  /// The pool must outlive this, and this what waits in the pool.
+  explicit HashingQueue(SlowPool& pool, Now now = std::chrono::steady_clock::now)
+      : pool_(pool), now_(now), room_(places) {}
 
   /// Has a task done when its turn comes, for somebody at that address; it must not throw, for nobody is there to tell.
   /// False when the queue is full, or the pool has been stopped; the task is then destroyed.
@@ -61,6 +55,7 @@ class HashingQueue {
 
  private:
   void run(const std::string& address, Task& task, std::chrono::steady_clock::time_point entered);
+  void leave(const std::string& address);
 
   SlowPool& pool_;
   Now now_;

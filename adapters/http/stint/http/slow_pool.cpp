@@ -24,11 +24,11 @@ SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority pr
 
 SlowPool::~SlowPool() { stop(); }
 
-bool SlowPool::try_submit(Task&& task) {
+bool SlowPool::try_submit(Task&& task, const std::string& requester) {
   {
     const std::scoped_lock lock{mutex_};
     if (stopped_ || waiting_.size() >= maximum_waiting_) return false;
-    waiting_.push_back(std::move(task));
+    waiting_.push(std::move(task), requester);
   }
   changed_.notify_one();
   return true;
@@ -40,13 +40,13 @@ Load SlowPool::queue() const {
 }
 
 void SlowPool::stop() {
-  std::deque<Task> unrun;  // destroyed without the lock: a task's end may call back
+  decltype(waiting_) unrun;  // destroyed without the lock: a task's end may call back
   {
     const std::scoped_lock lock{mutex_};
     stopped_ = true;
-    unrun.swap(waiting_);
+    std::swap(unrun, waiting_);
   }
-  unrun.clear();
+  unrun = {};
   changed_.notify_all();
   threads_.clear();
 }
@@ -57,10 +57,9 @@ void SlowPool::work() noexcept {
     Task task;
     {
       std::unique_lock lock{mutex_};
-      changed_.wait(lock, [this] { return stopped_ || !waiting_.empty(); });
+      changed_.wait(lock, [this] { return stopped_ || waiting_.size() > 0; });
       if (stopped_) return;
-      task = std::move(waiting_.front());
-      waiting_.pop_front();
+      task = *waiting_.take();
     }
     ++busy_;
     task();

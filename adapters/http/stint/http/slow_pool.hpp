@@ -3,12 +3,13 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
-#include <deque>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <vector>
 
+#include <stint/application/fair_queue.hpp>
 #include <stint/http/load.hpp>
 
 namespace stint::http {
@@ -20,7 +21,8 @@ enum class Priority {
 };
 
 /// Threads for work that is too slow for those that serve: password hashing, calls to identity providers, waiting for
-/// commits. The queue is bounded: who comes to a full one is told so at once.
+/// commits. The queue is bounded: who comes to a full one is told so at once. Those for whom tasks are done, such as
+/// addresses, take turns.
 class SlowPool {
  public:
   using Task = std::move_only_function<void()>;
@@ -32,9 +34,9 @@ class SlowPool {
   /// Stops.
   ~SlowPool();
 
-  /// False, and the task untouched, when `maximum_waiting` tasks wait or the pool has been stopped. A task that throws
-  /// ends the program: it knows better than the pool whom to tell.
-  [[nodiscard]] bool try_submit(Task&& task);
+  /// False, and the task untouched, when `maximum_waiting` tasks wait or the pool has been stopped. Tasks for the same
+  /// `requester` keep their order. A task that throws ends the program: it knows better than the pool whom to tell.
+  [[nodiscard]] bool try_submit(Task&& task, const std::string& requester = {});
 
   /// Tasks that wait.
   [[nodiscard]] Load queue() const;
@@ -53,7 +55,7 @@ class SlowPool {
   std::atomic<std::size_t> busy_{0};
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Task> waiting_;
+  application::FairQueue<Task, std::string> waiting_;
   bool stopped_{false};
   std::vector<std::jthread> threads_;
 };

@@ -35,7 +35,7 @@ void CalendarEndpoint::operator()(const Request& request, Reply reply) const {
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   // The Request stays until its Reply has been called.
   const bool accepted =
-      parts_.pool.try_submit([this, &request, waiting] { waiting->with([&] { return read(request); }); });
+      parts_.pool.try_submit([this, &request, waiting] { waiting->with([&] { return read(request); }); }, address);
   if (!accepted) (*waiting)(busy());
 }
 

@@ -38,7 +38,7 @@ namespace stint::http {
 struct OAuthLane {
   SlowPool* pool = nullptr;                       ///< set, or else
   HashingQueue* hashing = nullptr;                ///< this
-  std::string address{};                          ///< whose place in the queue it takes
+  std::string address{};                          ///< in whose turn it is done
   Response (*busy)() = nullptr;                   ///< the response when a queue, or that of the store, is full
   Response (*unavailable)() = oauth_unavailable;  ///< that while the store is away
   Response (*broken)() = oauth_server_error;      ///< that to an exception
@@ -71,7 +71,7 @@ void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
       (*waiting)(busy());
     });
   } else {
-    accepted = lane.pool->try_submit(std::move(answer));
+    accepted = lane.pool->try_submit(std::move(answer), lane.address);
   }
   if (!accepted) (*waiting)(lane.busy());
 }

@@ -51,7 +51,7 @@ void ForgottenPasswordEndpoint::operator()(const Request& request, Reply reply) 
   if (!form.command.address) errors.add(domain::Field::address, domain::Reason::is_required);
   if (const auto problem = errors.problem()) return reply(refusal_response(*problem, language, parts_.languages));
   const bool accepted = parts_.pools.writing.try_submit(
-      [this, typed = *std::move(form.command.address)]() noexcept { look_up(parts_, typed); });
+      [this, typed = *std::move(form.command.address)]() noexcept { look_up(parts_, typed); }, address);
   reply(accepted ? nothing_to_tell(202) : busy());
 }
 

@@ -137,7 +137,8 @@ void SessionEndpoint::start(const Request& request, Reply reply) const {
   if (parts_.reading == nullptr) return reply.with([&] { return compressed(request, started(request)); });
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   const bool accepted = parts_.reading->try_submit(
-      [this, &request, waiting]() noexcept { waiting->with([&] { return compressed(request, started(request)); }); });
+      [this, &request, waiting]() noexcept { waiting->with([&] { return compressed(request, started(request)); }); },
+      request.client_address.counted_as());
   if (!accepted) (*waiting)(overloaded());
 }
 
