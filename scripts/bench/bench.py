@@ -27,7 +27,7 @@ def build(*more_targets):
 class Demo:
     """A demo server on a free port, without limits on logins by address, and behind a proxy where a client says so."""
 
-    def __init__(self, operations="", **database_settings):
+    def __init__(self, operations="", stint=BIN / "stint", **database_settings):
         self.folder = tempfile.TemporaryDirectory()
         configuration = pathlib.Path(self.folder.name) / "stint.toml"
         settings = "".join(f"{key} = {value}\n" for key, value in database_settings.items())
@@ -36,7 +36,7 @@ class Demo:
                                  f'[operations]\nlisten = "{operations}"\n'
                                  f"[database]\n{settings}")
         self.process = subprocess.Popen(
-            [BIN / "stint", "demo", "--listen", "127.0.0.1:0", "--config", configuration],
+            [stint, "demo", "--listen", "127.0.0.1:0", "--config", configuration],
             stdout=subprocess.PIPE, text=True, env={**os.environ, "TMPDIR": self.folder.name})
         for line in self.process.stdout:
             if match := re.match(r"listening on (\S+)", line):

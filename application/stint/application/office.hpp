@@ -137,7 +137,8 @@ class OfficeOfCaller {
   /// Runs a use case that writes, such as `file_absence`, and keeps what it did if it does not refuse.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
-    return office_.write(WriteScope{caller_.company}, [&](Work& work, domain::Instant now) {
+    const WriteScope scope{.company = caller_.company, .origin = {.caller = caller_.employee}};
+    return office_.write(scope, [&](Work& work, domain::Instant now) {
       return use_case(office_.context(work, caller_, now), arguments...);
     });
   }

@@ -59,7 +59,7 @@ TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refuse
   });
   int writes = 0;
   for (const auto& route : http::all_routes()) {
-    if (!std::holds_alternative<http::WriteOperation>(route.payload.act)) continue;
+    if (std::holds_alternative<http::ReadOperation>(route.payload.act)) continue;
     CAPTURE(route.path, to_string(route.method));
     application::write_now(store, [&](Work& work) {
       work.accounts().set_active(max, true);
@@ -78,7 +78,7 @@ TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refuse
 TEST_CASE_METHOD(Queue, "Who is demoted while a decision of theirs waits does not decide") {
   std::set<std::string> decisions;
   for (const auto& route : http::all_routes()) {
-    if (!std::holds_alternative<http::WriteOperation>(route.payload.act) || route.payload.least_role == Role::user)
+    if (std::holds_alternative<http::ReadOperation>(route.payload.act) || route.payload.least_role == Role::user)
       continue;
     CAPTURE(route.path);
     application::write_now(store, [&](Work& work) {
@@ -106,6 +106,25 @@ TEST_CASE_METHOD(Queue, "Who becomes more while a write of theirs waits may do w
   CHECK(outcome(by(max, Method::post, "/api/v2/absence-requests/99/reject", R"({"reason":"x"})")) ==
         "404 unknown-record");
   CHECK(outcome(by(erika, Method::post, "/api/v2/time-clock/start")) == "200");
+}
+
+TEST_CASE_METHOD(Queue, "A write waits in the turn of its caller, and one about everything in that of their company") {
+  REQUIRE(by(erika, Method::post, "/api/v2/time-clock/start").status == 200);
+  CHECK(store.scopes.back() == application::WriteScope{acme});
+  CHECK(store.scopes.back().origin.caller == erika);
+  CHECK(store.scopes.back().origin.weight == application::WriteWeight::light);
+
+  application::write_now(store, [this](Work& work) {
+    auto employee = work.employees(acme).find(max).value();
+    employee.role = Role::administrator;
+    work.employees(acme).save(employee);
+    return true;
+  });
+  REQUIRE(by(max, Method::patch, "/api/v2/company", "{}").status == 200);
+  CHECK(store.scopes.back() == application::WriteScope{});
+  CHECK(store.scopes.back().queued_for() == acme);
+  CHECK(store.scopes.back().origin.caller == max);
+  CHECK(store.scopes.back().origin.weight == application::WriteWeight::heavy);
 }
 
 TEST_CASE_METHOD(Queue, "Of a write that cannot be queued the log says why") {

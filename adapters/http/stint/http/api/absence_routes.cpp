@@ -19,6 +19,7 @@
 #include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/encode_preview.hpp>
 #include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/mass_action.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
@@ -98,11 +99,9 @@ OperationRoutes absence_routes() {
        {.least_role = Role::manager, .act = show<count_open_absences>, .lasts = true}},
       {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence_for, read_absence_for_owner>}},
       {Method::post, "/api/v2/absence-requests/preview", {Role::user, preview}},
-      {Method::post,
-       "/api/v2/absence-requests/bulk",
-       {Role::manager, act_with<file_absences_for, read_absences_for_many>}},
-      {Method::post, "/api/v2/absence-requests/approve", {Role::manager, act_with<approve_absences, read_decisions>}},
-      {Method::post, "/api/v2/absence-requests/reject", {Role::manager, act_with<reject_absences, read_decisions>}},
+      {Method::post, "/api/v2/absence-requests/bulk", decide_about_each<file_absences_for, read_absences_for_many>()},
+      {Method::post, "/api/v2/absence-requests/approve", decide_about_each<approve_absences, read_decisions>()},
+      {Method::post, "/api/v2/absence-requests/reject", decide_about_each<reject_absences, read_decisions>()},
       {Method::put,
        "/api/v2/employees/{id}/absence-requests/{absence}",
        {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, change_absence_for, read_absence_for_owner>}},
@@ -150,10 +149,8 @@ OperationRoutes absence_routes() {
         .act =
             [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); },
         .lasts = true}},
-      {Method::post,
-       "/api/v2/reduction-requests/approve",
-       {Role::manager, act_with<approve_reductions, read_decisions>}},
-      {Method::post, "/api/v2/reduction-requests/reject", {Role::manager, act_with<reject_reductions, read_decisions>}},
+      {Method::post, "/api/v2/reduction-requests/approve", decide_about_each<approve_reductions, read_decisions>()},
+      {Method::post, "/api/v2/reduction-requests/reject", decide_about_each<reject_reductions, read_decisions>()},
       {Method::post, "/api/v2/reduction-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_reduction>}},
       {Method::post,
        "/api/v2/reduction-requests/{id}/reject",
@@ -163,6 +160,7 @@ OperationRoutes absence_routes() {
        "/api/v2/company-holidays",
        {.least_role = Role::administrator,
         .act = act_with<declare_company_holiday, read_company_holiday>,
+        .is_heavy = true,
         .dry_run = DryRun::by_dropping}},
       {Method::get,
        "/api/v2/absence-types",
@@ -193,12 +191,9 @@ OperationRoutes absence_routes() {
               return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
             },
         .lasts = true}},
-      {Method::post,
-       "/api/v2/cancellation-requests/approve",
-       {Role::manager, act_with<approve_cancellations, read_decisions>}},
-      {Method::post,
-       "/api/v2/cancellation-requests/reject",
-       {Role::manager, act_with<reject_cancellations, read_decisions>}},
+      {Method::post, "/api/v2/cancellation-requests/approve",
+       decide_about_each<approve_cancellations, read_decisions>()},
+      {Method::post, "/api/v2/cancellation-requests/reject", decide_about_each<reject_cancellations, read_decisions>()},
       {Method::post,
        "/api/v2/cancellation-requests/{id}/approve",
        {Role::manager, act_on<AbsenceId, approve_cancellation>}},

@@ -152,8 +152,11 @@ UseCase rename_one_department(const Arrival& arrival) {
 
 Operation reading(ReadOperation act) { return {.least_role = domain::Role::administrator, .act = act}; }
 Operation writing(WriteOperation act) {
-  return {
-      .least_role = domain::Role::administrator, .act = act, .about_everything = true, .dry_run = DryRun::by_command};
+  return {.least_role = domain::Role::administrator,
+          .act = act,
+          .about_everything = true,
+          .is_heavy = true,
+          .dry_run = DryRun::by_command};
 }
 /// Of an employee's record, some members of which are credentials.
 Operation writing_person(WriteOperation act) {

@@ -176,7 +176,8 @@ void Api::run_on_pool(const Router<Payload>::Found& route, const Operation& oper
                       Reply reply) const {
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   const bool accepted = reading_->try_submit(
-      [this, route, &operation, &request, waiting] { run(route, operation, request, std::move(*waiting)); });
+      [this, route, &operation, &request, waiting] { run(route, operation, request, std::move(*waiting)); },
+      request.client_address.counted_as());
   if (!accepted) (*waiting)(overloaded());
 }
 
@@ -257,13 +258,17 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   }
   const auto& request = arrival.request;
   const auto run = *is_rehearsal ? Run::rehearsal : Run::in_earnest;
-  PendingWrite pending{std::get<WriteOperation>(operation.act)(arrival), std::move(who), now, run};
+  std::optional<application::RepeatableRequest> repeatable;
   if (request.method == Method::post && !operation.answers_secret && run == Run::in_earnest) {
-    auto repeatable = read_idempotency_key(request);
-    if (!repeatable) return (*reply)(refusal_of(office_, pending.who.caller, now, repeatable.error(), languages_));
-    pending.repeatable = *std::move(repeatable);
+    auto read = read_idempotency_key(request);
+    if (!read) return (*reply)(refusal_of(office_, who.caller, now, read.error(), languages_));
+    repeatable = *std::move(read);
   }
-  run_write(operation, std::move(pending), reply);
+  if (const auto* act_on_many = std::get_if<MassOperation>(&operation.act)) {
+    return run_pieces(operation, {(*act_on_many)(arrival), std::move(who), now, std::move(repeatable)}, reply);
+  }
+  const auto act = std::get<WriteOperation>(operation.act);
+  run_write(operation, {act(arrival), std::move(who), now, run, std::move(repeatable)}, reply);
 }
 
 std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
@@ -316,13 +321,20 @@ void Api::compute_hashes(const Operation& operation, const Arrival& arrival, app
   if (!accepted) (*reply)(overloaded());
 }
 
+domain::Result<application::Caller> Api::let_in_again(application::Work& work, const Operation& operation,
+                                                      const application::Authenticated& who,
+                                                      domain::Instant now) const {
+  auto known = callers_->look_again(work, who, now);
+  if (!known) return domain::refuse(known);
+  if (auto refusal = refusal_at_the_door(operation, *known)) return domain::refuse(*std::move(refusal));
+  return std::move(known->caller);
+}
+
 domain::Result<Encode> Api::run_use_case(application::Work& work, const Operation& operation,
                                          const PendingWrite& pending) const {
-  // Who was locked or demoted, or whose session has ended, while this waited is refused as if it had come later.
-  const auto who = callers_->look_again(work, pending.who, pending.now);
-  if (!who) return domain::refuse(who);
-  if (auto refusal = refusal_at_the_door(operation, *who)) return domain::refuse(*std::move(refusal));
-  const auto context = office_.context(work, who->caller, pending.now);
+  const auto caller = let_in_again(work, operation, pending.who, pending.now);
+  if (!caller) return domain::refuse(caller);
+  const auto context = office_.context(work, *caller, pending.now);
   if (pending.repeatable) return run_once(context, *pending.repeatable, pending.use_case);
   auto done = pending.use_case(context);
   if (done && operation.dry_run == DryRun::by_dropping) done->is_rehearsal = pending.run == Run::rehearsal;
@@ -331,8 +343,7 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // in which a refusal is told
-  const auto scope =
-      operation.about_everything ? application::WriteScope{} : application::WriteScope{pending.who.caller.company};
+  const auto scope = scope_of(operation, pending.who.caller);
   application::perform<Encode>(
       office_.store(), scope,
       [this, language, pending = std::move(pending), &operation](application::Work& work) {

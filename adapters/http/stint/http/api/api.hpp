@@ -15,6 +15,7 @@
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/office.hpp>
+#include <stint/application/repeating/idempotency.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/http/api/callers.hpp>
 #include <stint/http/api/operation.hpp>
@@ -104,6 +105,14 @@ class Api {
  private:
   using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
+  /// A mass action whose next piece waits for its turn.
+  struct PendingPieces {
+    MassAction action;
+    application::Authenticated who;
+    domain::Instant now;
+    std::optional<application::RepeatableRequest> repeatable{};
+    MassProgress so_far{};
+  };
   /// Whoever calls it first sends the response: the queue that has taken the write, or the edge that catches what it
   /// throws.
   using SharedReply = std::shared_ptr<Reply>;
@@ -122,9 +131,21 @@ class Api {
   /// The same, on the pool whose threads may wait for the store.
   void run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
                    Reply reply) const;
+  /// The caller of a write that has its turn. Who was locked or demoted, or whose session has ended, while it
+  /// waited is refused as if it had come later.
+  [[nodiscard]] domain::Result<application::Caller> let_in_again(application::Work& work, const Operation& operation,
+                                                                 const application::Authenticated& who,
+                                                                 domain::Instant now) const;
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
+  /// Runs the next piece of what is done in pieces, and those behind it.
+  void run_pieces(const Operation& operation, PendingPieces pending, const SharedReply& reply) const;
+  [[nodiscard]] domain::Result<MassProgress> judge_piece(application::Work& work, const Operation& operation,
+                                                         const PendingPieces& pending) const;
+  /// Responds, or runs what is left.
+  void end_piece(const Operation& operation, PendingPieces pending, const domain::Result<MassProgress>& judged,
+                 const std::string& language, const SharedReply& reply) const;
   void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                    domain::Instant now, const SharedReply& reply) const;
   void compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,

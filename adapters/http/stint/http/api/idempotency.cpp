@@ -71,6 +71,18 @@ domain::Result<Encode> run_once(const application::Context& context, const appli
   return Encode{[response = std::move(response)] { return response; }, Run::in_earnest};
 }
 
+domain::Result<MassProgress> judge_next_once(const application::Context& context,
+                                             const application::RepeatableRequest& request, const MassAction& action,
+                                             const MassProgress& so_far) {
+  const auto earlier = application::outcome_of_earlier(context, request);
+  if (!earlier) return domain::refuse(earlier);
+  const auto kept = *earlier ? mass_progress_of(**earlier) : so_far;
+  if (kept.is_complete) return kept;
+  auto judged = action.judge_next(context, kept);
+  if (judged) application::keep_outcome(context, request, to_bytes(*judged));
+  return judged;
+}
+
 std::string to_bytes(const Response& response) {
   std::string bytes = std::to_string(response.status) + '\n';
   bytes.append(media_type_of(response.content_type.text()).text()).append("\n");

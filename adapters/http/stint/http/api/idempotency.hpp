@@ -22,6 +22,13 @@ namespace stint::http {
 [[nodiscard]] domain::Result<Encode> run_once(const application::Context& context,
                                               const application::RepeatableRequest& request, const UseCase& use_case);
 
+/// Judges the next piece of a mass action. Each piece keeps how far the action has come, in its own unit of work, and
+/// what is kept comes before `so_far`: a request that is sent again goes on where the earlier one ended, or runs beside
+/// it, and no record is judged twice.
+[[nodiscard]] domain::Result<MassProgress> judge_next_once(const application::Context& context,
+                                                           const application::RepeatableRequest& request,
+                                                           const MassAction& action, const MassProgress& so_far);
+
 /// A response as bytes, and back.
 [[nodiscard]] std::string to_bytes(const Response& response);
 [[nodiscard]] Response response_of(std::string_view bytes);

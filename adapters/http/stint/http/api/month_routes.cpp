@@ -105,8 +105,13 @@ OperationRoutes month_routes() {
       {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
       {Method::post,
        "/api/v2/months/{month}/close",
-       {.least_role = Role::manager, .act = turn<application::close_months>, .dry_run = DryRun::by_dropping}},
-      {Method::post, "/api/v2/months/{month}/open", {Role::administrator, turn<application::open_months>}},
+       {.least_role = Role::manager,
+        .act = turn<application::close_months>,
+        .is_heavy = true,
+        .dry_run = DryRun::by_dropping}},
+      {Method::post,
+       "/api/v2/months/{month}/open",
+       {.least_role = Role::administrator, .act = turn<application::open_months>, .is_heavy = true}},
   };
 }
 

@@ -11,9 +11,11 @@
 #include <stint/application/context.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/import/importing.hpp>
+#include <stint/application/ports/write_scope.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/http/api/mass_progress.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 #include <stint/http/router.hpp>
@@ -65,6 +67,17 @@ using UseCase = std::function<domain::Result<Encode>(const application::Context&
 /// Reads the request before it is queued. The services live longer than the use case, the request does not.
 using WriteOperation = UseCase (*)(const Arrival&);
 
+/// A use case about several records, each of which is judged by itself. It runs in pieces, each of which is a unit of
+/// work about the next few records, so that others get their turn between them.
+struct MassAction {
+  /// Judges the next few. A refusal is of the command as a whole; then this piece has changed nothing.
+  std::function<domain::Result<MassProgress>(const application::Context&, const MassProgress& so_far)> judge_next;
+  /// What has become of all if the rest is refused for one reason, told in that language.
+  std::function<MassProgress(MassProgress so_far, const domain::Problem&, const std::string& language)> refuse_rest;
+};
+/// As `WriteOperation`, of a use case in pieces.
+using MassOperation = MassAction (*)(const Arrival&);
+
 /// How a write takes `?dryRun=true`.
 enum class DryRun : std::uint8_t {
   refused,     ///< it has none
@@ -78,7 +91,7 @@ using Note = void (*)(const application::Context&);
 /// A row of the route table beside its method and path: 401 and 403 follow from it.
 struct Operation {
   domain::Role least_role = domain::Role::user;
-  std::variant<ReadOperation, WriteOperation> act;
+  std::variant<ReadOperation, WriteOperation, MassOperation> act;
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password in the body, as member `password`, which is looked at before: a write.
   bool takes_password = false;
@@ -93,6 +106,8 @@ struct Operation {
   bool hashes = false;
   /// Whether a write has to see what other companies have, such as the addresses of their people: it waits for all.
   bool about_everything = false;
+  /// Whether a write changes many records: then a caller has one at a time, and others get their turn between them.
+  bool is_heavy = false;
   /// How it is rehearsed: a write.
   DryRun dry_run = DryRun::refused;
   /// Whether tokens open it that open nothing but provisioning.
@@ -100,6 +115,11 @@ struct Operation {
   /// Of a read: what is done before it is answered, where it was not refused, in a write of its own. Null: nothing.
   Note note = nullptr;
 };
+
+/// Whose records a write is about, and in whose turn it is run. `continues`: it is a further piece of one that has
+/// begun.
+[[nodiscard]] application::WriteScope scope_of(const Operation& operation, const application::Caller& caller,
+                                               bool continues = false);
 
 using OperationRoutes = std::vector<Route<Operation>>;
 

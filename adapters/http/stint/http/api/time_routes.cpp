@@ -13,6 +13,7 @@
 #include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/mass_action.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/surcharges_csv.hpp>
 #include <stint/http/negotiation.hpp>
@@ -160,12 +161,9 @@ OperationRoutes time_routes() {
        {Role::administrator, act_on_with<domain::EmployeeId, book_in_time_account, read_booking_in_account>}},
 
       {Method::get, "/api/v2/time-entry-requests", {.least_role = Role::manager, .act = open_requests, .lasts = true}},
-      {Method::post,
-       "/api/v2/time-entry-requests/approve",
-       {Role::manager, act_with<approve_entry_requests, read_decisions>}},
-      {Method::post,
-       "/api/v2/time-entry-requests/reject",
-       {Role::manager, act_with<reject_entry_requests, read_decisions>}},
+      {Method::post, "/api/v2/time-entry-requests/approve",
+       decide_about_each<approve_entry_requests, read_decisions>()},
+      {Method::post, "/api/v2/time-entry-requests/reject", decide_about_each<reject_entry_requests, read_decisions>()},
       {Method::post,
        "/api/v2/time-entry-requests/{id}/approve",
        {Role::manager, act_on<TimeEntryId, approve_entry_request>}},
