@@ -24,9 +24,11 @@ namespace stint::app {
 /// The job under which delivering to webhooks is recorded.
 inline constexpr std::string_view webhooks_job = "deliver-webhooks";
 
-/// Sends what is due to webhooks on threads of its own, each of which has another webhook: one that is slow keeps up
-/// nobody else, as long as there are fewer of them than threads. One thread at a time is on the lookout, once a second;
-/// before it sends what it has found, another one takes its place, and it goes on as long as more is due.
+/// Sends what is due to webhooks on threads of its own, each of which has another webhook, and a few of them webhooks
+/// of the same company at most (`most_webhooks_at_once`): receivers that are slow keep up other webhooks of their
+/// company, and other companies only if these have more than all threads together. One thread at a time is on the
+/// lookout, once a second; before it sends what it has found, another one takes its place, and it goes on as long as
+/// more is due.
 class WebhookWorker {
  public:
   static constexpr std::size_t threads = 8;

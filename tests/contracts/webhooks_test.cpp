@@ -1,6 +1,8 @@
 #include <string>
 #include <vector>
 
+#include <stint/application/ports/webhook_turns.hpp>
+
 #include "tests/contracts/objections.hpp"
 #include "tests/contracts/stores.hpp"
 #include "tests/contracts/webhook_records.hpp"
@@ -157,6 +159,32 @@ STINT_CONTRACT("of webhooks with something due the one that was tried longest ag
   tried_at(setting.rival, second, now - 2min);
   CHECK(ids_of(taken(adapter.store, now + 5min)) == std::vector{of_second});
   CHECK(ids_of(taken(adapter.store, now + 5min)) == std::vector{of_first});
+}
+
+STINT_CONTRACT("of a company a few webhooks are taken at once, and others wait without keeping up other companies") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  std::vector<WebhookId> webhooks;
+  for (std::size_t i = 0; i <= application::most_webhooks_at_once; ++i) {
+    webhooks.push_back(kept_webhook(adapter.store, setting.acme, "hangs" + std::to_string(i)));
+    kept_delivery(adapter.store, setting.acme, webhooks.back());
+  }
+  std::vector<application::WebhookDelivery> first;
+  for (std::size_t i = 0; i < application::most_webhooks_at_once; ++i) first = taken(adapter.store, now);
+  REQUIRE(first.size() == 1);
+  CHECK_FALSE(has_due(adapter.store, now));
+  CHECK(taken(adapter.store, now).empty());
+
+  const auto rival = kept_webhook(adapter.store, setting.rival, "rival");
+  const auto of_rival = kept_delivery(adapter.store, setting.rival, rival);
+  CHECK(has_due(adapter.store, now));
+  CHECK(ids_of(taken(adapter.store, now)) == std::vector{of_rival});
+
+  auto delivered = first.front();
+  delivered.state = application::DeliveryState::delivered;
+  keep(adapter.store, [&](Work& work) { work.webhook_deliveries().give_back(first.front(), delivered); });
+  REQUIRE(has_due(adapter.store, now));
+  CHECK(taken(adapter.store, now).front().webhook == webhooks.back());
 }
 
 STINT_CONTRACT("a webhook that rests, or is not active, has nothing taken") {

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <map>
+#include <set>
 #include <tuple>
 
+#include <stint/application/ports/webhook_turns.hpp>
 #include <stint/memory/webhooks.hpp>
 
 namespace stint::memory {
@@ -79,8 +82,13 @@ const domain::Webhook* WebhookDeliveries::webhook_with_due(domain::Instant now) 
   const auto rank = [&](const domain::Webhook& webhook) {
     return std::tuple{webhook.last_tried_at.value_or(domain::Instant{}), webhook.id};
   };
+  std::map<domain::CompanyId, std::set<domain::WebhookId>> taken;
+  for (const auto& [id, delivery] : state_.webhook_deliveries.get()) {
+    if (is_taken(delivery, now)) taken[delivery.company].insert(delivery.webhook);
+  }
   for (const auto& [id, owned] : state_.webhooks.get()) {
     const auto& webhook = owned.record;
+    if (taken[owned.company].size() >= application::most_webhooks_at_once) continue;
     if (webhook.state != domain::WebhookState::active || webhook.rests_until.value_or(now) > now) continue;
     if (!of(id, delivery_is_due) || of(id, is_taken)) continue;
     if (next == nullptr || rank(webhook) < rank(*next)) next = &webhook;

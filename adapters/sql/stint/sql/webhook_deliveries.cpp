@@ -1,5 +1,6 @@
 #include <string>
 
+#include <stint/application/ports/webhook_turns.hpp>
 #include <stint/sql/named_texts.hpp>
 #include <stint/sql/webhooks.hpp>
 
@@ -19,13 +20,16 @@ constexpr SqlPart new_columns{
 /// Of rows for each of the webhooks `w`.
 constexpr SqlPart next_delivery_ids{
     "(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)"};
-/// The webhooks of all companies for which `take` would find something at the moment ?1.
+/// The webhooks of all companies for which `take` would find something at the moment ?1, where ?2 of a company may be
+/// taken at once.
 constexpr SqlPart webhooks_with_due{
     " FROM webhooks w WHERE w.state = 0 AND (w.rests_until IS NULL OR w.rests_until <= ?1)"
     " AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.company_id = w.company_id AND d.webhook_id = w.id"
     " AND d.state = 0 AND d.next_try_at <= ?1)"
     " AND NOT EXISTS (SELECT 1 FROM webhook_deliveries t WHERE t.company_id = w.company_id AND t.webhook_id = w.id"
-    " AND t.taken_until IS NOT NULL AND t.taken_until > ?1)"};
+    " AND t.taken_until IS NOT NULL AND t.taken_until > ?1)"
+    " AND (SELECT count(DISTINCT o.webhook_id) FROM webhook_deliveries o WHERE o.company_id = w.company_id"
+    " AND o.taken_until IS NOT NULL AND o.taken_until > ?1) < ?2"};
 /// Those of the webhook ?2 of the company ?1. Without the hint SQLite reads all that the company has.
 constexpr SqlPart waiting_of_webhook{
     " FROM webhook_deliveries d INDEXED BY webhook_deliveries_due WHERE d.company_id = ?1 AND d.webhook_id = ?2"
@@ -84,7 +88,8 @@ void WebhookDeliveries::publish(const WebhookDelivery& delivery) {
 }
 
 bool WebhookDeliveries::has_due(domain::Instant now) const {
-  return connection_.query(joined<"SELECT 1", webhooks_with_due, " LIMIT 1">, now).next();
+  return connection_.query(joined<"SELECT 1", webhooks_with_due, " LIMIT 1">, now, application::most_webhooks_at_once)
+      .next();
 }
 
 std::vector<WebhookDelivery> WebhookDeliveries::take(domain::Instant now, domain::Instant until, std::size_t count) {
@@ -94,7 +99,7 @@ std::vector<WebhookDelivery> WebhookDeliveries::take(domain::Instant now, domain
     auto row = connection_.query(
         joined<"SELECT w.company_id, w.id", webhooks_with_due,
                " ORDER BY coalesce(w.last_tried_at, 0), w.company_id, w.id LIMIT 1 /* that nobody takes now */">,
-        now);
+        now, application::most_webhooks_at_once);
     if (!row.next()) return {};
     company = row.take<domain::CompanyId>();
     webhook = row.take<domain::WebhookId>();
