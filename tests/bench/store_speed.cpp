@@ -64,7 +64,7 @@ double read_time(application::Store& store, domain::CompanyId company) {
     const auto begin = Clock::now();
     for (int i = 0; i < reads; ++i) {
       store.read([&](application::Work& work) {
-        work.absence_listings(company).of_employee({1 + i * 7919 % employees}, [&](const auto&) { ++rows; });
+        work.absence_listings(company).of_employee({1 + i * 7919 % employees}, {}, [&](const auto&) { ++rows; });
       });
     }
     best = std::min(best, std::chrono::duration<double, std::micro>(Clock::now() - begin).count() / reads);

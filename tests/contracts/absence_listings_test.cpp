@@ -37,7 +37,7 @@ struct Year : Setting {
 Views of_employee(application::Store& store, domain::CompanyId company, domain::EmployeeId employee) {
   return look(store, [&](application::Work& work) {
     Views views;
-    work.absence_listings(company).of_employee(employee, [&](const auto& view) { views.push_back(view); });
+    work.absence_listings(company).of_employee(employee, {}, [&](const auto& view) { views.push_back(view); });
     return views;
   });
 }
@@ -45,7 +45,7 @@ Views of_employee(application::Store& store, domain::CompanyId company, domain::
 Views of_team(application::Store& store, domain::CompanyId company, const TeamScope& scope) {
   return look(store, [&](application::Work& work) {
     Views views;
-    work.absence_listings(company).of_team(scope, [&](const auto& view) { views.push_back(view); });
+    work.absence_listings(company).of_team(scope, {}, [&](const auto& view) { views.push_back(view); });
     return views;
   });
 }

@@ -92,8 +92,8 @@ STINT_CONTRACT("a query may run while the same query is being read") {
   int rows = 0;
   adapter.store.read([&](application::Work& work) {
     auto& listings = work.absence_listings(setting.acme);
-    listings.of_employee(setting.erika, [&](const application::AbsenceView&) {
-      listings.of_employee(setting.erika, [&](const application::AbsenceView&) { ++rows; });
+    listings.of_employee(setting.erika, {}, [&](const application::AbsenceView&) {
+      listings.of_employee(setting.erika, {}, [&](const application::AbsenceView&) { ++rows; });
     });
   });
   CHECK(rows == 4);

@@ -178,7 +178,7 @@ Waits waits_in_week(Office& office, const std::string& monday, const std::string
       office.waits_of(companies.erika, application::stop_clock, application::Submitted<application::StopCommand>{});
   waits.listing = office.waits_of_reading(companies.erika, [](const application::Context& context) {
     const application::Sink<application::AbsenceView> nobody([](const application::AbsenceView&) {});
-    REQUIRE(application::list_my_absences(context, nobody));
+    REQUIRE(application::list_my_absences(context, {}, nobody));
   });
   return waits;
 }

@@ -89,7 +89,7 @@ TEST_CASE("reading about one employee, or about a team, costs the same in a comp
        }},
       {"a manager's list",
        [](auto& work, const auto& at) {
-         work.absence_listings(at.acme).of_team(application::TeamScope{at.max}, [](const auto&) {});
+         work.absence_listings(at.acme).of_team(application::TeamScope{at.max}, {}, [](const auto&) {});
        }},
   };
   const Company small(5);

@@ -146,6 +146,21 @@ TEST_CASE("no statement about named employees goes through the records of their 
   CHECK(checked > 20);
 }
 
+TEST_CASE("absences of a team and of the company are ranges by their first days, not all years") {
+  Plans plans;
+  int checked = 0;
+  for (const auto& sql : plans.reader.prepared()) {
+    if (sql.find("a.first_day BETWEEN") == std::string::npos) continue;
+    const auto steps = plan_of(plans.reader.database(), sql);
+    INFO(sql);
+    CHECK(std::ranges::any_of(steps, [](const std::string& step) {
+      return step.starts_with("SEARCH a USING") && step.find("first_day>? AND first_day<?") != std::string::npos;
+    }));
+    ++checked;
+  }
+  CHECK(checked == 3);  // own, a manager's, the company's
+}
+
 TEST_CASE("own absences are one range of their table") {
   Plans plans;
   const auto statements = plans.reader.prepared();
@@ -154,7 +169,7 @@ TEST_CASE("own absences are one range of their table") {
   });
   REQUIRE(list != statements.end());
   CHECK(plan_of(plans.reader.database(), *list) ==
-        std::vector<std::string>{"SEARCH a USING PRIMARY KEY (employee_id=?)"});
+        std::vector<std::string>{"SEARCH a USING PRIMARY KEY (employee_id=? AND first_day>? AND first_day<?)"});
 }
 
 TEST_CASE("ending sessions never reads through refresh tokens that are used") {
@@ -243,7 +258,8 @@ TEST_CASE("lists and rules read no long texts but those that they show, which co
   using application::Work;
   const auto none = [](const auto&) {};
 
-  CHECK(read_by([&](Work& work) { work.absence_listings(setting.acme).of_employee(setting.erika, none); }) == Names{});
+  CHECK(read_by([&](Work& work) { work.absence_listings(setting.acme).of_employee(setting.erika, {}, none); }) ==
+        Names{});
   CHECK(read_by([&](Work& work) { work.absence_listings(setting.acme).substitutions_of(setting.erika); }) == Names{});
   CHECK(read_by([&](Work& work) {
           work.absence_listings(setting.acme).count_decidable_substitutions(setting.erika);
@@ -253,7 +269,7 @@ TEST_CASE("lists and rules read no long texts but those that they show, which co
           (void)work.entries(setting.acme).overlapping(setting.erika, {today, today + std::chrono::hours{1}});
         }) == Names{});
   CHECK(of_both_scopes([&](Work& work, TeamScope scope) {
-          work.absence_listings(setting.acme).of_team(scope, none);
+          work.absence_listings(setting.acme).of_team(scope, {}, none);
           work.absence_listings(setting.acme).count_open(scope);
           work.entry_listings(setting.acme).count_open_requests(scope);
         }) == Names{});

@@ -22,13 +22,13 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   const auto today = test::day("2026-03-02");
   const fakes::FixedZone zone{std::chrono::hours{1}};
   for (const application::TeamScope& scope : {application::TeamScope{}, application::TeamScope{setting.max}}) {
-    work.absence_listings(company).of_team(scope, [](const auto&) {});
+    work.absence_listings(company).of_team(scope, {}, [](const auto&) {});
     work.absence_listings(company).count_open(scope);
     work.absence_listings(company).open_cancellations(scope);
     work.entry_listings(company).open_requests(scope, application::in_zone(zone), [](const auto&) {});
     work.entry_listings(company).count_open_requests(scope);
   }
-  work.absence_listings(company).of_employee(who, [](const auto&) {});
+  work.absence_listings(company).of_employee(who, {}, [](const auto&) {});
   work.absence_listings(company).substitutions_of(who);
   work.absence_listings(company).count_decidable_substitutions(who);
   work.absence_listings(company).substitute_candidates(who, today);

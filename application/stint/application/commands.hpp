@@ -141,7 +141,9 @@ struct TimeEntryQuery {
   std::optional<domain::ProjectId> project{};
   std::optional<domain::CategoryId> category{};
   std::optional<domain::EntryState> state{};
-  bool of_all_time = false;  ///< in place of the current month, where neither year nor month is said
+  std::optional<domain::Date> from{};  ///< of these only those that are on this day or later
+  std::optional<domain::Date> to{};    ///< of these only those that are on this day or earlier
+  bool of_all_time = false;            ///< in place of the current month, where neither year nor month is said
 };
 
 }  // namespace stint::application

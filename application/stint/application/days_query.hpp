@@ -3,6 +3,7 @@
 #include <chrono>
 #include <optional>
 
+#include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/problem.hpp>
@@ -22,5 +23,9 @@ inline constexpr std::chrono::days longest_days_query{366};
 /// more days than `most`.
 [[nodiscard]] domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today,
                                                               std::chrono::days most = longest_days_query);
+
+/// The days between two, of which either may be left out. Notes a last day before the first, of which it makes one day.
+[[nodiscard]] domain::DateSpan span_between(std::optional<domain::Date> from, std::optional<domain::Date> to,
+                                            ValidationErrors& errors);
 
 }  // namespace stint::application

@@ -47,11 +47,11 @@ domain::Result<DeleteView> OfficeOfCaller::remove(domain::AbsenceId id, std::str
 }
 
 domain::Result<std::vector<AbsenceView>> OfficeOfCaller::absences() const {
-  return list<AbsenceView>(list_my_absences);
+  return list<AbsenceView>(list_my_absences, Submitted<AbsencesQuery>{});
 }
 
 domain::Result<std::vector<AbsenceView>> OfficeOfCaller::absences_of_team() const {
-  return list<AbsenceView>(list_team_absences);
+  return list<AbsenceView>(list_team_absences, Submitted<AbsencesQuery>{});
 }
 
 domain::Result<ClockView> OfficeOfCaller::clock() const { return read(show_clock); }

@@ -134,14 +134,14 @@ TEST_CASE("All faults of a form are reported at once") {
     CHECK(faults_of(office, form) == "first-day");
   }
   CHECK(office.new_mails().empty());
-  CHECK(
-      office
-          .shown_to(office.erika,
-                    [](const auto& context, const auto& sink) {
-                      context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, sink);
-                      return stint::domain::Result<void>{};
-                    })
-          .empty());
+  CHECK(office
+            .shown_to(
+                office.erika,
+                [](const auto& context, const auto& sink) {
+                  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, {}, sink);
+                  return stint::domain::Result<void>{};
+                })
+            .empty());
 }
 
 TEST_CASE("A body that is not an object is refused as such") {

@@ -70,6 +70,32 @@ TEST_CASE("Managers see their reports' requests with names, administrators the c
   CHECK(office.shown_to(office.otto, list_team_absences).empty());
 }
 
+TEST_CASE("Lists of absences may be of a span and of a state") {
+  FullDesk office;
+  const auto mine = [&](const AbsencesQuery& query) { return office.shown_to(office.erika, list_my_absences, query); };
+  CHECK(mine({.from = day("2026-04-01")}).size() == 1);
+  CHECK(mine({.from = day("2026-04-02")}).empty());
+  CHECK(mine({.to = day("2026-03-31")}).size() == 3);
+  CHECK(mine({.to = day("2026-03-31"), .state = AbsenceState::pending}).size() == 2);
+  CHECK(mine({.from = day("2026-04-01"), .to = day("2026-04-01"), .state = AbsenceState::approved}).size() == 1);
+  const auto team = [&](const auto& who) {
+    return office.shown_to(who, list_team_absences, {.from = day("2026-04-01"), .to = day("2026-12-31")}).size();
+  };
+  CHECK(team(office.max) == 1);
+  CHECK(team(office.otto) == 1);
+  CHECK(team(office.ada) == 2);
+}
+
+TEST_CASE("A span of absences that ends before it begins is refused, and so is what could not be read") {
+  FullDesk office;
+  const Sink<AbsenceView> none = [](const auto&) {};
+  const Submitted<AbsencesQuery> reversed{.command = {.from = day("2026-04-02"), .to = day("2026-04-01")}};
+  const Submitted<AbsencesQuery> unread{.faults = {{stint::domain::Field::from, stint::domain::Reason::must_be_date}}};
+  CHECK(faulty_fields(office.read_by(office.erika, list_my_absences, reversed, none).error()) == "to");
+  CHECK(faulty_fields(office.read_by(office.max, list_team_absences, reversed, none).error()) == "to");
+  CHECK(faulty_fields(office.read_by(office.erika, list_my_absences, unread, none).error()) == "from");
+}
+
 TEST_CASE("What waits for a decision is counted for those who decide") {
   FullDesk office;
   const auto counts = [&](const auto& who) {

@@ -39,7 +39,7 @@ class Copying : public TwoCompanies {
     const auto listed = read_by(who, [&](const Context& context) {
       return list_changed<AbsenceView>(
           context, ChangedKind::absence, {query}, [&](const AbsenceView& view) { ids.push_back(view.id); },
-          [&](const auto& sink) { return list_team_absences(context, sink); });
+          [&](const auto& sink) { return list_team_absences(context, {}, sink); });
     });
     REQUIRE(listed);
     return ids;
@@ -164,7 +164,7 @@ TEST_CASE_METHOD(Copying, "What cannot be read is refused") {
   const auto listed = read_by(erika, [&](const Context& context) {
     return list_changed<AbsenceView>(
         context, ChangedKind::absence, unread, [](const AbsenceView&) {},
-        [&](const auto& sink) { return list_my_absences(context, sink); });
+        [&](const auto& sink) { return list_my_absences(context, {}, sink); });
   });
   CHECK(faulty_fields(listed.error()) == "changed-since");
 }

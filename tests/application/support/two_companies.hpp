@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/perform.hpp>
@@ -75,9 +76,10 @@ class TwoCompanies {
 
   /// What a list that takes a sink shows somebody.
   template <class List>
-  std::vector<application::AbsenceView> shown_to(const domain::Employee& who, List list) {
+  std::vector<application::AbsenceView> shown_to(const domain::Employee& who, List list,
+                                                 const application::AbsencesQuery& query = {}) {
     std::vector<application::AbsenceView> views;
-    (void)read_by(who, list,
+    (void)read_by(who, list, application::Submitted<application::AbsencesQuery>{query},
                   application::Sink<application::AbsenceView>([&](const auto& view) { views.push_back(view); }));
     return views;
   }

@@ -42,6 +42,19 @@ TEST_CASE("Own entries are listed by month or year, newest first") {
   CHECK(listed(shop, {.year = std::chrono::year{2025}, .month = std::chrono::March}).days == Lines{"2025-03-05"});
 }
 
+TEST_CASE("Own entries are listed between two days, of any month unless one is named") {
+  Workshop shop;
+  for (const std::string date : {"2025-03-05", "2026-02-28", "2026-03-01", "2026-03-31"}) {
+    (void)shop.entered(shop.erika, date + " 08:00", date + " 09:00");
+  }
+  CHECK(listed(shop, {.from = day("2026-02-28"), .to = day("2026-03-01")}).days == Lines{"2026-03-01", "2026-02-28"});
+  CHECK(listed(shop, {.from = day("2026-03-02")}).days == Lines{"2026-03-31"});
+  CHECK(listed(shop, {.to = day("2026-02-27")}).days == Lines{"2025-03-05"});
+  CHECK(listed(shop, {.year = std::chrono::year{2026}, .to = day("2026-02-28")}).days == Lines{"2026-02-28"});
+  CHECK(listed(shop, {.year = std::chrono::year{2025}, .from = day("2026-01-01")}).days.empty());
+  CHECK(faulty_fields(listed(shop, {.from = day("2026-03-02"), .to = day("2026-03-01")}).answer.error()) == "to");
+}
+
 TEST_CASE("The current month is the one in the company's time zone") {
   Workshop shop;
   (void)shop.entered(shop.erika, "2026-04-01 08:00", "2026-04-01 09:00");

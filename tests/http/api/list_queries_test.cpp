@@ -52,6 +52,19 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
   }
 }
 
+TEST_CASE("A list of absences may be of a span and a state that clients are shown") {
+  const auto read = http::read_absences_query("from=2026-03-01&to=2026-03-31&status=pending");
+  CHECK(read.faults.empty());
+  CHECK(read.command.from == test::day("2026-03-01"));
+  CHECK(read.command.to == test::day("2026-03-31"));
+  CHECK(read.command.state == domain::AbsenceState::pending);
+  CHECK_FALSE(http::read_absences_query("").command.state);
+  CHECK(faults_of(http::read_absences_query("from=1.3.2026&to=&status=edit")) ==
+        std::vector{Field::from, Field::to, Field::state});
+  CHECK(faults_of(http::read_absences_query("status=done")) == std::vector{Field::state});
+  CHECK(faults_of(http::read_absences_query("from=%")) == std::vector{Field::from});
+}
+
 TEST_CASE("A list of months may be of a state alone") {
   CHECK(http::read_months_query("state=unsigned&limit=5").command.state == domain::MonthState::unsigned_);
   CHECK_FALSE(http::read_months_query("").command.state);

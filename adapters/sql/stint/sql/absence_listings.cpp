@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/sql/absence_listings.hpp>
 #include <stint/sql/employees.hpp>
@@ -10,6 +11,7 @@
 namespace stint::sql {
 namespace {
 
+using application::AbsenceFilter;
 using application::AbsenceView;
 using application::TeamScope;
 
@@ -24,6 +26,13 @@ constexpr SqlPart with_employee{" CROSS JOIN employees e ON e.id = a.employee_id
 /// Restricts a list of absences to one manager's reports.
 constexpr SqlPart of_reports{
     joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
+
+/// Restricts a list of absences to those that match a filter: a range of the index by their first days.
+constexpr SqlPart that_match{
+    " AND a.first_day BETWEEN ?3 AND ?4 AND a.last_day >= ?5 AND (a.state = ?6 OR a.state = ?7 OR ?6 IS NULL)"};
+
+/// The first day of the longest absence that has a day in the span of a filter.
+domain::Date earliest_first_day(const AbsenceFilter& filter) { return filter.span.first - domain::longest_absence; }
 
 /// Leaves out absences during which their owner works elsewhere.
 constexpr SqlPart is_off{
@@ -74,12 +83,14 @@ std::vector<domain::AbsenceTypeCode> AbsenceListings::types_with_certificate() c
   return codes;
 }
 
-void AbsenceListings::of_employee(domain::EmployeeId employee, const application::Sink<AbsenceView>& sink) const {
+void AbsenceListings::of_employee(domain::EmployeeId employee, const AbsenceFilter& filter,
+                                  const application::Sink<AbsenceView>& sink) const {
   const auto with_certificate = types_with_certificate();
-  auto rows = connection_.query(joined<"SELECT ", view_columns,
-                                       " FROM absences a WHERE a.employee_id = ?1 AND a.company_id = ?2"
-                                       " ORDER BY a.first_day DESC, a.id DESC">,
-                                employee, company_);
+  auto rows = connection_.query(
+      joined<"SELECT ", view_columns, " FROM absences a WHERE a.employee_id = ?1 AND a.company_id = ?2", that_match,
+             " ORDER BY a.first_day DESC, a.id DESC">,
+      employee, company_, earliest_first_day(filter), filter.span.last, filter.span.first, filter.state,
+      filter.alike());
   AbsenceView view;
   while (rows.next()) {
     read_view(rows, with_certificate, view);
@@ -87,25 +98,28 @@ void AbsenceListings::of_employee(domain::EmployeeId employee, const application
   }
 }
 
-void AbsenceListings::of_team(const TeamScope& scope, const application::Sink<AbsenceView>& sink) const {
+void AbsenceListings::of_team(const TeamScope& scope, const AbsenceFilter& filter,
+                              const application::Sink<AbsenceView>& sink) const {
   static constexpr SqlPart order{" ORDER BY a.first_day DESC, a.id DESC"};
   static constexpr SqlPart names{", a.employee_id, e.first_name, e.last_name FROM "};
   const auto with_certificate = types_with_certificate();
   // A manager's list is gathered from the reports' own ranges and sorted; the company's comes in order of its index.
-  auto rows =
-      scope.reports_of
-          ? connection_.query(
-                joined<"SELECT ", view_columns, names,
-                       "(SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
-                       " UNION SELECT employee_id FROM employee_terms_managers"
-                       " WHERE company_id = ?1 AND manager_id = ?2) m"
-                       " CROSS JOIN employees e ON e.id = m.employee_id AND e.company_id = ?1"
-                       " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
-                       of_reports, order>,
-                company_, *scope.reports_of)
-          : connection_.query(joined<"SELECT ", view_columns, names, "absences a INDEXED BY absences_of_company",
-                                     with_employee, " WHERE a.company_id = ?1", order>,
-                              company_);
+  auto rows = scope.reports_of
+                  ? connection_.query(
+                        joined<"SELECT ", view_columns, names,
+                               "(SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
+                               " UNION SELECT employee_id FROM employee_terms_managers"
+                               " WHERE company_id = ?1 AND manager_id = ?2) m"
+                               " CROSS JOIN employees e ON e.id = m.employee_id AND e.company_id = ?1"
+                               " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
+                               of_reports, that_match, order>,
+                        company_, *scope.reports_of, earliest_first_day(filter), filter.span.last, filter.span.first,
+                        filter.state, filter.alike())
+                  : connection_.query(
+                        joined<"SELECT ", view_columns, names, "absences a INDEXED BY absences_of_company",
+                               with_employee, " WHERE a.company_id = ?1 AND e.company_id = ?2", that_match, order>,
+                        company_, company_, earliest_first_day(filter), filter.span.last, filter.span.first,
+                        filter.state, filter.alike());
   AbsenceView view;
   while (rows.next()) {
     read_view(rows, with_certificate, view);

@@ -8,8 +8,9 @@ namespace stint::sql {
 class AbsenceListings : public application::AbsenceListings, CompanyCollection {
  public:
   using CompanyCollection::CompanyCollection;
-  void of_employee(domain::EmployeeId employee, const application::Sink<application::AbsenceView>& sink) const override;
-  void of_team(const application::TeamScope& scope,
+  void of_employee(domain::EmployeeId employee, const application::AbsenceFilter& filter,
+                   const application::Sink<application::AbsenceView>& sink) const override;
+  void of_team(const application::TeamScope& scope, const application::AbsenceFilter& filter,
                const application::Sink<application::AbsenceView>& sink) const override;
   [[nodiscard]] application::AbsenceCountsView count_open(const application::TeamScope& scope) const override;
   [[nodiscard]] std::vector<application::CancellationView> open_cancellations(

@@ -14,6 +14,7 @@
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/escalation/waiting.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/team.hpp>
@@ -121,22 +122,44 @@ domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::A
   return view;
 }
 
-domain::Result<void> list_my_absences(const Context& context, const Sink<AbsenceView>& sink) {
-  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, sink);
+namespace {
+
+domain::Result<AbsenceFilter> filter_of(const Submitted<AbsencesQuery>& query) {
+  ValidationErrors errors(query);
+  const auto span = span_between(query.command.from, query.command.to, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  return AbsenceFilter{span, query.command.state};
+}
+
+/// Of a team whose list is not the store's to gather: who is in it is looked up when the list has been read.
+void list_of_chosen(const Context& context, Team& team, const AbsenceFilter& filter, const Sink<AbsenceView>& sink) {
+  std::vector<AbsenceView> views;
+  context.work.absence_listings(context.caller.company)
+      .of_team(team.scope(), filter, [&views](const AbsenceView& view) { views.push_back(view); });
+  for (const auto& view : views) {
+    if (team.has(view.employee.value(), view.span.first) || team.is_asked_about(view.id)) sink(view);
+  }
+}
+
+}  // namespace
+
+domain::Result<void> list_my_absences(const Context& context, const Submitted<AbsencesQuery>& query,
+                                      const Sink<AbsenceView>& sink) {
+  const auto filter = filter_of(query);
+  if (!filter) return domain::refuse(filter);
+  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, *filter, sink);
   return {};
 }
 
-domain::Result<void> list_team_absences(const Context& context, const Sink<AbsenceView>& sink) {
-  const auto& listings = context.work.absence_listings(context.caller.company);
+domain::Result<void> list_team_absences(const Context& context, const Submitted<AbsencesQuery>& query,
+                                        const Sink<AbsenceView>& sink) {
+  const auto filter = filter_of(query);
+  if (!filter) return domain::refuse(filter);
   Team team(context);
-  if (!team.is_chosen()) {
-    listings.of_team(team.scope(), sink);
-    return {};
-  }
-  std::vector<AbsenceView> views;  // who is in the team is looked up when the list has been read
-  listings.of_team(team.scope(), [&views](const AbsenceView& view) { views.push_back(view); });
-  for (const auto& view : views) {
-    if (team.has(view.employee.value(), view.span.first) || team.is_asked_about(view.id)) sink(view);
+  if (team.is_chosen()) {
+    list_of_chosen(context, team, *filter, sink);
+  } else {
+    context.work.absence_listings(context.caller.company).of_team(team.scope(), *filter, sink);
   }
   return {};
 }
@@ -145,10 +168,8 @@ domain::Result<AbsenceCountsView> count_open_absences(const Context& context) {
   Team team(context);
   if (!team.is_chosen()) return context.work.absence_listings(context.caller.company).count_open(team.scope());
   AbsenceCountsView counts{.cancellations = static_cast<std::int32_t>(list_cancellations(context)->size())};
-  const auto listed = list_team_absences(context, [&counts](const AbsenceView& view) {
-    if (view.state == domain::AbsenceState::pending || view.state == domain::AbsenceState::edit) ++counts.requests;
-  });
-  if (!listed) return domain::refuse(listed);
+  list_of_chosen(context, team, {.state = domain::AbsenceState::pending},
+                 [&counts](const AbsenceView&) { ++counts.requests; });
   return counts;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -7,6 +8,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
+#include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/problem.hpp>
@@ -18,12 +20,22 @@ namespace stint::application {
 /// anybody else.
 [[nodiscard]] domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id);
 
-/// The caller's own requests in every state, newest first day first.
-[[nodiscard]] domain::Result<void> list_my_absences(const Context& context, const Sink<AbsenceView>& sink);
+/// Which absences of a list are asked for. Unless set: all.
+struct AbsencesQuery {
+  std::optional<domain::Date> from{};           ///< those that end on this day or later
+  std::optional<domain::Date> to{};             ///< those that begin on this day or earlier
+  std::optional<domain::AbsenceState> state{};  ///< `pending` includes those in edit
+};
 
-/// The requests of the caller's direct reports in every state, or of the whole company for an administrator, with the
-/// employees' ids and names.
-[[nodiscard]] domain::Result<void> list_team_absences(const Context& context, const Sink<AbsenceView>& sink);
+/// The caller's own requests, newest first day first. Refuses: invalid for what could not be read, and for a last day
+/// before the first.
+[[nodiscard]] domain::Result<void> list_my_absences(const Context& context, const Submitted<AbsencesQuery>& query,
+                                                    const Sink<AbsenceView>& sink);
+
+/// The requests of the caller's direct reports, or of the whole company for an administrator, with the employees' ids
+/// and names. Refuses as `list_my_absences` does.
+[[nodiscard]] domain::Result<void> list_team_absences(const Context& context, const Submitted<AbsencesQuery>& query,
+                                                      const Sink<AbsenceView>& sink);
 
 /// How many requests and cancellations wait for a decision in the caller's team, or in the whole company for an
 /// administrator.

@@ -71,7 +71,7 @@ LoginDataView login_of(const Context& context) {
 std::vector<AbsenceDetailView> absences_of(const Context& context) {
   std::vector<domain::AbsenceId> ids;
   const Sink<AbsenceView> sink = [&](const AbsenceView& absence) { ids.push_back(absence.id); };
-  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, sink);
+  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, {}, sink);
   std::vector<AbsenceDetailView> details;
   for (const auto id : ids) {
     auto detail = show_absence(context, id).value();

@@ -185,14 +185,25 @@ AbsenceMatterView ScannedAbsenceListings::matter_of(const domain::AbsenceRequest
           .days = record.days()};
 }
 
-void ScannedAbsenceListings::of_employee(domain::EmployeeId employee, const Sink<AbsenceView>& sink) const {
-  for (const auto& absence : newest_first([&](const auto& one) { return one.employee() == employee; })) {
-    sink(view_of(absence));
-  }
+namespace {
+
+bool fits_filter(const AbsenceFilter& filter, const domain::AbsenceRequest& absence) {
+  return filter.has(absence.record().details.span, absence.record().state);
 }
 
-void ScannedAbsenceListings::of_team(const TeamScope& scope, const Sink<AbsenceView>& sink) const {
-  const auto absences = newest_first([&](const auto& one) { return is_in_scope(records_, company_, scope, one); });
+}  // namespace
+
+void ScannedAbsenceListings::of_employee(domain::EmployeeId employee, const AbsenceFilter& filter,
+                                         const Sink<AbsenceView>& sink) const {
+  const auto absences =
+      newest_first([&](const auto& one) { return one.employee() == employee && fits_filter(filter, one); });
+  for (const auto& absence : absences) sink(view_of(absence));
+}
+
+void ScannedAbsenceListings::of_team(const TeamScope& scope, const AbsenceFilter& filter,
+                                     const Sink<AbsenceView>& sink) const {
+  const auto absences = newest_first(
+      [&](const auto& one) { return fits_filter(filter, one) && is_in_scope(records_, company_, scope, one); });
   for (const auto& absence : absences) {
     auto view = view_of(absence);
     view.employee = absence.employee();

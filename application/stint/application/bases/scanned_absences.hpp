@@ -73,8 +73,9 @@ class ScannedAbsenceListings final : public AbsenceListings {
   ScannedAbsenceListings(Records& records, domain::CompanyId company, const ScannedAbsences& absences)
       : records_(records), company_(company), absences_(absences) {}
 
-  void of_employee(domain::EmployeeId employee, const Sink<AbsenceView>& sink) const override;
-  void of_team(const TeamScope& scope, const Sink<AbsenceView>& sink) const override;
+  void of_employee(domain::EmployeeId employee, const AbsenceFilter& filter,
+                   const Sink<AbsenceView>& sink) const override;
+  void of_team(const TeamScope& scope, const AbsenceFilter& filter, const Sink<AbsenceView>& sink) const override;
   [[nodiscard]] AbsenceCountsView count_open(const TeamScope& scope) const override;
   [[nodiscard]] std::vector<CancellationView> open_cancellations(const TeamScope& scope) const override;
   [[nodiscard]] std::vector<SubstituteView> substitutions_of(domain::EmployeeId substitute) const override;

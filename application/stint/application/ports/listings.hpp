@@ -32,15 +32,34 @@ struct CalendarQuery {
   bool only_off = false;  ///< those that are asked for are left out, and work elsewhere
 };
 
+/// Every day that a record may be of.
+inline constexpr domain::DateSpan any_day{domain::Date{std::chrono::year{1} / 1 / 1},
+                                          domain::Date{std::chrono::year{9999} / 12 / 31}};
+
+/// Which absences a list has. Unless set: all.
+struct AbsenceFilter {
+  domain::DateSpan span = any_day;              ///< those that have a day in it
+  std::optional<domain::AbsenceState> state{};  ///< as it is shown: `pending` includes those in edit
+
+  [[nodiscard]] bool has(domain::DateSpan days, domain::AbsenceState stored) const {
+    return days.overlaps(span) && (!state || stored == *state || stored == alike());
+  }
+  /// The other stored state that is shown like the one that is asked for.
+  [[nodiscard]] std::optional<domain::AbsenceState> alike() const {
+    return state == domain::AbsenceState::pending ? std::optional{domain::AbsenceState::edit} : state;
+  }
+};
+
 /// Lists of one company's absences, made for reading: each row goes to the sink as it is read, in one object that the
 /// next row overwrites.
 class AbsenceListings {
  public:
   virtual ~AbsenceListings() = default;
-  /// All of an employee, newest first day first, then newest id.
-  virtual void of_employee(domain::EmployeeId employee, const Sink<AbsenceView>& sink) const = 0;
+  /// Those of an employee that match, newest first day first, then newest id.
+  virtual void of_employee(domain::EmployeeId employee, const AbsenceFilter& filter,
+                           const Sink<AbsenceView>& sink) const = 0;
   /// With employee and name, in the same order.
-  virtual void of_team(const TeamScope& scope, const Sink<AbsenceView>& sink) const = 0;
+  virtual void of_team(const TeamScope& scope, const AbsenceFilter& filter, const Sink<AbsenceView>& sink) const = 0;
   /// Those that wait for approval (pending and edit), and the pending cancellations.
   [[nodiscard]] virtual AbsenceCountsView count_open(const TeamScope& scope) const = 0;
   /// Pending cancellations, by first day, then id.

@@ -73,7 +73,7 @@ domain::Result<void> list_entries_of(const Context& context, domain::EmployeeId 
   if (!owner) return domain::refuse(owner);
   const auto today = today_of(context, company, employee);
   const auto span = span_of(query.command, today);
-  const auto about = std::clamp(today, span.first, span.last);
+  const auto about = span.first <= span.last ? std::clamp(today, span.first, span.last) : today;
   if (auto problem = refusal_to_decide_entries(context, company.time_tracking.approval, employee, about)) {
     return domain::refuse(*std::move(problem));
   }

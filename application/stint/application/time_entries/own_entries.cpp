@@ -6,6 +6,7 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/time_accounts/figures.hpp>
@@ -21,17 +22,24 @@ domain::DateSpan whole_month(std::chrono::year_month month) {
   return {domain::Date{month / 1}, domain::Date{month / std::chrono::last}};
 }
 
-}  // namespace
-
 /// Of which entries may be.
 constexpr domain::DateSpan all_time{domain::Date{std::chrono::year{1970} / 1 / 1},
                                     domain::Date{std::chrono::year{2199} / 12 / 31}};
 
-domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
+domain::DateSpan months_of(const TimeEntryQuery& query, domain::Date today) {
   if (query.year && !query.month) return domain::whole_year(*query.year);
-  if (query.of_all_time && !query.month) return all_time;
+  if ((query.of_all_time || query.from || query.to) && !query.month) return all_time;
   const auto current = domain::month_of(today);
   return whole_month(query.year.value_or(current.year()) / query.month.value_or(current.month()));
+}
+
+}  // namespace
+
+domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
+  auto span = months_of(query, today);
+  if (query.from) span.first = std::max(span.first, *query.from);
+  if (query.to) span.last = std::min(span.last, *query.to);
+  return span;
 }
 
 domain::Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
@@ -42,7 +50,9 @@ domain::Result<void> list_my_entries(const Context& context, const Submitted<Tim
 
 domain::Result<void> list_entries(const Context& context, const domain::Company& company, domain::EmployeeId employee,
                                   const Submitted<TimeEntryQuery>& query, const Sink<TimeEntryView>& sink) {
-  if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
+  ValidationErrors errors(query);
+  (void)span_between(query.command.from, query.command.to, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (!company.time_tracking.active) return {};
   const auto zone = zone_of(context, company, employee);
   const EntryFilter filter{.span = span_of(query.command, zone.to_local(context.now).date),

@@ -25,7 +25,7 @@ namespace stint::application {
                                                 domain::EmployeeId employee, const Submitted<TimeEntryQuery>& query,
                                                 const Sink<TimeEntryView>& sink);
 
-/// The days of which a query wants entries. `today`: that of their owner.
+/// The days of which a query wants entries; none where the last is before the first. `today`: that of their owner.
 [[nodiscard]] domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today);
 
 /// Everything that is kept of an entry, for its owner and whoever decides about it.

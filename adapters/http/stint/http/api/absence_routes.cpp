@@ -31,13 +31,14 @@ using domain::AbsenceId;
 using domain::Role;
 
 domain::Result<Response> my_absences(const Call& call) {
-  return respond_changed<AbsenceView>(
-      call, ChangedKind::absence, [&](const auto& sink) { return application::list_my_absences(call.context, sink); });
+  return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
+    return application::list_my_absences(call.context, read_absences_query(call.request.query), sink);
+  });
 }
 
 domain::Result<Response> team_absences(const Call& call) {
   return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
-    return application::list_team_absences(call.context, sink);
+    return application::list_team_absences(call.context, read_absences_query(call.request.query), sink);
   });
 }
 

@@ -379,6 +379,8 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, command.project, {Reason::must_be_id});
   take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, command.category, {Reason::must_be_id});
   take_parameter(domain::Field::state, domain::parse_entry_state, command.state, {Reason::must_be_entry_state});
+  take_parameter(domain::Field::from, domain::parse_date, command.from, {Reason::must_be_date});
+  take_parameter(domain::Field::to, domain::parse_date, command.to, {Reason::must_be_date});
   // Who has read all that was there wants to know of changes in any month.
   command.of_all_time = find_field(*parameters, wire_name(domain::Field::changed_since)) != nullptr;
   return read;

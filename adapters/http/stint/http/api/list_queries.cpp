@@ -86,6 +86,16 @@ Submitted<application::ChangedQuery> read_changed_query(std::string_view query) 
   });
 }
 
+Submitted<application::AbsencesQuery> read_absences_query(std::string_view query) {
+  using enum domain::AbsenceState;
+  return read_query<application::AbsencesQuery>(query, [](QueryParameters& parameters, auto& wanted) {
+    parameters.demand_readable({domain::Field::from, Reason::must_be_date});
+    wanted.from = parameters.parsed(domain::Field::from, domain::parse_date, Reason::must_be_date);
+    wanted.to = parameters.parsed(domain::Field::to, domain::parse_date, Reason::must_be_date);
+    wanted.state = parameters.named(domain::Field::state, std::array{pending, approved, rejected});
+  });
+}
+
 Submitted<application::MonthsQuery> read_months_query(std::string_view query) {
   return read_query<application::MonthsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
     wanted.state = parameters.named(domain::Field::record_state, domain::all_month_states);

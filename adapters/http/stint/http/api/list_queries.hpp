@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/administration/departments.hpp>
 #include <stint/application/audit/showing.hpp>
@@ -39,6 +40,8 @@ inline constexpr std::array sorted_by_making{SortName{"createdAt", application::
 /// `changedSince`: Unix time in milliseconds.
 [[nodiscard]] application::Submitted<application::ChangedQuery> read_changed_query(std::string_view query);
 
+/// `from`, `to` and `status`, which is one of those that clients are shown.
+[[nodiscard]] application::Submitted<application::AbsencesQuery> read_absences_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::MonthsQuery> read_months_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::AuditQuery> read_audit_query(std::string_view query);
