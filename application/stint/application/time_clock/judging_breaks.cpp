@@ -41,4 +41,19 @@ BreakFinding judge_breaks(const JudgedSession& session) {
   return finding;
 }
 
+BreakCorrectionView correction_view(const BreakFinding& finding, const domain::WorkedPeriod& session, bool obligatory,
+                                    std::string_view language) {
+  const auto count = [](std::chrono::minutes duration) { return static_cast<std::int32_t>(duration.count()); };
+  const std::int32_t correction = count(finding.correction);
+  return {.has_no_remedy = finding.verdict == BreakFinding::Verdict::no_remedy,
+          .obligatory = obligatory,
+          .correction_work_minutes = correction,
+          .correction_break_minutes = correction,
+          .resulting_work_minutes = count(session.worked()) - correction,
+          .resulting_break_minutes = count(session.break_taken) + correction,
+          .missing_break_minutes = count(finding.missing),
+          .excess_minutes = count(finding.excess),
+          .language = std::string{language}};
+}
+
 }  // namespace stint::application

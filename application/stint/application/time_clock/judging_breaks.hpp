@@ -1,11 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/policies.hpp>
+#include <stint/application/views/time_view.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/time_clock/working_time.hpp>
 
 namespace stint::application {
@@ -39,5 +42,11 @@ class JudgedSession {
 /// What the policies of its context find in a session. Throws std::logic_error where one returns a correction that
 /// cannot be made.
 [[nodiscard]] domain::BreakFinding judge_breaks(const JudgedSession& session);
+
+/// A violation as it is shown. `obligatory`: keeping the period as it is must not be offered. `language`: the
+/// employee's.
+[[nodiscard]] BreakCorrectionView correction_view(const domain::BreakFinding& finding,
+                                                  const domain::WorkedPeriod& session, bool obligatory,
+                                                  std::string_view language);
 
 }  // namespace stint::application

@@ -6,6 +6,7 @@
 #include <stint/application/language.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/clock.hpp>
+#include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entry_rules.hpp>
@@ -44,21 +45,6 @@ domain::Result<StopWishes> read_stop(Work& work, const domain::Company& company,
 }
 
 std::int32_t count(std::chrono::minutes duration) { return static_cast<std::int32_t>(duration.count()); }
-
-/// What there is to decide, and the language in which the employee is told.
-BreakCorrectionView correction_view(const domain::BreakFinding& finding, const domain::WorkedPeriod& session,
-                                    bool obligatory, std::string_view language) {
-  const std::int32_t correction = count(finding.correction);
-  return {.has_no_remedy = finding.verdict == domain::BreakFinding::Verdict::no_remedy,
-          .obligatory = obligatory,
-          .correction_work_minutes = correction,
-          .correction_break_minutes = correction,
-          .resulting_work_minutes = count(session.worked()) - correction,
-          .resulting_break_minutes = count(session.break_taken) + correction,
-          .missing_break_minutes = count(finding.missing),
-          .excess_minutes = count(finding.excess),
-          .language = std::string{language}};
-}
 
 StopView outcome(const EndedSession& session) {
   return {.worked_minutes = count(session.period.worked()), .break_minutes = count(session.period.break_taken)};

@@ -85,6 +85,7 @@ void encode(JsonWriter& json, const application::SickPayView& sick_pay);
 void encode(JsonWriter& json, const domain::AbsenceType& type);
 
 void encode(JsonWriter& json, const application::ClockView& clock);
+void encode(JsonWriter& json, const application::BreakCorrectionView& correction);
 void encode(JsonWriter& json, const application::StopView& stop);
 void encode(JsonWriter& json, const application::TimeEntryView& entry);
 void encode(JsonWriter& json, const application::TimeEntryDetailView& detail);

@@ -43,6 +43,26 @@ void encode_warning(JsonWriter& json, const domain::TeamConflict& conflict) {
   json.end_object();
 }
 
+void encode_refusal(JsonWriter& json, const std::optional<domain::Problem>& refusal, std::string_view language,
+                    const words::Languages& languages) {
+  json.name("refusal");
+  if (!refusal) return json.value(nullptr);
+  json.written(refusal_response(*refusal, language, languages).body);
+}
+
+std::int32_t count_of(std::chrono::minutes duration) { return static_cast<std::int32_t>(duration.count()); }
+
+void encode_day_sums(JsonWriter& json, const std::optional<application::PreviewedDayView>& day) {
+  json.name("day");
+  if (!day) return json.value(nullptr);
+  json.begin_object();
+  json.member("date", day->date);
+  json.member("workedMinutes", count_of(day->worked));
+  json.member("breakMinutes", count_of(day->breaks));
+  json.member("commitmentMinutes", count_of(day->due));
+  json.end_object();
+}
+
 }  // namespace
 
 Response preview_response(const application::PreviewView& view, std::string_view language,
@@ -56,8 +76,27 @@ Response preview_response(const application::PreviewView& view, std::string_view
   encode_list(json, "warnings", view.warnings, [&](const auto& warning) { encode_warning(json, warning); });
   encode_list(json, "overlaps", view.overlaps, [&](const auto& overlap) { encode_overlap(json, overlap); });
   encode_list(json, "conflicts", view.conflicts, [&](const auto& conflict) { encode_overlap(json, conflict); });
-  json.name("refusal");
-  view.refusal ? json.written(refusal_response(*view.refusal, language, languages).body) : json.value(nullptr);
+  encode_refusal(json, view.refusal, language, languages);
+  json.end_object();
+  return response;
+}
+
+Response preview_response(const application::EntryPreviewView& view, std::string_view language,
+                          const words::Languages& languages) {
+  Response response;
+  JsonWriter json(response.body);
+  json.begin_object();
+  json.member("workedMinutes", view.entry ? std::optional{view.entry->worked_minutes} : std::nullopt);
+  json.member("breakMinutes", view.entry ? std::optional{view.entry->break_minutes} : std::nullopt);
+  encode_day_sums(json, view.day);
+  json.name("breakRegulation");
+  if (view.breaks) {
+    encode(json, *view.breaks);
+  } else {
+    json.value(nullptr);
+  }
+  encode_list(json, "overlaps", view.overlaps, [&](const auto& entry) { encode(json, entry); });
+  encode_refusal(json, view.refusal, language, languages);
   json.end_object();
   return response;
 }

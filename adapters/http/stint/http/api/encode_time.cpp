@@ -100,18 +100,6 @@ void encode_breaks(JsonWriter& json, const std::optional<domain::BreakFinding>& 
   json.member("excessMinutes", breaks ? std::optional{count(breaks->excess)} : std::nullopt);
 }
 
-void encode_correction(JsonWriter& json, const application::BreakCorrectionView& correction) {
-  json.begin_object();
-  json.member("hasNoRemedy", correction.has_no_remedy);
-  json.member("obligatory", correction.obligatory);
-  json.member("correctionWorkMinutes", correction.correction_work_minutes);
-  json.member("correctionBreakMinutes", correction.correction_break_minutes);
-  json.member("resultingWorkMinutes", correction.resulting_work_minutes);
-  json.member("resultingBreakMinutes", correction.resulting_break_minutes);
-  json.member("detailText", words::break_detail(correction, words::language_of(correction.language)));
-  json.end_object();
-}
-
 void encode_counted(JsonWriter& json, const application::EntrySurchargesView& counted) {
   json.member("creditedMinutes", count(counted.credited));
   json.name("surchargeMinutes");
@@ -150,6 +138,18 @@ void encode(JsonWriter& json, const application::ClockView& clock) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::BreakCorrectionView& correction) {
+  json.begin_object();
+  json.member("hasNoRemedy", correction.has_no_remedy);
+  json.member("obligatory", correction.obligatory);
+  json.member("correctionWorkMinutes", correction.correction_work_minutes);
+  json.member("correctionBreakMinutes", correction.correction_break_minutes);
+  json.member("resultingWorkMinutes", correction.resulting_work_minutes);
+  json.member("resultingBreakMinutes", correction.resulting_break_minutes);
+  json.member("detailText", words::break_detail(correction, words::language_of(correction.language)));
+  json.end_object();
+}
+
 void encode(JsonWriter& json, const application::StopView& stop) {
   json.begin_object();
   json.member("outcome", stop.to_confirm ? "confirmationRequired" : "saved");
@@ -164,7 +164,7 @@ void encode(JsonWriter& json, const application::StopView& stop) {
   json.member("breakRegulationIgnored", stop.regulation_ignored);
   json.name("breakRegulation");
   if (stop.to_confirm) {
-    encode_correction(json, *stop.to_confirm);
+    encode(json, *stop.to_confirm);
   } else {
     json.value(nullptr);
   }

@@ -1,4 +1,5 @@
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/language.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/time_clock/clock.hpp>
@@ -7,10 +8,12 @@
 #include <stint/application/time_entries/entries_of_others.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/time_entries/previewing_entries.hpp>
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/http/api/csv_writer.hpp>
 #include <stint/http/api/encode_each.hpp>
+#include <stint/http/api/encode_preview.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/mass_action.hpp>
@@ -68,6 +71,19 @@ UseCase stop(const Arrival& arrival) {
     }
     return encode_later(std::move(stopped));
   };
+}
+
+/// Enters the time, and drops the effects.
+UseCase preview_entry(const Arrival& arrival) {
+  return
+      [command = read_time_entry(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
+        auto view = application::preview_time(context, command);
+        if (!view) return domain::refuse(view);
+        return Encode{[view = *std::move(view), language = application::language_of(context)] {
+                        return preview_response(view, language);
+                      },
+                      Run::rehearsal};
+      };
 }
 
 /// Here, unlike everywhere else, an id that cannot be one is an invalid request.
@@ -133,6 +149,7 @@ OperationRoutes time_routes() {
             [](const Call& call) { return respond_count("numberOfTimeEntries", count_entry_requests(call.context)); },
         .lasts = true}},
       {Method::post, "/api/v2/time-tracking/clock-entry", {Role::user, act_with<enter_time, read_time_entry>}},
+      {Method::post, "/api/v2/time-tracking/clock-entry/preview", {Role::user, preview_entry}},
       {Method::get,
        "/api/v2/time-tracking/time-off-summary",
        {.least_role = Role::user, .act = show<show_time_off>, .lasts = true}},
