@@ -4,12 +4,14 @@
 #include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/accounts/locking.hpp>
+#include <stint/application/accounts/own_record.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/accounts/passwords.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/http/api/encode_own_record.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/own_data_page.hpp>
@@ -108,6 +110,7 @@ OperationRoutes account_routes() {
       {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
       {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},
       {Method::get, "/api/v2/user/data-export", {.least_role = Role::user, .act = own_data, .note = note_own_export}},
+      {Method::get, "/api/v2/user/record", {.least_role = Role::user, .act = show<show_own_record>, .lasts = true}},
       {Method::get, "/api/v2/user/settings", {Role::user, show<show_own_settings>}},
       {Method::put, "/api/v2/user/settings", {Role::user, act_on_account<change_own_settings, read_own_settings>}},
 
