@@ -1,8 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
+#include <vector>
 
 #include <stint/domain/company/absence_type.hpp>
 
@@ -36,6 +40,20 @@ inline constexpr std::array all_tones{Tone::blue, Tone::orange, Tone::violet, To
       break;
   }
   return Tone::violet;
+}
+
+/// The tones of a company's types, whose kinds are in their order: the first of a kind has that of the kind, each
+/// further one the next of those that belong to no kind, from the first again where there are more.
+[[nodiscard]] inline std::vector<Tone> tones_of(std::span<const AbsenceKind> kinds) {
+  constexpr std::array further{Tone::pink, Tone::yellow, Tone::grey};
+  std::vector<Tone> tones;
+  std::size_t repeated = 0;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const auto before = kinds.first(i);
+    const bool is_first = std::ranges::find(before, kinds[i]) == before.end();
+    tones.push_back(is_first ? tone_of(kinds[i]) : further[repeated++ % further.size()]);
+  }
+  return tones;
 }
 
 /// A character for absences of a type of that kind, so that nothing is told by colour alone.

@@ -82,19 +82,30 @@ void encode_waiting(JsonWriter& json, const application::WaitingView& waiting) {
   json.end_object();
 }
 
-void encode_type(JsonWriter& json, const application::TypeToShow& shown) {
+void encode_type(JsonWriter& json, const application::TypeToShow& shown, domain::Tone tone) {
   const auto& type = shown.type;
   json.begin_object();
   json.member("id", type.code.text());
   json.member("name", type.name);
   json.member("kind", name(type.kind));
-  json.member("color", name(domain::tone_of(type.kind)));
+  json.member("color", name(tone));
   json.member("symbol", domain::symbol_of(type.kind));
   json.member("mayFile", shown.may_file);
   json.member("needsApproval", type.needs_approval);
   json.member("requiresMedicalCertificate", type.requires_medical_certificate);
   json.member("inHours", type.in_hours);
   json.end_object();
+}
+
+void encode_types(JsonWriter& json, const std::vector<application::TypeToShow>& types) {
+  std::vector<domain::AbsenceKind> kinds;
+  kinds.reserve(types.size());
+  for (const auto& shown : types) kinds.push_back(shown.type.kind);
+  const auto tones = domain::tones_of(kinds);
+  json.name("absenceTypes");
+  json.begin_array();
+  for (std::size_t i = 0; i < types.size(); ++i) encode_type(json, types[i], tones[i]);
+  json.end_array();
 }
 
 }  // namespace
@@ -119,10 +130,7 @@ void encode(JsonWriter& json, const application::StartView& start) {
   encode_balance(json, start.balance);
   json.name("waiting");
   encode_waiting(json, start.waiting);
-  json.name("absenceTypes");
-  json.begin_array();
-  for (const auto& type : start.types) encode_type(json, type);
-  json.end_array();
+  encode_types(json, start.types);
   json.end_object();
 }
 
