@@ -107,7 +107,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
       access_tokens_(signer_, configuration.tokens.issuer),
-      providers_(registrations(configuration.sso), identity::send_https,
+      providers_(registrations(configuration.sso, configuration.tokens.issuer), identity::send_https,
                  [&log](const std::string& trouble) {
                    log.write(application::LogLevel::warning, "identity provider failed", {{"reason", trouble}});
                  }),
@@ -209,7 +209,8 @@ http::OpenRoutes Service::open_routes() {
                               .authentication = authentication(),
                               .pools = pools,
                               .limit = logins,
-                              .reading = reading_pool_ ? &*reading_pool_ : nullptr}),
+                              .reading = reading_pool_ ? &*reading_pool_ : nullptr,
+                              .providers = login_providers(configuration_.sso)}),
        .signer = signer_,
        .issuer = configuration_.tokens.issuer,
        .providers = login_providers(configuration_.sso),

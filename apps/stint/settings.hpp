@@ -117,6 +117,12 @@ inline constexpr std::tuple sso_keys{
     Setting{
         "audiences", TextList{}, &SsoProviderConfiguration::audiences,
         "client ids of your apps. With them the grant `sso_id_token` takes id tokens that are meant for one of them"},
+    Setting{
+        "authorization_endpoint", Text{}, &SsoProviderConfiguration::authorization_endpoint,
+        "where people log in with a browser. With it the login page of the web application offers the provider, and "
+        "the keys below are needed. Register the address "
+        "`ISSUER/user/session/sso/NAME/return` with the provider, where `ISSUER` is `tokens.issuer`; it need not be "
+        "among `redirect_uris`"},
     Setting{"token_endpoint", Text{}, &SsoProviderConfiguration::token_endpoint,
             "where codes are redeemed. With it the grant `sso_code` takes codes, and the keys below are needed"},
     Setting{"client_id", Text{}, &SsoProviderConfiguration::client_id,

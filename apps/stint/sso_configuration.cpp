@@ -45,12 +45,16 @@ void require_audiences(Section& section, const std::vector<std::string>& audienc
 void require_registration(Section& section, const SsoProviderConfiguration& provider) {
   require_url(section, "token_endpoint", provider.token_endpoint);
   require(section, "client_id", provider.client_id);
+  if (!provider.authorization_endpoint.empty()) {
+    require_url(section, "authorization_endpoint", provider.authorization_endpoint);
+    if (provider.redirect_uris.empty()) return;  // that of the login page is not among them
+  }
   require_redirects(section, provider.redirect_uris);
 }
 
 bool is_registered(const SsoProviderConfiguration& provider) {
   return provider.redeems_codes() || !provider.client_id.empty() || !provider.client_secret.empty() ||
-         !provider.redirect_uris.empty();
+         !provider.redirect_uris.empty() || !provider.authorization_endpoint.empty();
 }
 
 void check_display_name(Section& section, const std::string& name) {

@@ -15,6 +15,7 @@ struct SsoProviderConfiguration {
   std::string issuer{};
   std::string jwks_uri{};
   std::vector<std::string> audiences{};  ///< client ids that id tokens brought along may be meant for
+  std::string authorization_endpoint{};  ///< where people log in with a browser; empty: they do not
   std::string token_endpoint{};
   std::string client_id{};
   std::string client_secret{};  ///< empty: a public client, PKCE required
@@ -22,6 +23,7 @@ struct SsoProviderConfiguration {
 
   [[nodiscard]] bool takes_id_tokens() const { return !audiences.empty(); }
   [[nodiscard]] bool redeems_codes() const { return !token_endpoint.empty(); }
+  [[nodiscard]] bool logs_in_browsers() const { return redeems_codes() && !authorization_endpoint.empty(); }
   [[nodiscard]] bool is_set_up() const { return takes_id_tokens() || redeems_codes(); }
   [[nodiscard]] bool operator==(const SsoProviderConfiguration&) const = default;
 };

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <string>
+#include <utility>
 
+#include <stint/http/api/provider_login_endpoint.hpp>
 #include <stint/sso_providers.hpp>
 
 namespace stint::app {
@@ -17,12 +19,23 @@ identity::OpenIdRegistration registration(const std::string& name, const SsoProv
           .redirect_uris = provider.redirect_uris};
 }
 
+/// With the address to which people come back who log in with a browser.
+identity::OpenIdRegistration with_return_address(identity::OpenIdRegistration registration, std::string_view issuer) {
+  if (auto address = http::return_address_of(issuer, registration.name); !address.empty()) {
+    registration.redirect_uris.push_back(std::move(address));
+  }
+  return registration;
+}
+
 }  // namespace
 
-std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso) {
+std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso, std::string_view issuer) {
   std::vector<identity::OpenIdRegistration> all;
   for (const auto& [name, provider] : sso.providers) {
-    if (provider.is_set_up()) all.push_back(registration(name, provider));
+    if (!provider.is_set_up()) continue;
+    auto registered = registration(name, provider);
+    all.push_back(provider.logs_in_browsers() ? with_return_address(std::move(registered), issuer)
+                                              : std::move(registered));
   }
   return all;
 }
@@ -32,7 +45,12 @@ std::vector<http::LoginProvider> login_providers(const SsoConfiguration& sso) {
   for (const auto& [name, provider] : sso.providers) {
     if (!provider.is_set_up()) continue;
     const auto& shown = provider.display_name.empty() ? name : provider.display_name;
-    all.push_back({name, shown, provider.takes_id_tokens(), provider.redeems_codes()});
+    all.push_back({.name = name,
+                   .display_name = shown,
+                   .takes_id_tokens = provider.takes_id_tokens(),
+                   .redeems_codes = provider.redeems_codes(),
+                   .client_id = provider.client_id,
+                   .authorization_endpoint = provider.authorization_endpoint});
   }
   return all;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include <stint/http/api/server_metadata.hpp>
@@ -8,8 +9,9 @@
 
 namespace stint::app {
 
-/// How the service is registered with the providers that are set up.
-[[nodiscard]] std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso);
+/// How the service is registered with the providers that are set up. `issuer`: by which clients reach the server.
+[[nodiscard]] std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso,
+                                                                      std::string_view issuer);
 
 /// What is published to clients about them.
 [[nodiscard]] std::vector<http::LoginProvider> login_providers(const SsoConfiguration& sso);

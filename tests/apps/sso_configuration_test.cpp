@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/sso_providers.hpp>
+
 #include "tests/apps/configuring.hpp"
 
 using namespace stint::app;
@@ -110,6 +112,25 @@ TEST_CASE("Providers are asked over https, or over http on this machine") {
   CHECK(faults_of(microsoft("token_endpoint", "token_endpoint = \"http://localhost:8080/token\"")) == "");
   CHECK(faults_of("[sso.google]\njwks_uri = \"ftp://id.example/keys\"\naudiences = [\"web\"]\n") ==
         "line 2: sso.google.jwks_uri: " + no_url);
+}
+
+TEST_CASE("With an address to log in at browsers do, and need no other redirect than that of the login page") {
+  const auto sso = read(microsoft("redirect_uris", "authorization_endpoint = \"https://id.example/authorize\"")).sso;
+  const auto registered = registrations(sso, "https://stint.example/api/v2");
+  REQUIRE(registered.size() == 1);
+  const std::vector<std::string> back{"https://stint.example/api/v2/user/session/sso/microsoft/return"};
+  CHECK(registered[0].redirect_uris == back);
+  REQUIRE(login_providers(sso).size() == 1);
+  CHECK(login_providers(sso)[0].logs_in_browsers());
+  CHECK(login_providers(sso)[0].client_id == "our-client");
+
+  const auto for_apps = read(microsoft()).sso;
+  CHECK_FALSE(login_providers(for_apps)[0].logs_in_browsers());
+  CHECK(registrations(for_apps, "https://stint.example/api/v2")[0].redirect_uris.size() == 2);
+  CHECK(faults_of(microsoft("redirect_uris", "authorization_endpoint = \"http://id.example/authorize\"")) ==
+        "line 6: sso.microsoft.authorization_endpoint: " + no_url);
+  CHECK(faults_of("[sso.google]\nauthorization_endpoint = \"https://id.example/authorize\"\naudiences = [\"web\"]\n")
+            .contains("sso.google.token_endpoint: " + needed));
 }
 
 TEST_CASE("A redirect is an absolute URI without a fragment") {

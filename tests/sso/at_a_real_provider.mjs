@@ -18,6 +18,7 @@ ${codes}client_id = "our-microsoft"
 client_secret = "microsoft secret + %"
 audiences = ["our-google"]
 display_name = "Acme account"
+authorization_endpoint = "${provider.issuer}/auth"
 `;
 }
 
@@ -71,6 +72,32 @@ export function atARealProvider(programs) {
     const metadata = await (await fetch(`${stint.url}/.well-known/oauth-authorization-server`)).json();
     const told = metadata.stint_identity_providers.find(({ name }) => name === "acme-id_2");
     check([told.display_name, ...told.grant_types], ["Acme account", "sso_id_token", "sso_code"]);
+  });
+
+  scenario("a browser logs in at the provider that the login page offers, and comes back with a session", async () => {
+    const signedOut = await stint.visit("/api/v2/user/start");
+    check(signedOut.body, { signedIn: false, providers: [{ id: "acme-id_2", name: "Acme account" }] });
+
+    const login = async (who) => {
+      const begun = await stint.visit("/api/v2/user/session/sso/acme-id_2");
+      check(begun.status, 303);
+      const back = new URL(await provider.answerTo(begun.location, who));
+      stint.secrets.add(back.searchParams.get("code"));
+      return { path: back.pathname + back.search, cookie: begun.cookies[0] };
+    };
+    const { path, cookie } = await login("subject-of-erika");
+    const strange = await stint.visit(path);
+    check([strange.status, strange.location], [303, `${stint.url}/login#sso=expired`], "another browser");
+    const done = await stint.visit(path, cookie);
+    check([done.status, done.location], [303, `${stint.url}/`]);
+    const session = done.cookies.find((one) => one.startsWith("__Host-stint="));
+    check((await stint.visit("/api/v2/user/start", session)).body.user.email, "erika@acme.example");
+    const again = await stint.visit(path, cookie);
+    check(again.location, `${stint.url}/login#sso=unknown-account`, "the code a second time");
+
+    const toms = await login("subject-of-tom");
+    const challenged = (await stint.visit(toms.path, toms.cookie)).location;
+    check(challenged.startsWith(`${stint.url}/login#sso=second-factor&challenge=`), true, challenged);
   });
 
   scenario("a confidential registration may use PKCE, too", async () => {

@@ -9,12 +9,14 @@ const require = createRequire(new URL("../npm/package.json", import.meta.url));
 const { default: Provider } = await import(pathToFileURL(require.resolve("oidc-provider")));
 
 export const redirectUri = "https://app.example/back";
+/// Where stint has browsers sent back that log in at `acme-id_2`: below the issuer that it has unless configured.
+const returnUri = "http://127.0.0.1:8080/api/v2/user/session/sso/acme-id_2/return";
 
 const clients = [
   { client_id: "our-google", client_secret: "google secret" },
   { client_id: "our-microsoft", client_secret: "microsoft secret + %", token_endpoint_auth_method: "client_secret_post" },
   { client_id: "our-slack", token_endpoint_auth_method: "none" },
-].map((client) => ({ ...client, redirect_uris: [redirectUri, "https://other.example/back"] }));
+].map((client) => ({ ...client, redirect_uris: [redirectUri, returnUri, "https://other.example/back"] }));
 
 /// Everybody who asks has an account: `erika` is `subject-of-erika` with a verified address, and whose name begins with
 /// `unverified-` has one that nobody has verified.
@@ -56,7 +58,6 @@ export class OpenIdProvider {
 
   /// Logs somebody in as a browser would and brings back the code, and the verifier where there is to be one.
   async codeFor(client, login, { pkce = false, nonce } = {}) {
-    const browser = new Browser();
     const verifier = randomBytes(32).toString("base64url");
     const query = new URLSearchParams({
       client_id: client,
@@ -69,12 +70,18 @@ export class OpenIdProvider {
         code_challenge_method: "S256",
       }),
     });
-    let at = await browser.visit(`${this.issuer}/auth?${query}`);
+    const code = new URL(await this.answerTo(`${this.issuer}/auth?${query}`, login)).searchParams.get("code");
+    return { code, verifier };
+  }
+
+  /// Where an authentication request leads a browser in which somebody logs in.
+  async answerTo(request, login) {
+    const browser = new Browser();
+    let at = await browser.visit(request);
     for (const form of [{ prompt: "login", login, password: "any" }, { prompt: "consent" }]) {
       at = await browser.visit(at.url, new URLSearchParams(form));
     }
-    const code = new URL(at.left).searchParams.get("code");
-    return { code, verifier };
+    return at.left;
   }
 
   /// The id token that our own app `our-google` gets for somebody.

@@ -171,6 +171,21 @@ export class StintServer {
   logIn(name) {
     return this.token({ grant_type: "password", username: `${name}@acme.example`, password });
   }
+  /// What a browser gets that follows no redirect: the address to which it is sent, cookies without their attributes, and
+  /// the body where it is JSON.
+  async visit(path, cookie) {
+    const response = await fetch(this.url + path, { redirect: "manual", headers: cookie ? { Cookie: cookie } : {} });
+    const text = await response.text();
+    const next = response.headers.get("location");
+    const lines = response.headers.getSetCookie?.() ?? response.headers.get("set-cookie")?.split(/, (?=__Host)/) ?? [];
+    return {
+      status: response.status,
+      location: next && new URL(next, this.url + path).href,
+      cookies: lines.map((line) => line.split(";")[0]),
+      body: text && JSON.parse(text),
+    };
+  }
+
   /// Whose access token that is.
   async bearer(accessToken) {
     const response = await fetch(`${this.url}/api/v2/user/profile`, {

@@ -35,3 +35,10 @@ TEST_CASE("Nothing behind the end of the text is read") {
   CHECK(read(longer.substr(0, longer.find(" battery"))) == "[password=correct horse]");
   CHECK(read(longer.substr(0, longer.find("0horse"))) == "refused");
 }
+
+TEST_CASE("A text that is encoded for a form is read as it was") {
+  CHECK(stint::http::encode_form_text("openid email") == "openid%20email");
+  CHECK(stint::http::encode_form_text("aZ09-._~") == "aZ09-._~");
+  CHECK(stint::http::encode_form_text("&=+%/ü") == "%26%3D%2B%25%2F%C3%BC");
+  CHECK(*stint::http::decode_form_text(stint::http::encode_form_text("&=+%/ü")) == "&=+%/ü");
+}

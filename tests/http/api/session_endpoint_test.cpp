@@ -135,7 +135,7 @@ TEST_CASE_METHOD(Browser, "Nobody is signed in without a cookie or with one that
     CAPTURE(cookie);
     const auto response = start({{"Cookie", cookie}});
     CHECK(response.status == 200);
-    CHECK(response.body == R"({"signedIn":false})");
+    CHECK(response.body == R"({"signedIn":false,"providers":[]})");
     CHECK(http::header_of(response, "Vary") == "Authorization, Cookie");
   }
 }

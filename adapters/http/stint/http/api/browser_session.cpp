@@ -41,8 +41,7 @@ Response cross_site(std::string_view detail) {
 
 }  // namespace
 
-std::optional<std::string_view> session_cookie_of(const Request& request) {
-  if (request.header("Authorization")) return std::nullopt;
+std::optional<std::string_view> cookie_of(const Request& request, std::string_view name) {
   for (const auto& field : request.fields) {
     if (!application::equal_ignoring_case(field.name, "Cookie")) continue;
     auto pairs = field.value;
@@ -51,10 +50,14 @@ std::optional<std::string_view> session_cookie_of(const Request& request) {
       const auto pair = trimmed(pairs.substr(0, end));
       pairs.remove_prefix(std::min(end + 1, pairs.size()));
       const auto equals = pair.find('=');
-      if (equals != std::string_view::npos && pair.substr(0, equals) == cookie_name) return pair.substr(equals + 1);
+      if (equals != std::string_view::npos && pair.substr(0, equals) == name) return pair.substr(equals + 1);
     }
   }
   return std::nullopt;
+}
+
+std::optional<std::string_view> session_cookie_of(const Request& request) {
+  return request.header("Authorization") ? std::nullopt : cookie_of(request, cookie_name);
 }
 
 std::optional<Response> refusal_of_other_sites(const Request& request, std::string_view issuer) {

@@ -13,6 +13,9 @@
 
 namespace stint::http {
 
+/// The value of the first cookie of that name; `nullopt` without one.
+[[nodiscard]] std::optional<std::string_view> cookie_of(const Request& request, std::string_view name);
+
 /// The value of the session's cookie: `nullopt` without one, and where the request has the field Authorization, which
 /// is what counts then.
 [[nodiscard]] std::optional<std::string_view> session_cookie_of(const Request& request);

@@ -22,6 +22,9 @@ struct FormField {
 /// One name or value of it, decoded.
 [[nodiscard]] std::optional<application::Secret> decode_form_text(std::string_view text);
 
+/// A name or value as it is written there. Unreserved characters (RFC 3986 §2.3) stay as they are.
+[[nodiscard]] std::string encode_form_text(std::string_view text);
+
 /// How many fields have that name.
 [[nodiscard]] std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name);
 /// The first field of that name; null if there is none.

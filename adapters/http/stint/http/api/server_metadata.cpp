@@ -83,6 +83,11 @@ std::string written(std::string_view issuer, const std::string& base, const std:
 
 }  // namespace
 
+std::optional<std::string> base_of_addresses(std::string_view issuer) {
+  const auto parts = parts_of(issuer);
+  return parts ? std::optional{base_of(*parts)} : std::nullopt;
+}
+
 std::string server_metadata(std::string_view issuer, const std::vector<LoginProvider>& providers) {
   const auto parts = parts_of(issuer);
   return parts ? written(issuer, base_of(*parts), providers) : std::string{};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +15,14 @@ struct LoginProvider {
   std::string display_name{};  ///< for people
   bool takes_id_tokens = false;
   bool redeems_codes = false;
+  std::string client_id{};               ///< of our registration
+  std::string authorization_endpoint{};  ///< where people log in with a browser; empty: they do not
+
+  [[nodiscard]] bool logs_in_browsers() const { return redeems_codes && !authorization_endpoint.empty(); }
 };
+
+/// The part before `/api/v2` in our addresses; `nullopt` where the issuer is not an http or https URL.
+[[nodiscard]] std::optional<std::string> base_of_addresses(std::string_view issuer);
 
 /// What OAuth clients want to know of us (RFC 8414 §2), as JSON. Everything is named below the issuer, which ends in
 /// the path prefix `/api/v2`; below the origin of one that does not. The providers stand in a member of our own. Empty

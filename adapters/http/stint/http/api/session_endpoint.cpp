@@ -7,6 +7,7 @@
 #include <stint/application/start/showing.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/compression.hpp>
+#include <stint/http/api/encode_list.hpp>
 #include <stint/http/api/encode_start.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/login_requests.hpp>
@@ -72,11 +73,17 @@ Response challenge_response(const application::MfaChallenge& challenge) {
   return response;
 }
 
-Response not_signed_in() { return {.body = R"({"signedIn":false})", .headers = {}}; }
-
 }  // namespace
 
-SessionEndpoint::SessionEndpoint(SessionParts parts) : parts_(std::move(parts)), callers_(parts_.authentication) {}
+SessionEndpoint::SessionEndpoint(SessionParts parts)
+    : parts_(std::move(parts)),
+      callers_(parts_.authentication),
+      providers_({.office = parts_.office,
+                  .tokens = parts_.tokens,
+                  .session_lifetime = parts_.authentication.session_lifetime,
+                  .pools = parts_.pools,
+                  .limit = parts_.limit,
+                  .providers = parts_.providers}) {}
 
 void SessionEndpoint::log_in(const Request& request, Reply reply) const {
   if (auto refusal = refusal_of_other_sites(request, parts_.tokens.settings.issuer)) return reply(*std::move(refusal));
@@ -153,6 +160,29 @@ std::optional<Response> SessionEndpoint::page_of(application::Work& work,
   return refusal_response(shown.error(), application::language_of(context), parts_.languages);
 }
 
+void SessionEndpoint::begin_at_provider(const Request& request, Reply reply) const {
+  providers_.begin(request, std::move(reply));
+}
+
+void SessionEndpoint::finish_at_provider(const Request& request, Reply reply) const {
+  providers_.finish(request, std::move(reply));
+}
+
+Response SessionEndpoint::not_signed_in() const {
+  Response response;
+  JsonWriter json(response.body);
+  json.begin_object();
+  json.member("signedIn", false);
+  encode_list(json, "providers", providers_.offered(), [&](const LoginProvider& provider) {
+    json.begin_object();
+    json.member("id", provider.name);
+    json.member("name", provider.display_name);
+    json.end_object();
+  });
+  json.end_object();
+  return response;
+}
+
 Response SessionEndpoint::started(const Request& request) const {
   std::optional<Response> page;
   std::optional<application::Authenticated> visitor;
@@ -179,6 +209,9 @@ OpenRoutes session_routes(std::shared_ptr<const SessionEndpoint> endpoint) {
   routes.push_back({Method::post, "/api/v2/user/session", of(&SessionEndpoint::log_in)});
   routes.push_back({Method::del, "/api/v2/user/session", of(&SessionEndpoint::log_out)});
   routes.push_back({Method::get, "/api/v2/user/start", of(&SessionEndpoint::start)});
+  routes.push_back({Method::get, "/api/v2/user/session/sso/{provider}", of(&SessionEndpoint::begin_at_provider)});
+  routes.push_back(
+      {Method::get, "/api/v2/user/session/sso/{provider}/return", of(&SessionEndpoint::finish_at_provider)});
   return routes;
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
@@ -11,6 +12,7 @@
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/callers.hpp>
+#include <stint/http/api/provider_login_endpoint.hpp>
 #include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
@@ -26,6 +28,7 @@ struct SessionParts {
   TokenPools pools;
   std::shared_ptr<AddressLimit> limit;                     ///< that of the token endpoint: logins are counted together
   SlowPool* reading = nullptr;                             ///< see ApiParts
+  std::vector<LoginProvider> providers{};                  ///< of which those are offered that log in browsers
   const words::Languages& languages = words::languages();  ///< in which refusals are told
 };
 
@@ -34,7 +37,9 @@ struct SessionParts {
 /// - `POST /user/session` logs in: 200 with what the page starts with and the cookie, or with the challenge of a second
 ///   factor. Limited and slowed like token requests.
 /// - `DELETE /user/session` ends the session and has the browser forget the cookie: 204, also without a session.
-/// - `GET /user/start`: what the page starts with, to a caller with a cookie or a token; `{"signedIn": false}` without.
+/// - `GET /user/start`: what the page starts with, to a caller with a cookie or a token; without, `"signedIn": false`
+/// and
+///   the providers at which people may log in (see provider_login_endpoint.hpp).
 class SessionEndpoint {
  public:
   explicit SessionEndpoint(SessionParts parts);
@@ -42,6 +47,8 @@ class SessionEndpoint {
   void log_in(const Request& request, Reply reply) const;
   void log_out(const Request& request, Reply reply) const;
   void start(const Request& request, Reply reply) const;
+  void begin_at_provider(const Request& request, Reply reply) const;
+  void finish_at_provider(const Request& request, Reply reply) const;
 
  private:
   [[nodiscard]] Response exchange(const std::string& address, const application::TokenRequest& form) const;
@@ -50,10 +57,12 @@ class SessionEndpoint {
   [[nodiscard]] std::optional<Response> page_of(application::Work& work,
                                                 const domain::Result<application::Authenticated>& who,
                                                 domain::Instant now) const;
+  [[nodiscard]] Response not_signed_in() const;
   [[nodiscard]] Response started(const Request& request) const;
 
   SessionParts parts_;
   BearerTokens callers_;
+  ProviderLoginEndpoint providers_;
 };
 
 /// Its routes; without an endpoint, those of which the OpenAPI document tells.

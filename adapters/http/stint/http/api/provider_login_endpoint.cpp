@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/http/api/browser_session.hpp>
+#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/login_requests.hpp>
+#include <stint/http/api/provider_login.hpp>
+#include <stint/http/api/provider_login_endpoint.hpp>
+
+namespace stint::http {
+namespace {
+
+using application::SessionKind;
+using application::TokenError;
+
+constexpr std::string_view logins_path = "/api/v2/user/session/sso/";
+constexpr std::string_view return_suffix = "/return";
+/// From the address to which a provider redirects to the root of the application.
+constexpr std::string_view root_from_return = "../../../../../../";
+
+Response redirect(std::string location) {
+  Response response{.status = 303, .body = {}, .headers = {}};
+  response.headers.emplace_back("Location", std::move(location));
+  response.headers.emplace_back("Cache-Control", "no-store");
+  return response;
+}
+
+/// Back to the login page, which says in words what the code means.
+Response back_to_login(std::string_view code) {
+  auto response = redirect(std::string{root_from_return}.append("login#sso=").append(code));
+  ProviderLogin::clear_cookie(response);
+  return response;
+}
+
+Response busy_login() { return back_to_login("busy"); }
+Response broken_login() { return back_to_login("failed"); }
+
+std::string_view code_of(TokenError error) {
+  switch (error) {
+    case TokenError::slow_down:
+      return "slow-down";
+    case TokenError::access_denied:
+      return "address-not-allowed";
+    case TokenError::temporarily_unavailable:
+      return "unavailable";
+    case TokenError::invalid_grant:
+      return "unknown-account";
+    case TokenError::invalid_request:
+    case TokenError::invalid_client:
+    case TokenError::unsupported_grant_type:
+      break;
+  }
+  return "failed";
+}
+
+/// The name of the provider in the path of either operation.
+std::string provider_in(std::string_view path) {
+  const auto begin = path.find(logins_path);
+  if (begin == std::string_view::npos) return {};
+  path.remove_prefix(begin + logins_path.size());
+  return std::string{path.substr(0, path.find('/'))};
+}
+
+void append_parameter(std::string& query, std::string_view name, std::string_view value) {
+  query.append(query.empty() ? "" : "&").append(name).append("=").append(encode_form_text(value));
+}
+
+/// The authentication request (OpenID Connect Core §3.1.2.1).
+std::string request_url(const LoginProvider& provider, const ProviderLogin& login, const std::string& return_address) {
+  std::string query;
+  append_parameter(query, "response_type", "code");
+  append_parameter(query, "client_id", provider.client_id);
+  append_parameter(query, "redirect_uri", return_address);
+  append_parameter(query, "scope", "openid email");
+  append_parameter(query, "state", login.state());
+  append_parameter(query, "nonce", login.nonce());
+  append_parameter(query, "code_challenge", login.code_challenge());
+  append_parameter(query, "code_challenge_method", "S256");
+  const auto& at = provider.authorization_endpoint;
+  return at + (at.find('?') == std::string::npos ? '?' : '&') + query;
+}
+
+/// The value of a parameter of the query; empty where it is missing or the query cannot be read.
+std::string query_value(const Request& request, std::string_view name) {
+  const auto fields = parse_form(request.query);
+  const auto* field = fields ? find_field(*fields, name) : nullptr;
+  return field == nullptr ? std::string{} : std::string{field->value};
+}
+
+std::vector<LoginProvider> with_browsers(std::vector<LoginProvider> providers, std::string_view issuer) {
+  const bool has_address = !return_address_of(issuer, "any").empty();
+  std::erase_if(providers, [&](const LoginProvider& one) { return !has_address || !one.logs_in_browsers(); });
+  return providers;
+}
+
+}  // namespace
+
+std::string return_address_of(std::string_view issuer, std::string_view provider) {
+  const auto base = base_of_addresses(issuer);
+  if (!base) return {};
+  return *base + std::string{logins_path}.append(provider).append(return_suffix);
+}
+
+ProviderLoginEndpoint::ProviderLoginEndpoint(ProviderLoginParts parts) : parts_(std::move(parts)) {
+  parts_.providers = with_browsers(std::move(parts_.providers), parts_.tokens.settings.issuer);
+}
+
+const LoginProvider* ProviderLoginEndpoint::find(std::string_view name) const {
+  const auto found = std::ranges::find(parts_.providers, name, &LoginProvider::name);
+  return found == parts_.providers.end() ? nullptr : &*found;
+}
+
+void ProviderLoginEndpoint::begin(const Request& request, Reply reply) const {
+  const auto* provider = find(provider_in(request.path));
+  if (provider == nullptr) return reply(unknown_path());
+  const auto kind = query_value(request, "remember") == "true" ? SessionKind::remembered : SessionKind::browser;
+  const auto login = ProviderLogin::begin(parts_.tokens.digests, parts_.tokens.random, provider->name, kind);
+  auto response =
+      redirect(request_url(*provider, login, return_address_of(parts_.tokens.settings.issuer, provider->name)));
+  login.set_cookie(response);
+  reply(std::move(response));
+}
+
+void ProviderLoginEndpoint::finish(const Request& request, Reply reply) const {
+  const auto* provider = find(provider_in(request.path));
+  if (provider == nullptr) return reply(unknown_path());
+  const auto address = request.client_address.counted_as();
+  if (!parts_.limit->admit(address, parts_.office.now())) return reply(back_to_login("slow-down"));
+  const auto login = ProviderLogin::of(request, parts_.tokens.digests, provider->name);
+  if (!login || !login->has_state(query_value(request, "state"))) return reply(back_to_login("expired"));
+  const auto code = query_value(request, "code");
+  if (code.empty()) {
+    return reply(back_to_login(query_value(request, "error") == "access_denied" ? "cancelled" : "failed"));
+  }
+  application::TokenRequest form{.grant_type = "sso_code",
+                                 .client_id = std::string{application::public_client},
+                                 .provider = provider->name,
+                                 .nonce = login->nonce(),
+                                 .code = code,
+                                 .redirect_uri = return_address_of(parts_.tokens.settings.issuer, provider->name),
+                                 .code_verifier = login->code_verifier(),
+                                 .session = login->session()};
+  note_origin(form, request.client_address);
+  auto lane = lane_for(form, parts_.pools, address, busy_login);
+  lane.unavailable = busy_login;
+  lane.broken = broken_login;
+  oauth_answer_on(lane, std::move(reply), [this, address, form = std::move(form)] { return exchange(address, form); });
+}
+
+Response ProviderLoginEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {
+  // So many may have failed while this one waited.
+  if (!parts_.limit->is_welcome(address, parts_.office.now())) return back_to_login("slow-down");
+  const auto result = application::exchange_token(parts_.tokens, form, parts_.office.now());
+  if (counts_as_failure(result)) parts_.limit->count_failure(address, parts_.office.now());
+  if (const auto* session = std::get_if<application::TokenPair>(&result)) {
+    auto response = redirect(std::string{root_from_return});
+    ProviderLogin::clear_cookie(response);
+    const bool is_remembered = form.session == SessionKind::remembered;
+    set_session_cookie(response, session->refresh_token,
+                       is_remembered ? std::optional{parts_.session_lifetime} : std::nullopt);
+    return response;
+  }
+  if (const auto* challenge = std::get_if<application::MfaChallenge>(&result)) {
+    return back_to_login("second-factor&challenge=" + challenge->token);
+  }
+  auto response = back_to_login(code_of(std::get<application::TokenRefusal>(result).error));
+  response.refused_login = refused_login(form, result);
+  return response;
+}
+
+}  // namespace stint::http
