@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { del, events } from './client';
 import { Help, Palette } from './palette';
+import { Closed } from './parts/card';
 import { Icon } from './parts/icon';
 import { Face } from './parts/pill';
 import { Toast } from './parts/toast';
@@ -38,14 +39,14 @@ function useOffline() {
 
 /** `g` and then the key of a place goes there. */
 function useGoing(places: Route[], open: (what: 'palette' | 'help') => void) {
-  const begun = useRef(0);
+  const begun = useRef(-Infinity);
   useKeys({ '?': () => open('help'), '/': () => open('palette'), g: () => { begun.current = performance.now(); } });
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key === 'k') { event.preventDefault(); open('palette'); return; }
       if (!shortcuts.on || performance.now() - begun.current > 1200 || event.key === 'g') return;
       const place = places.find((one) => one.key === event.key);
-      begun.current = 0;
+      begun.current = -Infinity;
       if (place) { event.preventDefault(); event.stopImmediatePropagation(); go(place.path); }
     };
     addEventListener('keydown', pressed, true);
@@ -94,7 +95,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
       </header>}
       {offline && <p class="banner" role="status"><Icon name="alert" />{t('offline')}</p>}
       <main id="content" tabIndex={-1} ref={content} class={route?.path === '/print/:what' ? 'printed' : ''}>
-        {Screen ? <Screen key={path} params={found.params} /> : route ? <div aria-busy="true" /> : <div class="empty"><h1>{t('notFound')}</h1><p><a href="/">{t('home')}</a></p></div>}
+        {Screen ? <Screen key={path} params={found.params} /> : route ? <div aria-busy="true" /> : <Closed title={t('notFound')} why={location.pathname} to="/" word={t('home')} />}
       </main>
       <nav class="tabs" aria-label={t('places')}>
         {tabs.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} short />)}
