@@ -34,9 +34,14 @@ export const Empty = ({ children, action }: { children: ComponentChildren; actio
   <div class="empty"><p>{children}</p>{action}</div>
 );
 
+/** A screen that cannot be shown: its name, why, and where to go instead. */
+export const Closed = ({ title, why, to, word }: { title: string; why: string; to: string; word: string }) => (
+  <div class="closed"><h1>{title}</h1><p class="quiet">{why}</p><a class="button" href={to}>{word}</a></div>
+);
+
 /** The head of a screen: its name, what it is about, and its actions; `within` another screen a heading below its own. */
-export const Head = ({ title, about, within = false, children }: { title: ComponentChildren; about?: ComponentChildren; within?: boolean; children?: ComponentChildren }) => (
-  <div class="head"><div>{within ? <h2 class="within">{title}</h2> : <h1>{title}</h1>}{about && <p class="quiet">{about}</p>}</div>{children && <div class="head-actions">{children}</div>}</div>
+export const Head = ({ title, about, within = false, class: name = '', children }: { title: ComponentChildren; about?: ComponentChildren; within?: boolean; class?: string; children?: ComponentChildren }) => (
+  <div class={`head ${name}`}><div>{within ? <h2 class="within">{title}</h2> : <h1>{title}</h1>}{about && <p class="quiet">{about}</p>}</div>{children && <div class="head-actions">{children}</div>}</div>
 );
 
 /** Steps through months, weeks or years. */

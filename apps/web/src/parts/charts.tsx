@@ -1,5 +1,5 @@
 // Pictures as SVG. Each says in one sentence what it shows.
-import { hours, number, signedHours, t, type Word } from '../words';
+import { hours, number, signed, signedHours, t, type Word } from '../words';
 
 /** Shares of a whole around a figure. */
 export function Ring({ parts, figure, under }: { parts: { name: Word; value: number; tone: string }[]; figure: string; under: string }) {
@@ -59,19 +59,25 @@ export function Blocks({ from, to, blocks, label }: { from: number; to: number; 
   );
 }
 
-/** Movements of a leave account as steps from one balance to the next. */
-export function Waterfall({ steps, label }: { steps: { name: string; value: number; balance: number }[]; label: string }) {
+/** Movements of a leave account, each as a bar from the balance before to the one after. */
+export function Waterfall({ steps }: { steps: { name: string; about: string; value: number; balance: number }[] }) {
   const top = Math.max(1, ...steps.map((step) => Math.max(step.balance, step.balance - step.value)));
   const bottom = Math.min(0, ...steps.map((step) => step.balance));
-  const y = (value: number) => 4 + 52 * (top - value) / (top - bottom), wide = 100 / Math.max(1, steps.length);
+  const x = (value: number) => 100 * (value - bottom) / (top - bottom);
   return (
-    <svg class="waterfall" viewBox="0 0 100 60" preserveAspectRatio="none" role="img" aria-label={label}>
-      <line class="zero" x1="0" x2="100" y1={y(0)} y2={y(0)} />
-      {steps.map((step, at) => (
-        <rect key={at} class={step.value < 0 ? 'less' : 'more'} x={at * wide + wide * .12} width={wide * .76}
-          y={Math.min(y(step.balance), y(step.balance - step.value))} height={Math.max(.8, Math.abs(y(step.balance) - y(step.balance - step.value)))} rx=".6" />
-      ))}
-    </svg>
+    <ul class="waterfall">
+      {steps.map((step, at) => {
+        const from = Math.min(step.balance, step.balance - step.value);
+        return (
+          <li key={at}>
+            <span>{step.name} <span class="quiet small">{step.about}</span></span><b>{signed(step.value)}</b>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect class="track" width="100" height="4" rx="1" />
+              <rect class={step.value < 0 ? 'less' : 'more'} x={x(from)} width={Math.max(.8, x(from + Math.abs(step.value)) - x(from))} height="4" rx=".6" />
+            </svg>
+          </li>);
+      })}
+    </ul>
   );
 }
 

@@ -17,7 +17,9 @@ export function halfOf(absence: Away, date: string): 'morning' | 'afternoon' | u
 /** Those of `all` that touch the year. */
 export const ofYear = <T extends Away>(all: T[] | undefined, year: number) => all?.filter((one) => one.startDate <= `${year}-12-31` && one.endDate >= `${year}-01-01`);
 
-const wide = 12, high = 13, left = 22;
+const wide = 12, high = 13, left = 22, head = 8;
+// The days that have their number above, so that a column can be read without counting.
+const numbered = [1, 5, 10, 15, 20, 25, 30];
 const narrow = matchMedia('(max-width: 40rem)');
 
 /** Draws again when the screen becomes narrow or wide. */
@@ -37,13 +39,14 @@ export function Strip({ start, year, absences, holidays, label = t('yearOf', yea
   const upright = useNarrow();
   const column = 27, row = 9.4, top = 14;
   return (
-    <svg class={`strip ${upright ? 'upright' : ''}`} viewBox={upright ? `0 0 ${12 * column} ${top + 31 * row}` : `0 0 ${left + 31 * wide - 1.4} ${12 * high - 2.4}`} role="img" aria-label={`${label}: ${words || t('nothingPlanned')}`}>
+    <svg class={`strip ${upright ? 'upright' : ''}`} viewBox={upright ? `0 0 ${12 * column} ${top + 31 * row}` : `0 0 ${left + 31 * wide - 1.4} ${head + 12 * high - 2.4}`} role="img" aria-label={`${label}: ${words || t('nothingPlanned')}`}>
       <defs>
         <pattern id="stripes" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="1.3" height="3" fill="#fff" /></pattern>
         <mask id="hatch" maskContentUnits="userSpaceOnUse"><rect width="500" height="500" fill="url(#stripes)" /></mask>
       </defs>
+      {!upright && numbered.map((day) => <text key={day} class="number" x={left + (day - .5) * wide - .7} y="4">{day}</text>)}
       {monthsOf(year).map((month, at) => (
-        <g key={month} transform={upright ? `translate(${at * column} 0)` : `translate(0 ${at * high})`}>
+        <g key={month} transform={upright ? `translate(${at * column} 0)` : `translate(0 ${head + at * high})`}>
           <text x={upright ? (column - 3) / 2 : 0} y={upright ? 8 : 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 4 : undefined)}</text>
           {daysOf(month).map((date, day) => <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={shown.find((one) => one.startDate <= date && date <= one.endDate)}
             box={upright ? { x: 0, y: top + day * row, width: column - 3, height: row - 1.8 } : { x: left + day * wide, y: 0, width: wide - 1.4, height: high - 2.4 }} />)}

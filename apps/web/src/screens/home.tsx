@@ -1,3 +1,5 @@
+import { Fragment } from 'preact';
+import { plus } from '../dates';
 import { Card, Empty, Head } from '../parts/card';
 import { balanceWords, Line, Ring } from '../parts/charts';
 import { Icon } from '../parts/icon';
@@ -6,7 +8,7 @@ import { Strip } from '../parts/strip';
 import { ownHolidays } from '../parts/wall';
 import { nameOf, tone, useStart, type Start } from '../start';
 import { useKeys, useRead } from '../use';
-import { days, longDate, number, onlyMonth, span, spokenHours, t } from '../words';
+import { days, longDate, number, onlyMonth, shortSpan, span, spokenHours, t } from '../words';
 import { go } from '../router';
 import { ClockCard } from './clock';
 
@@ -16,8 +18,8 @@ export function Home() {
   useKeys({ n: () => go('/absences/new') });
   return (
     <>
-      <Head title={t(hour < 11 ? 'goodMorning' : hour < 18 ? 'goodDay' : 'goodEvening', start.user.firstName)} about={longDate(start.today)}>
-        <a class="button primary" href="/absences/new"><Icon name="plus" />{t('newAbsence')}</a>
+      <Head title={t(hour < 11 ? 'goodMorning' : hour < 18 ? 'goodDay' : 'goodEvening', start.user.firstName)} about={longDate(start.today)} class="greeting">
+        <a class="button primary" href="/absences/new"><Icon name="plus" /><span>{t('newAbsence')}</span></a>
       </Head>
       <Tasks start={start} />
       <div class="cards">
@@ -48,8 +50,8 @@ function Leave({ start }: { start: Start }) {
     <Card title={t('vacationOf', leave.year)} class="leave">
       <div class="leave-row">
         <Ring parts={[...parts]} figure={number(leave.remaining)} under={t('daysLeft')} />
-        <dl class="legend">{parts.map((part) => <div key={part.name} class={part.tone}><dt>{t(part.name)}</dt><dd>{number(part.value)}</dd></div>)}
-          {leave.pending > 0 && <div class="asked"><dt>{t('ofThesePending')}</dt><dd>{number(leave.pending)}</dd></div>}</dl>
+        <dl class="legend">{parts.map((part) => <Fragment key={part.name}><div class={part.tone}><dt>{t(part.name)}</dt><dd>{number(part.value)}</dd></div>
+          {part.name === 'planned' && leave.pending > 0 && <div class="asked"><dt>{t('ofThesePending')}</dt><dd>{number(leave.pending)}</dd></div>}</Fragment>)}</dl>
       </div>
     </Card>
   );
@@ -96,17 +98,24 @@ function useYear(start: Start) {
   return useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 200 }).data;
 }
 
+/** How many days ahead the absences of others are shown. */
+const soon = 14;
+
 function AwayToday({ start }: { start: Start }) {
   const year = useYear(start);
   // Where there are more people than fit on a page, the own department.
-  const own = useRead(year?.nextCursor && start.user.department ? '/calendar' : null, { from: start.today, to: start.today, department: start.user.department ?? '', limit: 200 }).data;
+  const own = useRead(year?.nextCursor && start.user.department ? '/calendar' : null, { from: start.today, to: plus(start.today, soon), department: start.user.department ?? '', limit: 200 }).data;
   const calendar = own ?? year;
   if (!start.features.calendar) return null;
   const away = calendar?.items.filter((one) => one.absences.some((absence) => absence.status === 'approved' && absence.startDate <= start.today && start.today <= absence.endDate));
+  const next = calendar?.items.filter((one) => one.employee.id !== start.user.id).flatMap((one) => one.absences.map((absence) => ({ ...absence, name: one.employee.name })))
+    .filter((one) => one.status === 'approved' && one.startDate > start.today && one.startDate <= plus(start.today, soon)).sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 3);
   return (
     <Card title={t('awayToday')} class="away-today" busy={!away} actions={<a class="bare-link" href="/team">{t('team')}</a>}>
       {away?.length ? <ul class="people">{away.slice(0, 8).map((one) => <li key={one.employee.id}><Face name={one.employee.name} /><span>{one.employee.name}</span></li>)}
-        {away.length > 8 && <li class="quiet">{t('andMore', away.length - 8)}</li>}</ul> : <Empty>{t('allHere')}</Empty>}
+        {away.length > 8 && <li class="quiet">{t('andMore', away.length - 8)}</li>}</ul> : <p class="quiet">{t('allHere')}</p>}
+      {away && away.length < 5 && next && next.length > 0 && <><h3 class="soon">{t('awaySoon')}</h3><ul class="people">{next.map((one) => (
+        <li key={one.name + one.startDate}><Face name={one.name} /><span>{one.name}</span><span class="quiet small">{shortSpan(one.startDate, one.endDate)}</span></li>))}</ul></>}
     </Card>
   );
 }

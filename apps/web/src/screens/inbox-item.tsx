@@ -22,8 +22,9 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
   return (
     <li class={at ? 'at' : ''} onFocusCapture={onFocus}>
       <label class="pick"><input type="checkbox" data-item={row} data-id={item.kind + item.id} aria-label={named} checked={chosen} onChange={onChoose} /></label>
+      <Face name={item.employee.name} />
       <div class="row-main">
-        <b class="named"><Face name={item.employee.name} />{item.employee.name}</b>
+        <b>{item.employee.name}</b>
         <span class="facts-line">
           <span class="what">{absence && <i class={`dot ${tone(start, absence.type)} pending`} />} {what}</span>
           <b>{absence && item.kind !== 'substitute' ? <a href={'/absences/' + item.id}>{when}</a> : when}</b>
@@ -43,7 +44,7 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
         {refused && <p class="refusal" role="alert">{refused.text}</p>}
         {item.comment && <blockquote>{item.comment}</blockquote>}
         {absence && absence.conflicts.length > 0 && <p class="notice"><Icon name="people" /> {absence.conflicts.slice(0, 4).map((one) => `${one.employee.name} (${shortSpan(one.startDate, one.endDate)})`).join(', ')}</p>}
-        {absence && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare small flush" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideAround' : 'showAround')}</button></p>}
+        {absence && item.kind !== 'substitute' && start.features.calendar && <p><button class="bare around" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="grid" />{t(open ? 'hideAround' : 'showAround')}</button></p>}
         {open && absence && <Around first={absence.startDate} last={absence.endDate} who={item.employee.id} />}
       </div>
     </li>

@@ -41,8 +41,8 @@ export function Sheet({ id, month, within = false, onMonth }: { id: string; mont
       <Refusal problem={deed.problem} />
       {!sheet ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : <>
         <Card>
-          <p class="figures"><span><b>{hours(sheet.sum.creditedMinutes)}</b> {t('worked')}</span><span><b>{hours(sheet.sum.commitmentMinutes)}</b> {t('due')}</span><span><b>{balanceWords(sheet.sum.balanceMinutes)}</b> {t('balance')}</span>
-            {sheet.timeAccount && <span><b>{balanceWords(sheet.timeAccount.balanceMinutes)}</b> {t('timeAccount')}</span>}</p>
+          <p class="figures"><span><b>{hours(sheet.sum.creditedMinutes)}</b> <small>{t('worked')}</small></span><span><b>{hours(sheet.sum.commitmentMinutes)}</b> <small>{t('due')}</small></span><span><b>{balanceWords(sheet.sum.balanceMinutes)}</b> <small>{t('balance')}</small></span>
+            {sheet.timeAccount && <span><b>{balanceWords(sheet.timeAccount.balanceMinutes)}</b> <small>{t('timeAccount')}</small></span>}</p>
           <p class="signatures"><Signature who={t('employee')} one={sheet.signatures.person} zone={start.company.timeZone} /><Signature who={t('manager')} one={sheet.signatures.manager} zone={start.company.timeZone} />{sheet.closed && <Pill state="done">{t('monthClosed')}</Pill>}</p>
         </Card>
         <Card><Days sheet={sheet} today={start.today} onEdit={own || sheet.closed ? undefined : (wanted) => setEditing({ employee: id, ...wanted })} /></Card>

@@ -45,7 +45,7 @@ export function MyTime() {
         <button class="primary" onClick={() => setEditing({ date: start.today < first || start.today > last ? first : start.today })}><Icon name="plus" />{t('newEntry')}</button>
       </Head>
       <Card busy={!here}>
-        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> {t('worked')}</span><span><b>{hours(sum('commitmentMinutes'))}</b> {t('due')}</span><span><b>{balanceWords(balance)}</b> {t('balanceUntilNow')}</span>
+        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balanceUntilNow')}</small></span>
           <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
         <div class="week">{days.map((day) => <DayRow key={day.date} day={day} full={full} today={start.today} onEdit={setEditing} />)}</div>
       </Card>

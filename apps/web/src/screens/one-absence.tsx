@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { del, post, type Answer } from '../client';
-import { Card, Empty, Head } from '../parts/card';
+import { Card, Closed, Empty, Head } from '../parts/card';
 import { Refusal, sentence, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
@@ -23,7 +23,7 @@ export function OneAbsence({ params }: ScreenProps) {
   const own = absence !== undefined && (absence.employeeId === null || absence.employeeId === start.user.id);
   const may = (what: Doing) => !!absence && own && (what === 'withdraw' || (what === 'change' ? absence.status === 'pending' : absence.status === 'approved' && absence.startDate !== absence.endDate));
   useKeys({ e: () => { if (may('change')) setDoing('change'); else if (may('shorten')) setDoing('shorten'); }, w: () => { if (may('withdraw')) setDoing('withdraw'); } });
-  if (!absence) return problem ? <Empty action={<a class="button" href="/absences">{t('myYear')}</a>}>{sentence(problem)}</Empty> : <div aria-busy="true" />;
+  if (!absence) return problem ? <Closed title={t('absence')} why={sentence(problem)} to="/absences" word={t('myYear')} /> : <div aria-busy="true" />;
   return (
     <>
       <Head title={<><i class={`dot ${tone(start, absence.type)} ${absence.status}`} /> {nameOf(start, absence.type)}</>}

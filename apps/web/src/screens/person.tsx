@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { post } from '../client';
-import { Card, Empty, Head } from '../parts/card';
+import { Card, Closed, Empty, Head } from '../parts/card';
 import { DateSpan, type Span } from '../parts/datespan';
 import { Dialog } from '../parts/dialog';
 import { Choice, Refusal, Select, sentence, Text } from '../parts/field';
@@ -32,7 +32,7 @@ export function Person({ params }: ScreenProps) {
   const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
   const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
   const [filing, setFiling] = useState(false);
-  if (!person) return problem || people ? <Empty action={<a class="button" href="/team">{t('team')}</a>}>{problem ? sentence(problem) : t('unknownPerson')}</Empty> : <div aria-busy="true" />;
+  if (!person) return problem || people ? <Closed title={t('person')} why={problem ? sentence(problem) : t('unknownPerson')} to="/team" word={t('team')} /> : <div aria-busy="true" />;
   return (
     <>
       <Head title={person.name} about={[person.department, person.branchOffice, person.email].filter(Boolean).join(' · ')}>

@@ -35,7 +35,7 @@ export default {
   goodMorning: 'Guten Morgen, {0}', goodDay: 'Guten Tag, {0}', goodEvening: 'Guten Abend, {0}', oneWaits: '{0} Anfrage wartet auf Sie',
   manyWait: '{0} Anfragen warten auf Sie', waitingHeard: 'wartend', vacationOf: 'Urlaub {0}', ofThesePending: 'davon wartend', daysLeft: 'Tage übrig', taken: 'genommen',
   planned: 'geplant', leftOver: 'übrig', balanceOf: 'Saldo {0}', accountHolds: 'Zeitkonto {0}', untilYesterday: 'bis gestern', nextAbsences: 'Nächste Abwesenheiten',
-  nothingPlanned: 'Nichts ist geplant.', awayToday: 'Heute abwesend', allHere: 'Heute sind alle da.', yearOf: 'Mein Jahr {0}',
+  nothingPlanned: 'Nichts ist geplant.', awayToday: 'Heute abwesend', allHere: 'Heute sind alle da.', awaySoon: 'Demnächst abwesend', yearOf: 'Mein Jahr {0}',
   // clock
   notWorking: 'Nicht eingestempelt', working: 'Arbeitszeit läuft', onBreak: 'In der Pause', clockWaits: 'Beginnt gleich', clockIn: 'Kommen', clockOut: 'Gehen',
   takeBreak: 'Pause', resume: 'Weiterarbeiten', since: 'seit {0}', ofDue: '{0} von {1} Soll', nothingDue: 'Heute kein Soll', breakOf: 'Pause {0}',

@@ -30,7 +30,7 @@ export default {
   goodMorning: 'Good morning, {0}', goodDay: 'Hello, {0}', goodEvening: 'Good evening, {0}', oneWaits: '{0} request waits for you', manyWait: '{0} requests wait for you',
   waitingHeard: 'waiting', vacationOf: 'Vacation {0}', ofThesePending: 'of these pending', daysLeft: 'days left', taken: 'taken', planned: 'planned', leftOver: 'left',
   balanceOf: 'Balance {0}', accountHolds: 'Time account {0}', untilYesterday: 'until yesterday', nextAbsences: 'Next absences', nothingPlanned: 'Nothing is planned.',
-  awayToday: 'Away today', allHere: 'Everybody is here today.', yearOf: 'My year {0}',
+  awayToday: 'Away today', allHere: 'Everybody is here today.', awaySoon: 'Away soon', yearOf: 'My year {0}',
   // clock
   notWorking: 'Not clocked in', working: 'Working', onBreak: 'On a break', clockWaits: 'Starts soon', clockIn: 'Clock in', clockOut: 'Clock out', takeBreak: 'Break',
   resume: 'Resume', since: 'since {0}', ofDue: '{0} of {1} due', nothingDue: 'Nothing due today', breakOf: 'Break {0}', workedOfDue: '{0} worked of {1} due',

@@ -34,7 +34,7 @@ export default {
   goodMorning: 'Buenos días, {0}', goodDay: 'Buenas tardes, {0}', goodEvening: 'Buenas noches, {0}', oneWaits: '{0} solicitud le espera',
   manyWait: '{0} solicitudes le esperan', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', ofThesePending: 'de ellos pendientes', daysLeft: 'días restantes',
   taken: 'disfrutados', planned: 'previstos', leftOver: 'restantes', balanceOf: 'Saldo {0}', accountHolds: 'Cuenta de horas {0}', untilYesterday: 'hasta ayer',
-  nextAbsences: 'Próximas ausencias', nothingPlanned: 'No hay nada previsto.', awayToday: 'Ausentes hoy', allHere: 'Hoy están todos.', yearOf: 'Mi año {0}',
+  nextAbsences: 'Próximas ausencias', nothingPlanned: 'No hay nada previsto.', awayToday: 'Ausentes hoy', allHere: 'Hoy están todos.', awaySoon: 'Ausentes pronto', yearOf: 'Mi año {0}',
   // clock
   notWorking: 'Sin fichar', working: 'Trabajando', onBreak: 'En pausa', clockWaits: 'Empieza pronto', clockIn: 'Entrada', clockOut: 'Salida', takeBreak: 'Pausa',
   resume: 'Continuar', since: 'desde {0}', ofDue: '{0} de {1} previstas', nothingDue: 'Hoy no hay jornada', breakOf: 'Pausa {0}',

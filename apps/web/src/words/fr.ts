@@ -34,7 +34,7 @@ export default {
   goodMorning: 'Bonjour {0}', goodDay: 'Bonjour {0}', goodEvening: 'Bonsoir {0}', oneWaits: '{0} demande vous attend', manyWait: '{0} demandes vous attendent',
   waitingHeard: 'en attente', vacationOf: 'Congés {0}', ofThesePending: 'dont en attente', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus',
   leftOver: 'restants', balanceOf: 'Solde {0}', accountHolds: 'Compte d’heures {0}', untilYesterday: 'jusqu’à hier', nextAbsences: 'Prochaines absences',
-  nothingPlanned: 'Rien de prévu.', awayToday: 'Absents aujourd’hui', allHere: 'Tout le monde est là aujourd’hui.', yearOf: 'Mon année {0}',
+  nothingPlanned: 'Rien de prévu.', awayToday: 'Absents aujourd’hui', allHere: 'Tout le monde est là aujourd’hui.', awaySoon: 'Bientôt absents', yearOf: 'Mon année {0}',
   // clock
   notWorking: 'Non pointé', working: 'Au travail', onBreak: 'En pause', clockWaits: 'Commence bientôt', clockIn: 'Arrivée', clockOut: 'Départ', takeBreak: 'Pause',
   resume: 'Reprendre', since: 'depuis {0}', ofDue: '{0} sur {1} dues', nothingDue: 'Rien de dû aujourd’hui', breakOf: 'Pause {0}',
