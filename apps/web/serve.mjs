@@ -10,7 +10,7 @@ const types = {
 };
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types sw";
 
-createServer((req, res) => {
+const server = createServer((req, res) => {
   const path = new URL(req.url, 'http://localhost').pathname;
   if (path.startsWith('/api/')) {
     const forward = request(upstream + req.url, { method: req.method, headers: { ...req.headers, host: new URL(upstream).host } }, (answer) => {
@@ -24,4 +24,4 @@ createServer((req, res) => {
   if (path.includes('..') || !existsSync(file)) { res.writeHead(404); return void res.end(); }
   res.writeHead(200, { 'Content-Type': types[file.pathname.split('.').pop()], 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Encoding': 'gzip' });
   res.end(gzipSync(readFileSync(file)));
-}).listen(port, '127.0.0.1', () => console.log(`http://127.0.0.1:${port}`));
+}).listen(port, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${server.address().port}`));

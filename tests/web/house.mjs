@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { record } from './exchanges.mjs';
+import { use } from './hands.mjs';
 
 const { transformSync } = createRequire(new URL('../../apps/web/package.json', import.meta.url))('esbuild');
 const made = new Map();
@@ -17,16 +19,17 @@ export async function wordsOf(language) {
 }
 
 const password = 'demo-2026';
+// By server and person, for a login costs more than all that a story does.
+const tokens = new Map();
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class House {
   #contexts = [];
-  #tokens = new Map();
   noise = [];
   /** Set by stories in which a session ends. */
   sessionsEnd = false;
   requests = [];
-  constructor(base, browser, language) { Object.assign(this, { base, browser, language }); }
+  constructor(base, browser, language, by = 'mouse') { Object.assign(this, { base, browser, language, by }); }
 
   async ready() { this.words = await wordsOf(this.language); }
 
@@ -35,12 +38,13 @@ export class House {
 
   /** Reads or writes by the interface as `who`, as another client of it would. */
   async api(who, method, path, body) {
-    if (!this.#tokens.has(who)) {
+    const key = this.base + who;
+    if (!tokens.has(key)) {
       const said = await fetch(this.base + '/api/v2/oauth2/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', client_id: 'public', username: address(who), password }) });
-      this.#tokens.set(who, (await said.json()).access_token);
+      tokens.set(key, (await said.json()).access_token);
     }
     const response = await fetch(this.base + '/api/v2' + path, {
-      method, headers: { Authorization: 'Bearer ' + this.#tokens.get(who), 'Content-Type': 'application/json' }, body: body && JSON.stringify(body),
+      method, headers: { Authorization: 'Bearer ' + tokens.get(key), 'Content-Type': 'application/json' }, body: body && JSON.stringify(body),
     });
     const said = response.status === 204 ? null : await response.json();
     assert.ok(response.ok, `${method} ${path}: ${response.status} ${JSON.stringify(said)}`);
@@ -48,14 +52,19 @@ export class House {
   }
 
   /** A browser in which nobody is signed in. */
-  async browserOf({ phone = false, dark = false, width = phone ? 390 : 1280, workers = false } = {}) {
+  async browserOf({ phone: asked = false, dark = false, width, height, workers = false } = {}) {
+    const phone = this.by === 'touch' || (asked && this.by === 'mouse');
+    width ??= phone ? 390 : 1280;
+    height ??= phone ? 844 : 860;
     const context = await this.browser.newContext({
-      viewport: { width, height: phone ? 844 : 860 }, colorScheme: dark ? 'dark' : 'light', locale: this.language, timezoneId: 'Europe/Berlin',
+      viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: this.language, timezoneId: 'Europe/Berlin',
       isMobile: phone, hasTouch: phone, reducedMotion: 'reduce', serviceWorkers: workers ? 'allow' : 'block',
     });
     this.#contexts.push(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(6000);
+    use(page, this.by);
+    record(page);
+    page.setDefaultTimeout(20_000);
     page.on('console', (said) => { if (said.type() === 'error') this.noise.push(said.text()); });
     page.on('pageerror', (error) => this.noise.push(error.message));
     page.on('request', (request) => this.requests.push(request));
@@ -79,6 +88,12 @@ export class House {
     await page.getByRole('button', { name: this.words.signIn, exact: true }).click();
   }
 
+  /** Ends the session where the page offers it: in the margin, or on a phone below the other places. */
+  async signOut(page) {
+    if (this.by === 'touch') await page.getByRole('button', { name: this.words.more }).click();
+    await page.getByRole('button', { name: this.words.signOut }).click();
+  }
+
   /** Refusals that a story provokes are logged by the browser; everything else on the console is a fault. */
   expectQuiet() {
     const ended = (text) => this.sessionsEnd && /status of 401/.test(text);
@@ -97,7 +112,7 @@ export class House {
 export const address = (who) => who.includes('@') ? who : who + '@stint.example';
 
 /** Waits until `read` resolves to something true. */
-export async function until(read, what, seconds = 8) {
+export async function until(read, what, seconds = 20) {
   const end = performance.now() + seconds * 1000;
   for (;;) {
     const value = await read();

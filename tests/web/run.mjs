@@ -1,39 +1,33 @@
-// Starts a demo server and Chromium, runs the tests one after another, and ends both by their process ids.
-import { spawn } from 'node:child_process';
+// Runs the tests one after another against a demo server in Chromium, and then compares what all of them have seen.
 import { readdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import { House } from './house.mjs';
+import { compareExchanges } from './exchanges.mjs';
+import { ways } from './hands.mjs';
+import { compareLooks, takeLooks } from './looks.mjs';
 import { takePictures } from './pictures.mjs';
+import { startChromium, startServer } from './start.mjs';
 import { list } from './tests.mjs';
 
-const [which, binary] = process.argv.slice(2);
-const folders = ['stories', 'checks'];
+const [which, binary, by = 'mouse'] = process.argv.slice(2);
+// The checks look at the page as it is; only stories are told in several ways.
+const folders = by === 'mouse' ? ['stories', 'checks'] : ['stories'];
+if (!ways.includes(by)) throw new Error(`by ${by}: one of ${ways.join(', ')}`);
 for (const folder of folders) {
   for (const file of readdirSync(new URL(folder, import.meta.url)).sort()) await import(`./${folder}/${file}`);
 }
 
-async function startServer() {
-  if (process.env.STINT_WEB_BASE) return { base: process.env.STINT_WEB_BASE, stop() {} };
-  const server = spawn(binary, ['demo', '--listen', '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const base = await new Promise((found, failed) => {
-    let said = '';
-    server.stdout.on('data', (text) => { said += text; const at = /listening on (http:\S+)/.exec(said); if (at) found(at[1]); });
-    server.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
-  });
-  return { base, stop: () => server.kill('SIGTERM') };
+if (which === 'looks') {
+  await takeLooks(binary);
+  process.exit(0);
 }
-
-const server = await startServer();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-});
+const server = process.env.STINT_WEB_BASE ? { base: process.env.STINT_WEB_BASE, stop() {} } : await startServer(binary);
+const browser = await startChromium();
 let passed = 0, failed = 0;
 try {
   if (which === 'pictures') await takePictures(server.base, browser);
-  const chosen = which === 'pictures' ? [] : list.filter((one) => (which === 'all' || one.sample) && (!process.env.ONLY || one.name.includes(process.env.ONLY)));
+  const chosen = which === 'pictures' ? [] : list.filter((one) => (which === 'all' || one.sample) && one.by.includes(by) && (!process.env.ONLY || one.name.includes(process.env.ONLY)));
   for (const one of chosen) {
-    const house = new House(server.base, browser, one.language);
+    const house = new House(server.base, browser, one.language, by);
     const begun = performance.now();
     try {
       await house.ready();
@@ -50,5 +44,13 @@ try {
   await browser.close();
   server.stop();
 }
+/** Counts and names a check of all that has run. */
+function conclude(name, { faults, said }) {
+  if (faults.length) failed++; else passed++;
+  console.log(faults.length ? `failed  ${name}\n        ${faults.join('\n        ').slice(0, 6000)}` : `passed  ${name} (${said})`);
+}
+const everything = which === 'all' && by === 'mouse' && !process.env.ONLY;
+if (passed && binary) conclude('what the server said to the browser is as the OpenAPI document says', compareExchanges(binary, everything));
+if (everything) conclude('pages look as they did', await compareLooks(binary));
 console.log(failed ? `test cases: ${passed + failed} | ${passed} passed | ${failed} failed` : `All tests passed (in ${passed} test cases)`);
 process.exit(failed ? 1 : 0);

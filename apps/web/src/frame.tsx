@@ -58,6 +58,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
   const start = useStart();
   const [, redraw] = useState(0);
   const [open, setOpen] = useState<'palette' | 'help' | 'more'>();
+  const [missing, setMissing] = useState<Route>();
   const offline = useOffline();
   const content = useRef<HTMLElement>(null);
   const places = placesOf(start);
@@ -67,7 +68,12 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
   const Screen = route && loaded.get(route);
   useGoing(places, setOpen);
   useEffect(() => {
-    if (route && !loaded.has(route)) void route.load().then((screen) => { loaded.set(route, screen); redraw((n) => n + 1); });
+    setMissing(undefined);
+    if (!route || loaded.has(route)) return;
+    route.load().then((screen) => { loaded.set(route, screen); redraw((n) => n + 1); }, () => {
+      // A server of another build has other bundles; the page as that serves it knows them.
+      if (navigator.onLine && performance.now() > 10_000) location.reload(); else setMissing(route);
+    });
   }, [route]);
   useEffect(() => { document.title = `${route ? t(route.word) : t('notFound')} · Stint`; });
   const first = useRef(true);
@@ -95,7 +101,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
       </header>}
       {offline && <p class="banner" role="status"><Icon name="alert" />{t('offline')}</p>}
       <main id="content" tabIndex={-1} ref={content} class={route?.path === '/print/:what' ? 'printed' : ''}>
-        {Screen ? <Screen key={path} params={found.params} /> : route ? <div aria-busy="true" /> : <Closed title={t('notFound')} why={location.pathname} to="/" word={t('home')} />}
+        {Screen ? <Screen key={path} params={found.params} /> : route && route === missing ? <Closed title={t(route.word)} why={t('unreachable')} to="/" word={t('home')} /> : route ? <div aria-busy="true" /> : <Closed title={t('notFound')} why={location.pathname} to="/" word={t('home')} />}
       </main>
       <nav class="tabs" aria-label={t('places')}>
         {tabs.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} short />)}

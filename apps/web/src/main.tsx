@@ -2,20 +2,35 @@
 // The style comes with the script, because nothing is drawn without it: one request less.
 import { render } from 'preact';
 import { root } from './client';
+import { Outline } from './parts/outline';
 import { Page } from './page';
+import { askForHome } from './screens/home';
 import { applyTheme } from './theme';
-import { ask } from './use';
-import { speak } from './words';
+import { ask, known } from './use';
+import { language, speak, spoken } from './words';
 
 declare const STYLE: string;
 const style = new CSSStyleSheet();
 style.replaceSync(STYLE);
 document.adoptedStyleSheets = [style];
 applyTheme();
-const started = ask('/user/start', '/user/start').catch(() => undefined);
+const app = document.getElementById('app')!;
+let drawn = false;
+// The page has asked for the start before this script came (index.html). What home shows is asked for while words come.
+const started = ask('/user/start', '/user/start').then(() => {
+  const start = known('/user/start');
+  if (!start?.signedIn) return undefined;
+  if (location.pathname === root.pathname) {
+    askForHome(start);
+    if (!drawn) render(<Outline start={start} />, app);
+  }
+  return start.user.language;
+}).catch(() => undefined);
 await speak(navigator.language);
-await started;
-render(<Page />, document.getElementById('app')!);
+const wanted = await started;
+if (wanted && spoken(wanted) !== language) await speak(wanted);
+drawn = true;
+render(<Page />, app);
 
 // A page that takes trusted addresses only needs a policy for the one script it registers.
 if ('serviceWorker' in navigator && window.isSecureContext) {

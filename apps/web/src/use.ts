@@ -26,6 +26,9 @@ export function ask<P extends Readable>(key: string, path: P, values?: Values): 
   return running;
 }
 
+/** The last answer to `path` without values. */
+export const known = <P extends Readable>(path: P) => kept.get(path) as Answer<P> | undefined;
+
 export type Read<T> = { data: T | undefined; problem: Problem | undefined; again: () => Promise<void> };
 
 /** Reads `path`; asks again on focus, after each write and every minute while visible. A path of `null` is not asked. */
@@ -41,8 +44,12 @@ export function useRead<P extends Readable>(path: P | null, values?: Values): Re
     catch (error) { if (error instanceof Problem) problem.current = error; else throw error; }
     if (current.current === key) redraw((n) => n + 1);
   }, [key]);
+  const shown = useRef<unknown>(undefined);
+  shown.current = kept.get(key);
   useEffect(() => {
     if (performance.now() - (came.get(key) ?? -Infinity) > 2000) void again();
+    // It came between drawing and this effect, for another reader.
+    else if (kept.get(key) !== shown.current) redraw((n) => n + 1);
     const seen = () => { if (document.visibilityState === 'visible') void again(); };
     const timer = setInterval(seen, 60_000);
     const written = () => void again();

@@ -62,6 +62,6 @@ test('26 an ended session keeps what is typed, and signing out shows in other ta
   const other = await page.context().newPage();
   await other.goto(house.base + '/');
   await other.locator('main h1').first().waitFor();
-  await page.getByRole('button', { name: house.words.signOut }).click();
+  await house.signOut(page);
   await other.locator('input[name=username]').waitFor();
 });

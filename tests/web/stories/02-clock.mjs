@@ -27,7 +27,7 @@ test('04 one press clocks in, a reload goes on, and a second device sees it', as
 test('05 break, resume and a session too short to save, which is discarded', async (house) => {
   await idle(house, 'erika');
   const page = await house.open('erika');
-  await page.keyboard.press('s');
+  await button(page, house, 'clockIn').click();
   await button(page, house, 'takeBreak').click();
   await button(page, house, 'resume').click();
   await button(page, house, 'takeBreak').waitFor();
@@ -111,3 +111,19 @@ test('07 where only a terminal stops the clock, the page says why', async (house
   assert.ok(await button(page, house, 'clockOut').isDisabled());
   await idle(house, 'erika@harbor.example');
 });
+
+test('34 single keys begin the clock, a break and its end', async (house) => {
+  await idle(house, 'erika');
+  const page = await house.open('erika');
+  await button(page, house, 'clockIn').waitFor();
+  const running = (status) => until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === status, status);
+  for (const [key, status] of [['s', 'running'], ['p', 'paused'], ['p', 'running']]) {
+    await page.keyboard.press(key);
+    await running(status);
+  }
+  await page.keyboard.press('s');
+  await page.getByRole('dialog').getByRole('button', { name: house.words.clockOut, exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await idle(house, 'erika');
+}, { by: ['mouse', 'keyboard'] });

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
+import { tabTo } from '../hands.mjs';
 import { mondayIn, plus, until } from '../house.mjs';
+
+const keys = ['mouse', 'keyboard'];
 
 const own = (house, who) => house.api(who, 'GET', '/absence-requests/my');
 
@@ -13,8 +16,8 @@ export async function clear(house, who, first, last, boss = 'ada') {
 
 async function goTo(page, date) {
   const month = new Date(date + 'T00:00:00Z');
-  for (let turn = 0; turn < 15 && !(await page.locator(`[data-date="${date}"]`).count()); turn++) await page.locator('.turn').last().click();
-  assert.ok(await page.locator(`[data-date="${date}"]`).count(), `the calendar shows ${month.toISOString()}`);
+  for (let turn = 0; turn < 15 && !(await page.locator(`[data-date="${date}"]`).isVisible()); turn++) await page.locator('.turn').last().click();
+  assert.ok(await page.locator(`[data-date="${date}"]`).isVisible(), `the calendar shows ${month.toISOString()}`);
 }
 
 test('08 vacation in at most six inputs: preview says days and what is left', async (house) => {
@@ -27,8 +30,7 @@ test('08 vacation in at most six inputs: preview says days and what is left', as
   await goTo(page, first);
   await press(page.locator(`[data-date="${first}"]`));
   await press(page.locator(`[data-date="${last}"]`));
-  await page.locator('.summary .total b').waitFor();
-  assert.equal(await page.locator('.summary .total b').innerText(), '5');
+  await until(async () => (await page.locator('.summary .total b').innerText().catch(() => '')) === '5', 'five days');
   assert.ok(await page.getByText(house.say('leftOf', first.slice(0, 4))).count(), 'what is left afterwards');
   await press(page.getByRole('button', { name: house.words.ask, exact: true }));
   await page.getByRole('heading', { name: house.words.history }).waitFor();
@@ -72,7 +74,7 @@ test('11 a pending request is withdrawn, an approved one asks for cancellation',
   const pending = await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate: first, endDate: first });
   const approved = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: second, endDate: second, reason: 'As agreed' });
   const page = await house.open('erika', '/absences/' + pending.id);
-  await page.keyboard.press('w');
+  await page.locator('.head').getByRole('button', { name: house.words.withdraw }).click();
   await page.getByRole('dialog').getByRole('button', { name: house.words.withdraw, exact: true }).click();
   await page.getByText(house.words.withdrawn).waitFor();
   assert.ok(!(await own(house, 'erika')).some((one) => one.id === pending.id));
@@ -91,7 +93,7 @@ test('12 an approved absence is shortened', async (house) => {
   await clear(house, 'erika', first, last);
   const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: first, endDate: last, reason: 'As agreed' });
   const page = await house.open('erika', '/absences/' + made.id);
-  await page.keyboard.press('e');
+  await page.locator('.head').getByRole('button', { name: house.words.shorten }).click();
   const dialog = page.getByRole('dialog'), end = plus(last, -2);
   const field = dialog.getByLabel(house.words.lastDay);
   await field.fill(end);
@@ -121,14 +123,6 @@ test('32 vacation by keyboard alone', async (house) => {
   await page.keyboard.press('n');
   const field = page.getByLabel(house.words.firstDay);
   await field.waitFor();
-  /** Presses Tab until `locator` has the focus. */
-  const tabTo = async (locator) => {
-    for (let at = 0; at < 90; at++) {
-      if (await locator.evaluate((one) => one === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    assert.fail('the keyboard does not reach it');
-  };
   await tabTo(field);
   await page.keyboard.type(first);
   await page.keyboard.press('Tab');
@@ -141,4 +135,4 @@ test('32 vacation by keyboard alone', async (house) => {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: house.words.history }).waitFor();
   assert.ok((await own(house, 'erika')).some((one) => one.startDate === first && one.endDate === last));
-});
+}, { by: keys });

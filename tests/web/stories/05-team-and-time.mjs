@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
 import { inDays, mondayIn, plus, until } from '../house.mjs';
 
+// What only keys can do.
+const keys = ['mouse', 'keyboard'];
+
 test('19 an employee sees colleagues as away, never why', async (house) => {
   const page = await house.open('erika', '/team?range=quarter');
   await page.locator('.wall-row').first().waitFor();
@@ -25,7 +28,7 @@ test('20 the wall by keyboard alone: to another month, a cell, and back', async 
   const at = await until(() => page.evaluate(() => document.activeElement?.dataset.row === '1' && document.activeElement?.getAttribute('aria-label')), 'the focus in the second row');
   assert.match(at, /,/, 'a cell says whose it is and which day');
   assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1, 'one cell takes the focus');
-});
+}, { by: keys });
 
 test('21 time entered by hand; what overlaps is refused with the sentence', async (house) => {
   const date = inDays(-40), language = house.language;
@@ -92,7 +95,7 @@ test('31 the wall groups people by department, and the arrows pass the names', a
   const rows = await page.locator('.wall-row:not(.wall-group)').count();
   for (let at = 1; at < rows; at++) await page.keyboard.press('ArrowDown');
   await until(() => page.evaluate((last) => document.activeElement?.dataset.row === String(last), rows - 1), 'the focus in the last row');
-});
+}, { by: keys });
 
 test('33 a manager enters, changes and deletes time of an employee, and gives the reason', async (house) => {
   const { id } = await house.api('sam', 'GET', '/user/profile');

@@ -24,24 +24,29 @@ const titles = { idle: 'notWorking', running: 'working', paused: 'onBreak', wait
 
 export function ClockCard() {
   const start = useStart();
-  const [local, setLocal] = useState<{ of: Clock; shows: Clock }>();
+  const [local, setLocal] = useState<{ of: Clock | null; shows: Clock; sent: boolean }>();
   const [stopping, setStopping] = useState(false);
   const deed = useDeed();
   const given = start.clock;
   // What was pressed shows at once, until the server has said what became of it.
-  const now = local && local.of === given ? local.shows : given;
-  const at = useRef(now);
+  const now = local && (local.sent || local.of === given) ? local.shows : given;
+  const at = useRef(now), latest = useRef(given), presses = useRef(0), line = useRef<Promise<unknown>>(Promise.resolve());
   at.current = now;
+  latest.current = given;
   const going = now?.status === 'running' || now?.status === 'paused' || now?.status === 'waiting';
   useSeconds(going);
   const act = (path: '/time-clock/start' | '/time-clock/pause' | '/time-clock/resume', status: Clock['status']) => {
-    const before = at.current, of = given;
-    if (!before || !of || deed.busy) return;
+    const before = at.current, turn = ++presses.current;
+    if (!before) return;
     const { worked, paused } = elapsed(before);
-    setLocal({ of, shows: { ...before, status, workTimeElapsedSeconds: Math.floor(worked), accumulatedBreakSeconds: Math.floor(paused) } });
-    void deed.run(async () => setLocal({ of, shows: await post(path) })).then((done) => { if (!done) setLocal(undefined); });
+    setLocal({ of: given, sent: true, shows: { ...before, status, workTimeElapsedSeconds: Math.floor(worked), accumulatedBreakSeconds: Math.floor(paused) } });
+    // Quick presses are sent one after another, and the answer to the last of them is shown.
+    line.current = line.current.then(() => deed.run(async () => {
+      const shows = await post(path);
+      if (turn === presses.current) setLocal({ of: latest.current, sent: false, shows });
+    })).then((done) => { if (!done) setLocal(undefined); });
   };
-  const trip = () => void deed.run(async () => { if (given) setLocal({ of: given, shows: await post(at.current?.isBusinessTripActive ? '/time-clock/business-trip-end' : '/time-clock/business-trip-start') }); });
+  const trip = () => void deed.run(async () => { setLocal({ of: latest.current, sent: false, shows: await post(at.current?.isBusinessTripActive ? '/time-clock/business-trip-end' : '/time-clock/business-trip-start') }); });
   const begin = () => { if (now?.status === 'idle' && !now.startOnlyOnTerminal) act('/time-clock/start', 'running'); };
   const stop = () => { if (going && !now?.stopOnlyOnTerminal) setStopping(true); };
   const pauseOrResume = () => { if (now?.status === 'running' && !now.pauseOnlyOnTerminal) act('/time-clock/pause', 'paused'); else if (now?.status === 'paused') act('/time-clock/resume', 'running'); };

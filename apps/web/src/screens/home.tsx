@@ -7,7 +7,8 @@ import { Face, Pill } from '../parts/pill';
 import { Strip } from '../parts/strip';
 import { ownHolidays } from '../parts/wall';
 import { nameOf, tone, useStart, type Start } from '../start';
-import { useKeys, useRead } from '../use';
+import { fill, type Readable, type Values } from '../client';
+import { ask, useKeys, useRead } from '../use';
 import { days, longDate, number, onlyMonth, shortSpan, span, spokenHours, t } from '../words';
 import { go } from '../router';
 import { ClockCard } from './clock';
@@ -59,7 +60,7 @@ function Leave({ start }: { start: Start }) {
 
 function Balance({ start }: { start: Start }) {
   const month = start.today.slice(0, 7);
-  const sheet = useRead('/employees/{id}/months/{month}', { id: start.user.id, month }).data;
+  const sheet = useRead('/employees/{id}/months/{month}', sheetValues(start)).data;
   const title = t('balanceOf', onlyMonth(month));
   if (!sheet) return <Card title={title} class="balance" busy><p /></Card>;
   let total = 0;
@@ -92,14 +93,22 @@ function Next({ start }: { start: Start }) {
   );
 }
 
+const yearValues = (start: Start) => ({ from: `${start.today.slice(0, 4)}-01-01`, to: `${start.today.slice(0, 4)}-12-31`, limit: 200 });
+const sheetValues = (start: Start) => ({ id: start.user.id, month: start.today.slice(0, 7) });
+
 /** The calendar of this year for the whole screen: one request. */
-function useYear(start: Start) {
-  const year = start.today.slice(0, 4);
-  return useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, limit: 200 }).data;
+const useYear = (start: Start) => useRead(start.features.calendar ? '/calendar' : null, yearValues(start)).data;
+
+/** Asks for what the screen shows before it is drawn. A refusal is that of the reader that asks again. */
+export function askForHome(start: Start) {
+  const early = <P extends Readable>(path: P, values?: Values) => void ask(fill(path, values), path, values).catch(() => undefined);
+  early('/absence-requests/my');
+  if (start.features.calendar) early('/calendar', yearValues(start));
+  if (start.features.timeTracking) early('/employees/{id}/months/{month}', sheetValues(start));
 }
 
 /** How many days ahead the absences of others are shown. */
-const soon = 14;
+const soon = 30;
 
 function AwayToday({ start }: { start: Start }) {
   const year = useYear(start);

@@ -19,6 +19,8 @@ export function TeamTimes() {
   const { data, problem } = useRead('/months/{month}', { month, limit: 200 });
   useKeys({ ArrowLeft: () => turn(shiftMonth(month, -1)), ArrowRight: () => turn(shiftMonth(month, 1)) });
   const widest = Math.max(60, ...data?.items.map((one) => Math.abs(one.balanceMinutes)) ?? []);
+  // On a phone there is room for the column only where it says something.
+  const found = data?.items.some((one) => one.findings > 0) ? 'n' : 'n roomy';
   return (
     <>
       <Head title={monthName(month)} about={t('teamTimes')}>
@@ -27,14 +29,14 @@ export function TeamTimes() {
       {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : !data.items.length ? <Card><Empty>{t('nobodyThere')}</Empty></Card> : (
         <Card><Scroll label={t('teamTimes')}><table class="data">
           <caption class="heard">{t('teamTimes')}, {monthName(month)}</caption>
-          <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n roomy">{t('due')}</th><th scope="col" class="n roomy">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col" class="roomy"><span class="heard">{t('balance')}</span></th><th scope="col" class="n">{t('findingsShort')}</th><th scope="col">{t('state')}</th></tr></thead>
+          <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n roomy">{t('due')}</th><th scope="col" class="n roomy">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col" class="roomy"><span class="heard">{t('balance')}</span></th><th scope="col" class={found}>{t('findingsShort')}</th><th scope="col">{t('state')}</th></tr></thead>
           <tbody>{data.items.map((one) => (
             <tr key={one.employeeId}>
               <th scope="row"><a href={`/team/${one.employeeId}?month=${month}`}>{one.employeeName}</a></th>
               <td class="n roomy">{hours(one.commitmentMinutes)}</td><td class="n roomy">{hours(one.creditedMinutes)}</td>
               <td class={`n ${one.balanceMinutes < 0 ? 'minus' : 'plus'}`}>{balanceWords(one.balanceMinutes)}</td>
               <td class="roomy"><Heat minutes={one.balanceMinutes} widest={widest} /></td>
-              <td class="n">{one.findings > 0 ? <span class="tag warn"><Icon name="alert" />{one.findings}</span> : <span class="quiet">0</span>}</td>
+              <td class={found}>{one.findings > 0 ? <span class="tag warn"><Icon name="alert" />{one.findings}</span> : <span class="quiet">0</span>}</td>
               <td><Pill state={one.state === 'closed' || one.state === 'signed' ? 'done' : 'pending'}>{t(('month_' + one.state) as Word)}</Pill></td>
             </tr>))}</tbody>
         </table></Scroll></Card>)}
