@@ -14,7 +14,7 @@ process.chdir(here);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
-const options = { bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', metafile: true };
+const options = { absWorkingDir: here, bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', metafile: true };
 const style = await build({ ...options, entryPoints: ['src/style/index.css'], write: false });
 const page = await build({
   ...options, entryPoints: { main: 'src/main.tsx' }, outdir: 'dist', write: false, splitting: true, define: { STYLE: JSON.stringify(style.outputFiles[0].text) },
