@@ -46,11 +46,20 @@ function waitFor(response: Response | undefined, kind: string, attempt: number):
   return (response.status === 429 || response.status === 503) && after > 0 && after <= 10 ? after : undefined;
 }
 
-// Writes carry a key, so that one whose outcome is unknown is done once however often it is sent.
+// Writes carry a key, so that one whose outcome is unknown is done once however often it is sent. Here are the keys of
+// those that got no answer: asked again, by the page or by who uses it, they go under the same one.
+const unanswered = new Map<string, string>();
+
+function keyOf(write: string): string {
+  if (!unanswered.has(write)) unanswered.set(write, crypto.randomUUID());
+  return unanswered.get(write)!;
+}
+
 async function send(verb: Verb, path: string, body?: unknown, signal?: AbortSignal): Promise<any> {
   const headers: Record<string, string> = { Accept: 'application/json' };
+  const write = `${verb} ${path} ${JSON.stringify(body)}`;
   const open = path.startsWith('/user/session') || path.startsWith('/user/password');
-  if (verb !== 'get' && !open && !path.endsWith('/preview')) headers['Idempotency-Key'] = crypto.randomUUID();
+  if (verb !== 'get' && !open && !path.endsWith('/preview')) headers['Idempotency-Key'] = keyOf(write);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   for (let attempt = 0; ; attempt++) {
     let response: Response | undefined;
@@ -62,6 +71,7 @@ async function send(verb: Verb, path: string, body?: unknown, signal?: AbortSign
     const said = !response || response.status === 204 || response.status === 202 ? null : await response.json().catch(() => null);
     const kind = response ? String(said?.type ?? '').split('/').pop()! : 'unreachable';
     tell(response ? 'online' : 'offline');
+    if (response && kind !== 'outcome-unknown' && response.status !== 503) unanswered.delete(write);
     if (response?.ok) return said;
     const seconds = !response && (verb === 'get' || open) ? undefined : waitFor(response, kind, attempt);
     if (seconds !== undefined) { await pause(seconds); continue; }

@@ -1,6 +1,7 @@
 // The address is the only state of navigation: paths choose screens, queries keep what a screen shows.
 import { useEffect, useState } from 'preact/hooks';
 import { root } from './client';
+import { settleKept } from './kept';
 
 const moved = new EventTarget();
 const base = root.pathname;
@@ -16,6 +17,7 @@ function show(change: () => void) {
 
 /** Goes to `to`, an address within the page. */
 export function go(to: string, { replace = false } = {}) {
+  settleKept();
   history[replace ? 'replaceState' : 'pushState'](null, '', href(to));
   moved.dispatchEvent(new Event('moved'));
 }

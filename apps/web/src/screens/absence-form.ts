@@ -1,13 +1,17 @@
-// What is typed in the form of an absence. It lives in the address, so that a reload keeps it.
+// What is typed in the form of an absence. It lives in the address, and the comment in the entry of the history, so that a
+// reload keeps it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { post, Problem, type Answer, type Schema } from '../client';
 import { isDate } from '../dates';
+import { keep, kept } from '../kept';
 import { fromAddress, keepInAddress } from '../router';
 import { typesToFile, type Start } from '../start';
 
 export type Halves = 'none' | 'morning' | 'afternoon' | 'start' | 'end' | 'both';
 export type Wanted = { type: string; first?: string; last?: string; halves: Halves; hours: string; substitute: string; comment: string };
 type Preview = NonNullable<Awaited<ReturnType<typeof post<'/absence-requests/preview'>>>>;
+
+export const commentKept = 'absence.comment';
 
 export function useWanted(start: Start): [Wanted, (change: Partial<Wanted>) => void] {
   const [wanted, set] = useState<Wanted>(() => {
@@ -16,7 +20,7 @@ export function useWanted(start: Start): [Wanted, (change: Partial<Wanted>) => v
     return {
       type: types.find((one) => one.id === asked)?.id ?? types[0]?.id ?? '',
       first: day('from'), last: day('to') ?? day('from'), halves: (fromAddress('halves') as Halves | undefined) ?? 'none',
-      hours: fromAddress('hours') ?? '', substitute: fromAddress('substitute') ?? '', comment: '',
+      hours: fromAddress('hours') ?? '', substitute: fromAddress('substitute') ?? '', comment: kept<string>(commentKept) ?? '',
     };
   });
   const change = (by: Partial<Wanted>) => {
@@ -24,6 +28,7 @@ export function useWanted(start: Start): [Wanted, (change: Partial<Wanted>) => v
     const one = next.first !== undefined && next.first === next.last;
     if (one ? ['start', 'end', 'both'].includes(next.halves) : ['morning', 'afternoon'].includes(next.halves)) next.halves = 'none';
     set(next);
+    keep({ [commentKept]: next.comment || undefined });
     keepInAddress({ type: next.type, from: next.first, to: next.last, halves: next.halves === 'none' ? undefined : next.halves, hours: next.hours, substitute: next.substitute });
   };
   return [wanted, change];

@@ -1,10 +1,10 @@
 // Entering or changing working time by hand, one's own or that of an employee, who is told the reason.
-import { useState } from 'preact/hooks';
 import { del, post, put } from '../client';
 import { minutesOf, moment, plus } from '../dates';
 import { Typed } from '../parts/datespan';
 import { Dialog } from '../parts/dialog';
 import { Refusal, Select, Text } from '../parts/field';
+import { forgetKept, useKept } from '../kept';
 import { say } from '../parts/toast';
 import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
@@ -23,21 +23,22 @@ function tidy(text: string): string {
   return isTime(padded.slice(0, 2) + ':' + padded.slice(2)) ? padded.slice(0, 2) + ':' + padded.slice(2) : text;
 }
 
-export function EntryDialog({ wanted, onClose }: { wanted: EntryWanted; onClose: () => void }) {
+export function EntryDialog({ wanted, onClose: closed }: { wanted: EntryWanted; onClose: () => void }) {
+  const onClose = () => { forgetKept('entry.'); closed(); };
   const zone = useStart().company.timeZone;
   const projects = useRead('/projects').data, categories = useRead('/categories').data;
   const { employee } = wanted;
   // Of an employee's entry only what is changed is sent: its project and category stay.
   const choosing = !employee || !wanted.id;
   const detail = useRead(wanted.id && !employee ? '/time-entries/{id}' : null, { id: wanted.id }).data;
-  const [date, setDate] = useState(wanted.date);
-  const [from, setFrom] = useState(wanted.from ?? '');
-  const [to, setTo] = useState(wanted.to ?? '');
-  const [pause, setPause] = useState(String(wanted.pause ?? 30));
-  const [project, setProject] = useState<string>();
-  const [category, setCategory] = useState<string>();
-  const [remarks, setRemarks] = useState(wanted.remarks ?? '');
-  const [reason, setReason] = useState('');
+  const [date, setDate] = useKept('entry.date', wanted.date);
+  const [from, setFrom] = useKept('entry.from', wanted.from ?? '');
+  const [to, setTo] = useKept('entry.to', wanted.to ?? '');
+  const [pause, setPause] = useKept('entry.pause', String(wanted.pause ?? 30));
+  const [project, setProject] = useKept<string | undefined>('entry.project', undefined);
+  const [category, setCategory] = useKept<string | undefined>('entry.category', undefined);
+  const [remarks, setRemarks] = useKept('entry.remarks', wanted.remarks ?? '');
+  const [reason, setReason] = useKept('entry.reason', '');
   const deed = useDeed();
   const known = (id: string | undefined | null) => id && id !== '0' ? id : undefined;
   const chosen = { project: project ?? known(detail?.projectId) ?? projects?.defaultProjectId ?? '', category: category ?? known(detail?.categoryId) ?? categories?.defaultCategoryId ?? '' };

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { post } from '../client';
 import { lastOf, shiftMonth } from '../dates';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
@@ -13,6 +12,7 @@ import { useStart } from '../start';
 import type { ScreenProps } from '../routes';
 import { useDeed, useKeys, useRead } from '../use';
 import { dateTime, hours, monthName, shortDate, t } from '../words';
+import { useKept } from '../kept';
 import { EntryDialog, type EntryWanted } from './entry-dialog';
 
 export function MySheet({ params }: ScreenProps) {
@@ -25,7 +25,7 @@ export function Sheet({ id, month, within = false, onMonth }: { id: string; mont
   const start = useStart();
   const { data: sheet, problem } = useRead('/employees/{id}/months/{month}', { id, month });
   const deed = useDeed();
-  const [editing, setEditing] = useState<EntryWanted>();
+  const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
   useKeys({ ArrowLeft: () => onMonth(shiftMonth(month, -1)), ArrowRight: () => onMonth(shiftMonth(month, 1)) });
   const own = id === start.user.id;
   const signed = own ? sheet?.signatures.person : sheet?.signatures.manager;

@@ -10,6 +10,7 @@ import { useStart } from '../start';
 import { useKeys, useRead } from '../use';
 import { hours, shortDate, span, spokenHours, t } from '../words';
 import { CopyWeek } from './copy-week';
+import { useKept } from '../kept';
 import { EntryDialog, type EntryWanted } from './entry-dialog';
 
 type Sheet = Answer<'/employees/{id}/months/{month}'>;
@@ -22,7 +23,7 @@ export function MyTime() {
   const last = plus(first, 6);
   const here = useRead('/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(first) }).data;
   const next = useRead(monthOf(last) === monthOf(first) ? null : '/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(last) }).data;
-  const [editing, setEditing] = useState<EntryWanted>();
+  const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
   const days = range(first, last).map((date) => [...here?.days ?? [], ...next?.days ?? []].find((one) => one.date === date)).filter((one): one is Day => !!one);
   const sum = (of: 'workedMinutes' | 'commitmentMinutes') => days.reduce((total, day) => total + day[of], 0);
   const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.workedMinutes > 0));

@@ -6,11 +6,12 @@ import { DateSpan } from '../parts/datespan';
 import { Choice, Field, Refusal, Select, Text } from '../parts/field';
 import { say } from '../parts/toast';
 import { ownHolidays } from '../parts/wall';
+import { forgetKept } from '../kept';
 import { go } from '../router';
 import { nameOf, tone, typesToFile, useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { t } from '../words';
-import { bodyOf, usePreview, useWanted, type Halves } from './absence-form';
+import { bodyOf, commentKept, usePreview, useWanted, type Halves } from './absence-form';
 import { PreviewOf } from './preview';
 
 export function NewAbsence() {
@@ -34,6 +35,7 @@ export function NewAbsence() {
     if (!body) return;
     void deed.run(async () => {
       const made = await post('/absence-requests', {}, body);
+      forgetKept(commentKept);
       say(t(made.status === 'approved' ? 'filedApproved' : 'filed'));
       go('/absences/' + made.id);
     });
