@@ -126,3 +126,25 @@ test('33 a manager enters, changes and deletes time of an employee, and gives th
   await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
   await until(async () => !(await entries()).length, 'the deletion');
 });
+
+test('38 the wall is printed with everybody and its groups on A3 across, the year on A4', async (house) => {
+  const page = await house.open('ada', '/team?group=1');
+  const print = page.locator('.head').getByRole('link', { name: house.words.print });
+  await print.waitFor();
+  const sizes = async () => [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map((found) => found[1].split(' ').slice(2).map((one) => Math.round(+one)).join('×'));
+  await print.click();
+  await page.locator('.wall.paper').first().waitFor();
+  const groups = await page.locator('.wall-group').count(), sheets = await page.locator('.wall.paper').count();
+  assert.ok(groups > 1, 'the groups of the screen');
+  const people = [];
+  for (let cursor = ''; cursor !== null;) {
+    const said = await house.api('ada', 'GET', `/calendar?from=${inDays(0)}&to=${inDays(0)}&limit=100${cursor && '&cursor=' + cursor}`);
+    people.push(...said.items);
+    cursor = said.nextCursor;
+  }
+  await until(async () => await page.locator('.wall-row:not(.wall-group)').count() === people.length, 'everybody');
+  assert.deepEqual(await sizes(), Array(sheets).fill('1191×842'), 'each sheet is one page');
+  await page.goto(house.base + '/print/year');
+  await page.locator('.strip').waitFor();
+  assert.deepEqual(await sizes(), ['595×842']);
+});

@@ -1,4 +1,5 @@
-// People by days as a grid: absences as bars, halves as half cells, what waits hatched. Only rows in view are drawn.
+// People by days as a grid: absences as bars, halves as half cells, what waits hatched. Only rows in view are drawn, and
+// on paper all of them.
 import { Component } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
@@ -10,7 +11,7 @@ import { halfOf, type Away } from './strip';
 
 export type Calendar = Answer<'/calendar'>;
 export type Person = Calendar['items'][number];
-type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean; groupOf?: ((person: Person) => string) | undefined };
+type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean; groupOf?: ((person: Person) => string) | undefined; paper?: boolean; counted?: Person[] };
 const tall = 40;
 const none = new Map<string, string>();
 
@@ -41,7 +42,7 @@ class Row extends Component<RowProps> {
   render({ start, person, at, top, days, holidays, focused, onOpen }: RowProps) {
     const own = person.employee.id === start.user.id;
     return (
-      <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={top + 2} style={{ top: `${top * tall}px` }}>
+      <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={top + 2} style={{ top: `${top * tall}px`, order: top }}>
         <div role="rowheader" class="wall-name"><Face name={person.employee.name} /><span>{person.employee.name}</span></div>
         {days.map((date, column) => {
           const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
@@ -68,7 +69,7 @@ function Bar({ start, absence, days }: { start: Start; absence: Away; days: stri
     style={{ gridColumn: `${from + 2} / ${to + 3}`, marginLeft: late ? `${half}%` : '', marginRight: early ? `${half}%` : '' }} />;
 }
 
-export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false, groupOf }: WallProps) {
+export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false, groupOf, paper = false, counted = people }: WallProps) {
   const days = useMemo(() => range(from, to), [from, to]);
   const places = useMemo(() => new Map([...new Set(people.map((one) => one.place))].map((place) => [place, holidaysOf(calendar, place)])), [calendar, people]);
   const own = people.find((one) => one.employee.id === start.user.id) ?? people[0];
@@ -77,7 +78,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
   const box = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: Math.max(0, days.indexOf(start.today)) });
   const [view, setView] = useState({ first: 0, last: 40 });
-  const away = useMemo(() => days.map((date) => people.filter((one) => one.absences.some((absence) => absence.startDate <= date && date <= absence.endDate)).length), [days, people]);
+  const away = useMemo(() => days.map((date) => counted.filter((one) => one.absences.some((absence) => absence.startDate <= date && date <= absence.endDate)).length), [days, counted]);
   const look = () => {
     const at = box.current;
     if (at) setView({ first: Math.max(0, Math.floor(at.scrollTop / tall) - 8), last: Math.ceil((at.scrollTop + at.clientHeight) / tall) + 8 });
@@ -101,10 +102,10 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
   const dense = days.length > 45;
   const template = { '--days': days.length } as Record<string, string | number>;
   return (
-    <div class={`wall ${compact ? 'compact' : ''} ${dense ? 'dense' : ''}`} ref={box} onScroll={look} style={template}>
+    <div class={`wall ${compact ? 'compact' : ''} ${dense ? 'dense' : ''} ${paper ? 'paper' : ''}`} ref={box} onScroll={look} style={template}>
       <div role="grid" aria-label={label} aria-rowcount={rows + 1} aria-colcount={days.length + 1} onKeyDown={move}>
         <div role="row" class="wall-head" aria-rowindex={1}>
-          <div role="columnheader" class="wall-name quiet">{count(people.length, 'oneInTeam', 'inTeam')}</div>
+          <div role="columnheader" class="wall-name quiet">{count(counted.length, 'oneInTeam', 'inTeam')}</div>
           {days.map((date, at) => (
             <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date), away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)}
               class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''} ${calendar.blackouts.some((one) => one.startDate <= date && date <= one.endDate) ? 'blackout' : ''}`}>
@@ -114,8 +115,8 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
           ))}
         </div>
         <div role="rowgroup" class="wall-body" style={{ height: `${rows * tall}px` }}>
-          {heads.map((one) => <div key={one.name} role="row" class="wall-row wall-group" aria-rowindex={one.top + 2} style={{ top: `${one.top * tall}px` }}><div role="rowheader" class="wall-name" aria-colspan={days.length + 1}>{one.name}</div></div>)}
-          {people.map((person, at) => tops[at]! >= view.first && tops[at]! <= view.last
+          {heads.map((one) => <div key={one.name} role="row" class="wall-row wall-group" aria-rowindex={one.top + 2} style={{ top: `${one.top * tall}px`, order: one.top }}><div role="rowheader" class="wall-name" aria-colspan={days.length + 1}>{one.name}</div></div>)}
+          {people.map((person, at) => paper || (tops[at]! >= view.first && tops[at]! <= view.last)
             ? <Row key={person.employee.id} start={start} person={person} at={at} top={tops[at]!} days={days} holidays={places.get(person.place) ?? none} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
         </div>
       </div>

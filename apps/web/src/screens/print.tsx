@@ -2,14 +2,14 @@
 import { Head, Scroll } from '../parts/card';
 import { Icon } from '../parts/icon';
 import { ofYear, Strip } from '../parts/strip';
-import { ownHolidays, Wall } from '../parts/wall';
+import { ownHolidays, Wall, type Person } from '../parts/wall';
 import { fromAddress } from '../router';
 import type { ScreenProps } from '../routes';
 import { daysOf } from '../dates';
 import { nameOf, tone, useStart } from '../start';
 import { useRead } from '../use';
 import { days, number, span, t } from '../words';
-import { useCalendar } from './team';
+import { byDepartment, departmentOf, useCalendar, WallFoot } from './team';
 
 export const Print = ({ params }: ScreenProps) => params['what'] === 'team' ? <PrintTeam /> : <PrintYear />;
 
@@ -30,15 +30,36 @@ function PrintYear() {
   );
 }
 
+// Rows on a sheet of A3 across, those with the names of departments among them; each sheet begins with the days.
+const aSheet = 46;
+
+function sheetsOf(people: Person[], grouped: boolean): Person[][] {
+  const sheets: Person[][] = [];
+  let rows = aSheet;
+  people.forEach((person, at) => {
+    const heads = grouped && (rows >= aSheet - 1 || at === 0 || departmentOf(person) !== departmentOf(people[at - 1]!));
+    if (rows + (heads ? 2 : 1) > aSheet) { sheets.push([]); rows = 0; }
+    rows += heads ? 2 : 1;
+    sheets.at(-1)!.push(person);
+  });
+  return sheets;
+}
+
 function PrintTeam() {
   const start = useStart();
   const month = daysOf(start.today.slice(0, 7));
   const from = fromAddress('from') ?? month[0]!, to = fromAddress('to') ?? month.at(-1)!;
-  const { calendar, people } = useCalendar(from, to, '');
+  const department = fromAddress('department') ?? '', grouped = fromAddress('group') !== undefined;
+  const { calendar, people } = useCalendar(from, to, department);
+  const sorted = people && (grouped ? byDepartment(people) : people);
+  const sheets = sorted && sheetsOf(sorted, grouped);
   return (
     <>
-      <Head title={span(from, to)} about={start.company.name}><Tools back="/team" /></Head>
-      {calendar && people ? <Wall start={start} from={from} to={to} people={people} calendar={calendar} label={span(from, to)} /> : <div aria-busy="true" />}
+      <Head title={span(from, to)} about={[start.company.name, department].filter(Boolean).join(' · ')}><Tools back="/team" /></Head>
+      {calendar && sheets ? sheets.map((one, at) => (
+        <Wall key={at} start={start} from={from} to={to} people={one} counted={sorted} calendar={calendar} groupOf={grouped ? departmentOf : undefined} label={span(from, to)} paper />
+      )) : <div aria-busy="true" />}
+      <WallFoot people={people} calendar={calendar} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The wall: people by days, for two weeks, a month or a quarter.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { get, type Answer } from '../client';
+import { fill, get, type Answer } from '../client';
 import { lastOf, monday, monthOf, plus, shiftMonth } from '../dates';
 import { Empty, Head, Stepper } from '../parts/card';
 import { Check, Choice, Select, sentence } from '../parts/field';
@@ -21,7 +21,22 @@ function bounds(range: Range, date: string): { from: string; to: string } {
   return { from: first + '-01', to: lastOf(shiftMonth(first, 2)) };
 }
 
-const departmentOf = (person: Person) => person.employee.department ?? t('noDepartment');
+export const departmentOf = (person: Person) => person.employee.department ?? t('noDepartment');
+
+/** People sorted for a wall with a row for each department. */
+export const byDepartment = (people: Person[]) => [...people].sort((a, b) => departmentOf(a).localeCompare(departmentOf(b)));
+
+/** What the colours mean, and which holidays there are. */
+export function WallFoot({ people, calendar }: { people: Person[] | undefined; calendar: Answer<'/calendar'> | undefined }) {
+  const start = useStart();
+  const types = [...new Set(people?.flatMap((one) => one.absences.map((absence) => absence.type)))];
+  return (
+    <div class="wall-foot">
+      <ul class="tones">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}{types.length > 0 && <li><i class="dot tone-grey pending" />{t('pending')}</li>}</ul>
+      <ul class="tones">{[...new Map(calendar?.holidays.map((one) => [one.date + one.name, one])).values()].map((one) => <li key={one.date + one.name}>{one.name} {dayMonth(one.date)}</li>)}</ul>
+    </div>
+  );
+}
 
 /** All pages of a calendar; the first one shows at once. */
 export function useCalendar(from: string, to: string, department: string) {
@@ -66,9 +81,8 @@ export function Team() {
   useKeys({ t: () => show({ date: start.today }), '[': () => step(-1), ']': () => step(1) });
   const known = useMemo(() => new Set<string>(), []);
   people?.forEach((one) => { if (one.employee.department) known.add(one.employee.department); });
-  const sorted = useMemo(() => grouped && people ? [...people].sort((a, b) => departmentOf(a).localeCompare(departmentOf(b))) : people, [people, grouped]);
+  const sorted = useMemo(() => grouped && people ? byDepartment(people) : people, [people, grouped]);
   const group = (on: boolean) => { setGrouped(on); keepInAddress({ group: on ? '1' : undefined }); };
-  const types = [...new Set(people?.flatMap((one) => one.absences.map((absence) => absence.type)))];
   const title = range === 'month' ? monthName(monthOf(from)) : span(from, to);
   return (
     <>
@@ -77,16 +91,13 @@ export function Team() {
         {known.size > 1 && !department && <Check label={t('byDepartment')} checked={grouped} onCheck={group} />}
         <Choice label={t('range')} value={range} options={[['weeks', t('twoWeeks')], ['month', t('month')], ['quarter', t('quarter')]]} onChoice={(one) => show({ range: one })} />
         <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => step(-1)} onAfter={() => step(1)} onNow={() => show({ date: start.today })} />
-        <a class="button" href={`/print/team?from=${from}&to=${to}`}><Icon name="print" /><span class="heard">{t('print')}</span></a>
+        <a class="button" href={fill('/print/team', { from, to, department, group: grouped ? '1' : undefined })}><Icon name="print" /><span class="heard">{t('print')}</span></a>
       </Head>
       {problem && !calendar ? <Empty>{sentence(problem)}</Empty>
         : calendar && people ? <Wall start={start} from={from} to={to} people={sorted ?? people} groupOf={grouped ? departmentOf : undefined} calendar={calendar} label={`${t('team')}, ${title}`}
           onOpen={(absence) => { if (absence.id && (isManager(start) || absence.type !== 'ABS')) go('/absences/' + absence.id); }} />
           : <div class="wall" aria-busy="true" />}
-      <div class="wall-foot">
-        <ul class="tones">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}{types.length > 0 && <li><i class="dot tone-grey pending" />{t('pending')}</li>}</ul>
-        <ul class="tones">{[...new Map(calendar?.holidays.map((one) => [one.date + one.name, one])).values()].map((one) => <li key={one.date + one.name}>{one.name} {dayMonth(one.date)}</li>)}</ul>
-      </div>
+      <WallFoot people={people} calendar={calendar} />
       {calendar?.blackouts.map((one) => <p key={one.name + one.startDate} class="notice section">{one.name}: {span(one.startDate, one.endDate)}</p>)}
     </>
   );
