@@ -17,13 +17,13 @@ export function record(page) {
     const { pathname, search } = new URL(response.url());
     if (!pathname.startsWith('/api/v2/') || response.status() === 304) return;
     const request = response.request();
+    if (await response.serverAddr().catch(() => null)) asked.add(`${request.method()} ${pathname.slice('/api/v2'.length)}`);
     // A page that is left takes the bodies of its answers along.
-    const [server, headers, body, sent] = await Promise.all([response.serverAddr(), response.headersArray(), response.text(), request.allHeaders()]).catch(() => []);
+    const [server, headers, body, sent] = await Promise.all([response.serverAddr(), response.headersArray(), [202, 204].includes(response.status()) ? '' : response.text(), request.allHeaders()]).catch(() => []);
     if (!server) return;
     const typed = headers.some(({ name }) => name.toLowerCase() === 'content-type');
     // The browser shows the 304 of an answer that it has kept as a 200 with that body.
     if (sent['if-none-match'] && body && !typed) return;
-    asked.add(`${request.method()} ${pathname.slice('/api/v2'.length)}`);
     appendFileSync(join(folder, 'browser.jsonl'), JSON.stringify({
       method: request.method(), path: pathname + search, request: request.postData() ?? '', status: response.status(),
       headers: headers.filter(({ name }) => !ofConnection.has(name.toLowerCase())).map(({ name, value }) => [name, value]), body,
@@ -48,11 +48,12 @@ function unasked() {
   });
 }
 
-/** The faults of what was said, and where `all` stories were told the operations of screens that none of them reached. */
+/** The faults of what was said; where `all` stories were told, also names the operations of screens that none of them reached. */
 export function compareExchanges(binary, all) {
   const { status, stdout, stderr } = spawnSync('node', [compared, '--stint', binary, '--exchanges', folder],
                                                { encoding: 'utf8', env: { ...process.env, STINT_ALL_EXCHANGES: '' } });
   const missing = all ? unasked() : [];
   const said = stdout.split('\n').filter((line) => !/^(no exchange with|All tests passed|test cases)/.test(line)).join('\n').trim();
-  return { faults: [status === 0 ? '' : said + stderr, missing.length ? `no story asks for: ${missing.join(', ')}` : ''].filter(Boolean), said: said.split('\n').at(-1) };
+  const summary = said.split('\n').at(-1);
+  return { faults: status === 0 ? [] : [said + stderr], said: missing.length ? `${summary}; no story asks for ${missing.join(', ')}` : summary };
 }
