@@ -41,7 +41,7 @@ export function Page() {
   if (!start.data && !last.current) return <Login path={address} onDone={entered} unreachable={!!start.problem} />;
   // A session that ends leaves the screen and all that is typed in it where it is.
   const shown = here ?? last.current;
-  if (!shown) return <Login path={address} onDone={entered} />;
+  if (!shown) return <Login path={address} onDone={entered} providers={start.data?.signedIn === false ? start.data.providers : undefined} />;
   return (
     <StartOf.Provider value={shown}>
       <Frame path={path === '/login' ? '/' : path} onSignOut={signOut} />

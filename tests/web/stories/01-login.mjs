@@ -65,3 +65,23 @@ test('26 an ended session keeps what is typed, and signing out shows in other ta
   await house.signOut(page);
   await other.locator('input[name=username]').waitFor();
 });
+
+test('40 what a provider refuses is said at the login, and leaves the address', async (house) => {
+  const page = await house.browserOf();
+  await page.goto(house.base + '/login#sso=unknown-account');
+  await page.getByRole('alert').getByText(house.words.sso_unknown_account).waitFor();
+  assert.equal(new URL(page.url()).hash, '');
+  await page.goto(house.base + '/login?again=1#sso=second-factor&challenge=any');
+  await page.getByLabel(house.words.code).waitFor();
+  assert.equal(new URL(page.url()).hash, '');
+});
+
+test('41 providers of logins stand below the form, and carry whether to stay signed in', async (house) => {
+  const page = await house.browserOf();
+  await page.route('**/api/v2/user/start', (route) => route.fulfill({ json: { signedIn: false, providers: [{ id: 'works', name: 'Works' }] } }));
+  await page.goto(house.base + '/login');
+  const link = page.getByRole('link', { name: house.say('ssoWith', 'Works') });
+  assert.equal(new URL(await link.getAttribute('href')).pathname, '/api/v2/user/session/sso/works');
+  await page.getByLabel(house.words.remember).check();
+  assert.match(await link.getAttribute('href'), /\?remember=true$/);
+});

@@ -80,3 +80,20 @@ test('37 each refusal stands at its field, in the sentence of the server', async
   }
   assert.equal(await field('from').inputValue(), '05:00');
 });
+
+test('39 an entry of working time says beforehand what its day would have, and with what it overlaps', async (house) => {
+  const date = inDays(-33);
+  const { id } = await house.api('erika', 'GET', '/user/profile');
+  for (const one of await house.api('erika', 'GET', `/time-entries/my?from=${date}&to=${date}`)) await house.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  await house.api('ada', 'POST', `/employees/${id}/time-entries`, { startTimestamp: Date.parse(date + 'T07:00:00Z'), endTimestamp: Date.parse(date + 'T09:00:00Z'), pauseSeconds: 0, projectId: 1, categoryId: 1, reason: 'Forgot the clock' });
+  const page = await house.open('erika', '/time?week=' + date);
+  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  const dialog = page.getByRole('dialog'), field = (word) => dialog.getByLabel(house.words[word], { exact: true });
+  await field('date').fill(date);
+  await field('from').fill('13:00');
+  await field('to').fill('15:00');
+  await field('breakMinutes').fill('0');
+  await dialog.getByText(/4:00/).waitFor();
+  await field('from').fill('08:30');
+  await dialog.getByText(house.words.overlapsEntry.split('{0}')[0].trim()).waitFor();
+});

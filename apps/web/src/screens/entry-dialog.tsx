@@ -4,6 +4,7 @@ import { minutesOf, moment, plus } from '../dates';
 import { Typed } from '../parts/datespan';
 import { Dialog } from '../parts/dialog';
 import { Refusal, Select, Text } from '../parts/field';
+import { EntryPreview } from './entry-preview';
 import { forgetKept, useKept } from '../kept';
 import { say } from '../parts/toast';
 import { useStart } from '../start';
@@ -44,12 +45,15 @@ export function EntryDialog({ wanted, onClose: closed }: { wanted: EntryWanted; 
   const chosen = { project: project ?? known(detail?.projectId) ?? projects?.defaultProjectId ?? '', category: category ?? known(detail?.categoryId) ?? categories?.defaultCategoryId ?? '' };
   const whole = isTime(from) && isTime(to) ? (minutesOf(to.padStart(5, '0')) - minutesOf(from.padStart(5, '0')) + 1440) % 1440 : undefined;
 
-  const save = () => deed.run(async () => {
+  const entry = () => {
     const begin = tidy(from), end = tidy(to);
-    const body = {
+    return {
       startTimestamp: moment(date, begin, zone), endTimestamp: moment(end <= begin ? plus(date, 1) : date, end, zone), pauseSeconds: Math.max(0, Number(pause) || 0) * 60, remarks,
       ...(choosing && chosen.project ? { projectId: Number(chosen.project) } : {}), ...(choosing && chosen.category ? { categoryId: Number(chosen.category) } : {}),
     };
+  };
+  const save = () => deed.run(async () => {
+    const body = entry();
     if (employee && wanted.id) await put('/employees/{id}/time-entries/{entry}', { id: employee, entry: wanted.id }, { ...body, reason });
     else if (employee) await post('/employees/{id}/time-entries', { id: employee }, { ...body, reason });
     else if (wanted.id) await put('/time-entries/{id}', { id: wanted.id }, body); else await post('/time-tracking/clock-entry', {}, body);
@@ -76,6 +80,7 @@ export function EntryDialog({ wanted, onClose: closed }: { wanted: EntryWanted; 
         {choosing && categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
         <Text label={t('remarks')} name="remarks" value={remarks} onText={setRemarks} problem={deed.problem} autocomplete="off" />
         {employee && <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} required problem={deed.problem} autocomplete="off" />}
+        {!employee && !wanted.id && <EntryPreview entry={whole !== undefined && projects && categories ? { ...entry(), remarks: '' } : undefined} />}
         <div class="actions"><button class="primary" disabled={deed.busy}>{t('save')}</button>{wanted.id && <button type="button" class="bare danger" disabled={deed.busy} onClick={() => void remove()}>{t('delete')}</button>}</div>
       </form>
     </Dialog>

@@ -1,19 +1,20 @@
 import { useState } from 'preact/hooks';
-import { post } from '../client';
+import { post, root } from '../client';
 import { Check, Refusal, Text } from '../parts/field';
 import { fromAddress, go } from '../router';
 import type { Start } from '../start';
 import { useDeed } from '../use';
-import { t } from '../words';
+import { has, t } from '../words';
 
-type FormProps = { user?: string; onDone: (start: Start) => Promise<void> };
+type Provider = { id: string; name: string };
+type FormProps = { user?: string; onDone: (start: Start) => Promise<void>; providers?: Provider[]; challenge?: string };
 
 /** Address and password, then the code of a second factor where there is one. */
-export function LoginForm({ user = '', onDone }: FormProps) {
+export function LoginForm({ user = '', onDone, providers = [], challenge: given = '' }: FormProps) {
   const [username, setUsername] = useState(user);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
-  const [challenge, setChallenge] = useState('');
+  const [challenge, setChallenge] = useState(given);
   const [code, setCode] = useState('');
   const deed = useDeed();
   const submit = (event: Event) => {
@@ -35,8 +36,20 @@ export function LoginForm({ user = '', onDone }: FormProps) {
           <Check label={t('remember')} checked={remember} onCheck={setRemember} />
         </>}
       <button class="primary" disabled={deed.busy}>{t('signIn')}</button>
+      {!challenge && providers.map((one) => (
+        <a key={one.id} class="button" data-outside href={new URL(`api/v2/user/session/sso/${encodeURIComponent(one.id)}${remember ? '?remember=true' : ''}`, root).href}>{t('ssoWith', one.name)}</a>))}
     </form>
   );
+}
+
+/** What a provider's way back says in the fragment of the address, which is removed: it is for this visit alone. */
+function returned(): { refusal?: string; challenge?: string } {
+  const values = new URLSearchParams(location.hash.slice(1)), code = values.get('sso');
+  if (!code) return {};
+  history.replaceState(history.state, '', location.pathname + location.search);
+  if (code === 'second-factor') return { challenge: values.get('challenge') ?? '' };
+  const name = code.replaceAll('-', '_'), known = [`sso_${name}`, `problem_${name}`].find(has);
+  return { refusal: known && has(known) ? t(known) : t('failed') };
 }
 
 /** The mail with a link to set a password; the same sentence for every address. */
@@ -55,7 +68,8 @@ function Forgotten() {
   );
 }
 
-export function Login({ path, onDone, unreachable = false }: { path: string; onDone: () => Promise<void>; unreachable?: boolean }) {
+export function Login({ path, onDone, providers, unreachable = false }: { path: string; onDone: () => Promise<void>; providers?: Provider[] | undefined; unreachable?: boolean }) {
+  const [{ refusal, challenge }] = useState(returned);
   const forgotten = path.startsWith('/login') && fromAddress('forgotten') !== undefined;
   const unsafe = !window.isSecureContext;
   return (
@@ -64,8 +78,9 @@ export function Login({ path, onDone, unreachable = false }: { path: string; onD
         <p class="brand"><span class="mark" aria-hidden="true" />Stint</p>
         <h1>{forgotten ? t('forgotten') : t('welcome')}</h1>
         {unreachable && <p class="refusal" role="alert">{t('unreachable')}</p>}
+        {refusal && <p class="refusal" role="alert">{refusal}</p>}
         {unsafe && <p class="refusal" role="alert">{t('withoutTls')}</p>}
-        {forgotten ? <Forgotten /> : <LoginForm onDone={async () => { await onDone(); if (path.startsWith('/login')) go('/', { replace: true }); }} />}
+        {forgotten ? <Forgotten /> : <LoginForm {...(providers ? { providers } : {})} {...(challenge ? { challenge } : {})} onDone={async () => { await onDone(); if (path.startsWith('/login')) go('/', { replace: true }); }} />}
         <p class="door-foot">{forgotten ? <a href="/login">{t('backToLogin')}</a> : <a href="/login?forgotten=1">{t('forgotten')}</a>}</p>
       </div>
     </main>

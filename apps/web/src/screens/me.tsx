@@ -9,6 +9,7 @@ import { applyTheme, theme, type Theme } from '../theme';
 import { useRead } from '../use';
 import { language, languages, t, type Word } from '../words';
 import { Feeds, PasswordCard, Sessions, TwoFactor } from './me-account';
+import { RecordCard } from './me-record';
 
 export function Me() {
   const start = useStart();
@@ -17,6 +18,7 @@ export function Me() {
       <Head title={start.user.name} about={[start.user.email, start.user.department, start.user.branchOffice].filter(Boolean).join(' · ')} />
       <div class="settings">
         <Look />
+        <RecordCard />
         <Mails />
         <PasswordCard />
         <TwoFactor />

@@ -110,4 +110,10 @@ export default {
   tripStart: 'Dienstreise beginnen', tripEnd: 'Dienstreise beenden', certificateCame: 'Attest liegt vor', certificateUndo: 'Attest liegt nicht vor',
   copyWeek: 'Vorwoche kopieren', copyWeekText: 'An diesen Tagen ist noch keine Arbeitszeit erfasst. Sie werden wie in der Vorwoche gefüllt.', nothingToCopy: 'Es gibt nichts zu kopieren.',
   copyThem: 'Kopieren', byDepartment: 'Nach Abteilung', noDepartment: 'Ohne Abteilung',
+  myRecord: 'Meine Stammdaten', employeeNumber: 'Personalnummer', costCenter: 'Kostenstelle', branchOffice: 'Standort', employedSince: 'Beschäftigt seit', managers: 'Vorgesetzte',
+  weeklyHours: 'Stunden je Woche', vacationPerYear: 'Urlaub je Jahr', phone: 'Telefon', mobile: 'Mobil', fromDate: 'Ab {0}', dayWouldHave: 'Der Tag hat dann {0} von {1} Soll.',
+  overlapsEntry: 'Überschneidet sich mit {0}.', ssoWith: 'Mit {0} anmelden', sso_expired: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.',
+  sso_cancelled: 'Die Anmeldung wurde abgebrochen.', sso_failed: 'Ihr Anbieter hat Sie nicht bestätigt. Versuchen Sie es noch einmal.',
+  sso_unknown_account: 'Zu der Adresse, die Ihr Anbieter nennt, gibt es hier kein Konto.', sso_unavailable: 'Ihr Anbieter antwortet nicht. Versuchen Sie es später noch einmal.',
+  sso_busy: 'Gerade melden sich zu viele an. Versuchen Sie es in einer Minute noch einmal.',
 } satisfies Words;

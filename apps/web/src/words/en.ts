@@ -101,4 +101,10 @@ export default {
   tripStart: 'Start business trip', tripEnd: 'End business trip', certificateCame: 'Certificate received', certificateUndo: 'Certificate not received',
   copyWeek: 'Copy last week', copyWeekText: 'These days have no working time yet. They are filled as in the week before.', nothingToCopy: 'There is nothing to copy.',
   copyThem: 'Copy', byDepartment: 'By department', noDepartment: 'Without a department',
+  // the own record, the preview of an entry, and providers of logins
+  myRecord: 'My record', employeeNumber: 'Employee number', costCenter: 'Cost centre', branchOffice: 'Office', employedSince: 'Employed since', managers: 'Managers',
+  weeklyHours: 'Hours a week', vacationPerYear: 'Vacation a year', phone: 'Phone', mobile: 'Mobile', fromDate: 'From {0}', dayWouldHave: 'The day then has {0} of {1} due.',
+  overlapsEntry: 'Overlaps with {0}.', ssoWith: 'Sign in with {0}', sso_expired: 'Signing in took too long. Try again.', sso_cancelled: 'Signing in was cancelled.',
+  sso_failed: 'Your provider did not confirm who you are. Try again.', sso_unknown_account: 'There is no account here for the address that your provider names.',
+  sso_unavailable: 'Your provider does not answer. Try again later.', sso_busy: 'Too many sign in at the moment. Try again in a minute.',
 };

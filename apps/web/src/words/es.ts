@@ -108,4 +108,9 @@ export default {
   tripStart: 'Iniciar viaje de trabajo', tripEnd: 'Terminar viaje de trabajo', certificateCame: 'Certificado recibido', certificateUndo: 'Certificado no recibido',
   copyWeek: 'Copiar la semana pasada', copyWeekText: 'Estos días aún no tienen horas. Se rellenan como en la semana anterior.', nothingToCopy: 'No hay nada que copiar.',
   copyThem: 'Copiar', byDepartment: 'Por departamento', noDepartment: 'Sin departamento',
+  myRecord: 'Mi ficha', employeeNumber: 'Número de personal', costCenter: 'Centro de coste', branchOffice: 'Sede', employedSince: 'Empleado desde', managers: 'Responsables',
+  weeklyHours: 'Horas por semana', vacationPerYear: 'Vacaciones al año', phone: 'Teléfono', mobile: 'Móvil', fromDate: 'Desde el {0}', dayWouldHave: 'El día tendrá entonces {0} de {1}.',
+  overlapsEntry: 'Se solapa con {0}.', ssoWith: 'Entrar con {0}', sso_expired: 'El inicio de sesión tardó demasiado. Inténtelo de nuevo.', sso_cancelled: 'Se canceló el inicio de sesión.',
+  sso_failed: 'Su proveedor no confirmó quién es usted. Inténtelo de nuevo.', sso_unknown_account: 'Aquí no hay ninguna cuenta con la dirección que indica su proveedor.',
+  sso_unavailable: 'Su proveedor no responde. Inténtelo más tarde.', sso_busy: 'Demasiadas personas inician sesión ahora. Inténtelo en un minuto.',
 } satisfies Words;

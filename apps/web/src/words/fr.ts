@@ -108,4 +108,9 @@ export default {
   tripStart: 'Partir en déplacement', tripEnd: 'Terminer le déplacement', certificateCame: 'Certificat reçu', certificateUndo: 'Certificat non reçu',
   copyWeek: 'Copier la semaine passée', copyWeekText: 'Ces jours n’ont pas encore d’heures. Ils sont remplis comme la semaine précédente.', nothingToCopy: 'Il n’y a rien à copier.',
   copyThem: 'Copier', byDepartment: 'Par service', noDepartment: 'Sans service',
+  myRecord: 'Ma fiche', employeeNumber: 'Matricule', costCenter: 'Centre de coûts', branchOffice: 'Site', employedSince: 'Employé depuis', managers: 'Responsables',
+  weeklyHours: 'Heures par semaine', vacationPerYear: 'Congés par an', phone: 'Téléphone', mobile: 'Portable', fromDate: 'À partir du {0}', dayWouldHave: 'La journée compte alors {0} sur {1}.',
+  overlapsEntry: 'Chevauche {0}.', ssoWith: 'Se connecter avec {0}', sso_expired: 'La connexion a pris trop de temps. Réessayez.', sso_cancelled: 'La connexion a été annulée.',
+  sso_failed: 'Votre fournisseur n’a pas confirmé votre identité. Réessayez.', sso_unknown_account: 'Aucun compte ne correspond à l’adresse indiquée par votre fournisseur.',
+  sso_unavailable: 'Votre fournisseur ne répond pas. Réessayez plus tard.', sso_busy: 'Trop de connexions en ce moment. Réessayez dans une minute.',
 } satisfies Words;
