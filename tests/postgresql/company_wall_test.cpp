@@ -172,7 +172,7 @@ TEST_CASE("a collection that is opened for another company past the first wall i
             .dated(both.setting.ron, {test::day("2026-01-01"), test::day("2026-12-31")})
             .empty());
   std::size_t seen = 0;
-  sql::AbsenceListings(connection, rival).of_team({}, [&](const auto&) { ++seen; });
+  sql::AbsenceListings(connection, rival).of_team({}, {}, [&](const auto&) { ++seen; });
   CHECK(seen == 0);
   CHECK_FALSE(work.companies().find(rival));
   CHECK_FALSE(work.accounts().find(both.setting.ron));

@@ -137,7 +137,7 @@ TEST_CASE("All faults of a form are reported at once") {
   CHECK(office
             .shown_to(
                 office.erika,
-                [](const auto& context, const auto& sink) {
+                [](const auto& context, const auto& /*query*/, const auto& sink) {
                   context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, {}, sink);
                   return stint::domain::Result<void>{};
                 })
