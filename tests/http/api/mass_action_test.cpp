@@ -78,7 +78,8 @@ class ManyRequests : public Served {
 /// The statuses of the items, such as "200 200 409".
 std::string statuses(const Response& response) {
   std::string text;
-  for (const auto& item : boost::json::parse(response.body).as_array()) {
+  const auto items = boost::json::parse(response.body);
+  for (const auto& item : items.as_array()) {
     text.append(text.empty() ? "" : " ").append(std::to_string(item.at("status").as_int64()));
   }
   return text;
@@ -86,7 +87,8 @@ std::string statuses(const Response& response) {
 
 std::vector<std::string> ids_in(const Response& response) {
   std::vector<std::string> ids;
-  for (const auto& item : boost::json::parse(response.body).as_array()) ids.emplace_back(item.at("id").as_string());
+  const auto items = boost::json::parse(response.body);
+  for (const auto& item : items.as_array()) ids.emplace_back(item.at("id").as_string());
   return ids;
 }
 
