@@ -57,7 +57,7 @@ class ManyRequests : public Served {
     return text + '"' + ids.front() + "\"]}";
   }
   std::size_t open_requests() {
-    const auto open = by(max, Method::get, "/api/v2/absence-requests/open");
+    const auto open = by(max, Method::get, "/api/v2/absence-requests/team?status=pending");
     return boost::json::parse(open.body).as_array().size();
   }
 
