@@ -76,7 +76,7 @@ domain::Result<MassProgress> judge_next_once(const application::Context& context
                                              const MassProgress& so_far) {
   const auto earlier = application::outcome_of_earlier(context, request);
   if (!earlier) return domain::refuse(earlier);
-  const auto kept = *earlier ? mass_progress_of(**earlier) : so_far;
+  auto kept = *earlier ? mass_progress_of(**earlier) : so_far;
   if (kept.is_complete) return kept;
   auto judged = action.judge_next(context, kept);
   if (judged) application::keep_outcome(context, request, to_bytes(*judged));
