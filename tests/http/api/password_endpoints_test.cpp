@@ -25,6 +25,9 @@ class BackDoor : public Served {
       return true;
     });
   }
+  ~BackDoor() {  // their tasks use the endpoints
+    for (auto* pool : {&asking, &writing, &hashing_pool}) pool->stop();
+  }
 
   template <class Endpoint>
   Response ask_at(const Endpoint& endpoint, std::string_view body, std::string_view from = "192.0.2.1",

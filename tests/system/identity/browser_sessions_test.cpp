@@ -70,3 +70,32 @@ TEST_CASE("A browser's session outlives a restart, and ends with a new password"
   REQUIRE(house.run({"user", "password", "--email", house.email_of("erika")}, "battery staple\n").err == "");
   CHECK_FALSE(browser.is_signed_in());
 }
+
+TEST_CASE("A browser is sent to the identity provider, and back to the login page where it began no login there") {
+  CompanyHouse house{{.config = R"(
+[tokens]
+issuer = "https://stint.example"
+requests_per_minute = 0
+requests_per_minute_in_all = 0
+[sso.acme]
+issuer = "http://127.0.0.1:1"
+jwks_uri = "http://127.0.0.1:1/keys"
+authorization_endpoint = "http://127.0.0.1:1/auth"
+token_endpoint = "http://127.0.0.1:1/token"
+client_id = "our-app"
+redirect_uris = ["https://app.example/callback"]
+)"}};
+  const auto begun = house.nobody().send("GET", "/user/session/sso/acme?remember=true", {}, {});
+  REQUIRE(begun.status == 303);
+  const std::string provider = begun.header("Location").value_or("");
+  CHECK(provider.starts_with("http://127.0.0.1:1/auth?response_type=code&client_id=our-app&"));
+  CHECK(provider.find("&code_challenge_method=S256") != std::string::npos);
+  CHECK(provider.find("%2Fapi%2Fv2%2Fuser%2Fsession%2Fsso%2Facme%2Freturn") != std::string::npos);
+
+  const auto returned = house.nobody().send("GET", "/user/session/sso/acme/return?state=x&code=y", {}, {});
+  CHECK(returned.status == 303);
+  CHECK(returned.header("Location").value_or("").ends_with("/login#sso=expired"));
+
+  check_refused(house.nobody().send("GET", "/user/session/sso/other", {}, {}), 404, "unknown-path");
+  check_refused(house.nobody().send("GET", "/user/session/sso/other/return", {}, {}), 404, "unknown-path");
+}
