@@ -108,6 +108,7 @@ TEST_CASE("On a server that has just started, a login passes the 400 of another 
   REQUIRE(queue.try_submit("home", [&](HashingQueue::Turn) noexcept { before_login.set_value(guesses); }));
   taken.reset();
   CHECK(before_login.get_future().get() == 1);
+  pool.stop();  // the guesses that wait use the queue
 }
 
 TEST_CASE("What has waited for more than five seconds is told so instead of being done") {
