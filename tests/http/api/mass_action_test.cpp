@@ -57,8 +57,10 @@ class ManyRequests : public Served {
     return text + '"' + ids.front() + "\"]}";
   }
   std::size_t open_requests() {
-    const auto open = by(max, Method::get, "/api/v2/absence-requests/team?status=pending");
-    return boost::json::parse(open.body).as_array().size();
+    const auto authorization = "Bearer " + token_of(max);
+    auto request = request_of(Method::get, "/api/v2/absence-requests/team", authorization, {});
+    request.query = "status=pending";
+    return boost::json::parse(http::answer_to(request, api).body).as_array().size();
   }
 
   std::vector<std::string> ids;
