@@ -123,6 +123,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       mail_worker_(configuration.mail, store_, clock_, random_, log),
       webhook_worker_({configuration.tokens.issuer, configuration.webhooks.allow_private_addresses}, office_, clock_,
                       log) {
+  settings_.links.emplace(digests_, random_, password_page(configuration));
   if (!database_->reads_are_local()) {
     reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);
   }

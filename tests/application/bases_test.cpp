@@ -53,7 +53,7 @@ TEST_CASE("Where nobody logs in, there is nothing to find and nothing to end") {
   CHECK_FALSE(work.revoked_access().contains("id"));
   CHECK_FALSE(work.login_addresses().has(erika, "192.0.2.1", {}));
   CHECK_NOTHROW(work.challenges().remove_all_of(erika));
-  CHECK_NOTHROW(work.one_time_links().remove_all_of(erika));
+  CHECK_NOTHROW(work.one_time_links().remove_password_links_of(erika));
   CHECK(work.mail_choices().declined_by(erika).empty());
 }
 

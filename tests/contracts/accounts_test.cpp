@@ -44,6 +44,7 @@ STINT_CONTRACT("secrets of an account are set and taken away, and survive a chan
     accounts.set_password_hash(setting.erika, "$argon2id$…");
     accounts.set_totp_secret(setting.erika, "GEZDGNBV");
     accounts.set_last_totp_step(setting.erika, 58'000'000'000);
+    accounts.set_confirmed_address(setting.erika, "Erika@acme");
     work.employees(setting.acme).save(*work.employees(setting.acme).find(setting.erika));
   });
   const auto account = [&] {
@@ -52,6 +53,9 @@ STINT_CONTRACT("secrets of an account are set and taken away, and survive a chan
   CHECK(account().password_hash == "$argon2id$…");
   CHECK(account().totp_secret == "GEZDGNBV");
   CHECK(account().last_totp_step == 58'000'000'000);
+  CHECK(account().confirmed_address == "Erika@acme");
+  adapter.store.read(
+      [&](application::Work& work) { CHECK_FALSE(work.accounts().find(setting.sam)->confirmed_address); });
   keep(adapter.store, [&](application::Work& work) {
     work.accounts().set_password_hash(setting.erika, std::nullopt);
     work.accounts().set_totp_secret(setting.erika, std::nullopt);

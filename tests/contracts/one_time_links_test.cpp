@@ -63,13 +63,46 @@ STINT_CONTRACT("links go with whose they are, and when they expire") {
     links.save(link('a', setting.erika));
     links.save(link('b', setting.erika, LinkPurpose::invitation));
     links.save(link('c', setting.sam));
-    links.remove_all_of(setting.erika);
+    links.save(link('d', setting.erika, LinkPurpose::address_restoration));
+    links.save(link('e', setting.erika, LinkPurpose::address_confirmation));
+    links.remove_password_links_of(setting.erika);
     CHECK_FALSE(links.find(hash('a')));
     CHECK_FALSE(links.find(hash('b')));
+    CHECK(links.find(hash('d')));
+    links.remove(hash('e'));
+    CHECK_FALSE(links.find(hash('e')));
     links.remove_expired(now + minutes{30} - std::chrono::milliseconds{1});
     CHECK(links.find(hash('c')));
     links.remove_expired(now + minutes{30});
     CHECK_FALSE(links.find(hash('c')));
+  });
+}
+
+STINT_CONTRACT("each former address has a link to restore it, and links go that were made since a moment") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto back_to = [&](char seed, std::string address, minutes later) {
+    auto one = link(seed, setting.erika, LinkPurpose::address_restoration);
+    one.address = std::move(address);
+    one.made_at += later;
+    one.expires_at += later;
+    return one;
+  };
+  keep(adapter.store, [&](Work& work) {
+    auto& links = work.one_time_links();
+    links.save(back_to('a', "first@acme", minutes{0}));
+    links.save(back_to('b', "second@acme", minutes{1}));
+    links.save(back_to('c', "second@acme", minutes{2}));
+    links.save(link('d', setting.sam));
+    CHECK(links.find(hash('a')));
+    CHECK_FALSE(links.find(hash('b')));
+    CHECK(links.find(setting.erika, LinkPurpose::address_restoration)->hash == hash('c'));
+    links.remove_made_since(setting.erika, now + minutes{1});
+    CHECK(links.find(hash('a')));
+    CHECK_FALSE(links.find(hash('c')));
+    links.remove_made_since(setting.erika, now);
+    CHECK_FALSE(links.find(hash('a')));
+    CHECK(links.find(hash('d')));
   });
 }
 

@@ -131,7 +131,8 @@ INSERT INTO provisioned_groups (company_id, id, name, external_id) VALUES ({c}, 
 INSERT INTO calendar_feeds (company_id, id, hash, employee_id, name, kind, created_at) VALUES ({c}, {n}, randomblob(32), {e}, 'phone', 1, 1);
 INSERT INTO challenges (company_id, hash, employee_id, client_id, expires_at, wrong_codes) VALUES ({c}, randomblob(32), {e}, 'p', 2, 1);
 INSERT INTO one_time_links (company_id, employee_id, purpose, hash, address, made_at, expires_at)
-  VALUES ({c}, {e}, 1, randomblob(32), 'e@example', 1780000000000, 1780001800000);
+  VALUES ({c}, {e}, 1, randomblob(32), 'e@example', 1780000000000, 1780001800000),
+         ({c}, {e}, 3, randomblob(32), 'e@before.example', 1780000000000, 1780001800000);
 INSERT INTO declined_mails (company_id, employee_id, kind) VALUES ({c}, {e}, 3);
 INSERT INTO imported_records (company_id, kind, key, record_id, said) VALUES ({c}, 1, 'a', 5, x'000102030405'),
   ({c}, 1, 'Ä', 6, NULL), ({c}, 1, 'z', 7, x'');

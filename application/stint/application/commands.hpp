@@ -123,6 +123,11 @@ struct PasswordResetCommand {
   std::optional<Secret> new_password{};
 };
 
+/// The token of a one-time link.
+struct LinkCommand {
+  std::optional<std::string> token{};
+};
+
 /// Somebody, who may be anybody, says that they have forgotten the password of an account.
 struct ForgottenPasswordCommand {
   std::optional<std::string> address{};  ///< of e-mail

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -26,7 +27,8 @@ struct Caller {
   std::string client_id{};   ///< the client that the token was issued to
   bool is_terminal = false;  ///< that client is a registered time-recording terminal
   bool personal_token = false;
-  std::string token_name{};  ///< of that token, as its owner has named it; empty for any other
+  std::int32_t token_id = 0;  ///< of that token; 0 for any other
+  std::string token_name{};   ///< of that token, as its owner has named it; empty for any other
   domain::TokenScope scope = domain::TokenScope::everything;  ///< of that token
   /// When they logged in, if the login itself brought their token: nothing for one that a refresh brought.
   std::optional<domain::Instant> logged_in_at{};

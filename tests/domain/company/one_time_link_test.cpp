@@ -14,7 +14,9 @@ const Instant made_at = test::day("2026-03-02") + 8h;
 
 }  // namespace
 
-TEST_CASE("An invitation is good for a week, a link for a forgotten password for half an hour") {
+TEST_CASE("Links are good for a week, but for half an hour for a forgotten password") {
+  CHECK(lifetime_of(LinkPurpose::address_confirmation) == 168h);
+  CHECK(lifetime_of(LinkPurpose::address_restoration) == 168h);
   CHECK(lifetime_of(LinkPurpose::invitation) == 168h);
   CHECK(lifetime_of(LinkPurpose::password_reset) == 30min);
   CHECK(is_good(made_at + 30min, made_at + 30min - 1ms));
@@ -32,4 +34,13 @@ TEST_CASE("Another link may be asked for five minutes after the last, and at onc
 TEST_CASE("Purposes have names that the audit trail keeps") {
   CHECK(name(LinkPurpose::invitation) == "invitation");
   CHECK(name(LinkPurpose::password_reset) == "password-reset");
+  CHECK(name(LinkPurpose::address_confirmation) == "address-confirmation");
+  CHECK(name(LinkPurpose::address_restoration) == "address-restoration");
+}
+
+TEST_CASE("Only a link to confirm an address sets no password") {
+  for (const auto purpose : {LinkPurpose::invitation, LinkPurpose::password_reset, LinkPurpose::address_restoration}) {
+    CHECK(sets_password(purpose));
+  }
+  CHECK_FALSE(sets_password(LinkPurpose::address_confirmation));
 }

@@ -50,6 +50,7 @@ TEST_CASE("A language is taken away by null or an empty text, and mails are chos
 
 TEST_CASE("Views of accounts are written with every member") {
   CHECK(http::encoded(application::EndedSessionsView{2}) == R"({"ended":2})");
+  CHECK(http::encoded(application::ConfirmedAddressView{"erika@acme"}) == R"({"email":"erika@acme"})");
   CHECK(http::encoded(application::LockView{{15}, true}) == R"({"employeeId":"15","locked":true})");
   CHECK(http::encoded(application::InvitationView{{15}, "erika@acme", domain::Instant{std::chrono::milliseconds{7}}}) ==
         R"({"employeeId":"15","email":"erika@acme","expiresAt":7})");

@@ -22,6 +22,7 @@ class BackDoor : public Served {
   BackDoor() {
     application::write_now(store, [this](Work& work) {
       work.accounts().set_password_hash(erika, hasher.hash("erika"));
+      work.accounts().set_confirmed_address(erika, "erika@acme");
       return true;
     });
   }

@@ -89,6 +89,11 @@ Facts reduction_facts(MailKind kind, const std::string& request) {
   return facts;
 }
 
+bool has_link(MailKind kind) {
+  return kind == MailKind::invitation || kind == MailKind::password_forgotten || kind == MailKind::address_to_confirm ||
+         kind == MailKind::address_changed;
+}
+
 bool is_about_account(MailKind kind) {
   return kind == MailKind::token_made || kind == MailKind::token_made_by_operator ||
          kind == MailKind::two_factor_turned_on || kind == MailKind::password_changed;
@@ -108,6 +113,7 @@ std::string receiver_of(MailKind kind) {
     case MailKind::request_to_administrators:
     case MailKind::sick_pay_ends:
     case MailKind::webhook_given_up:
+    case MailKind::address_restored:
       return "Max Muster";
     case MailKind::substitute_asked:
       return "Sam Muster";
@@ -187,6 +193,9 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
   } else if (kind == MailKind::feed_made) {
     samples.push_back(
         {std::string{name(kind)}, mail_of(kind, {{"onDate", "2026-03-02"}, {"atTime", "09:00"}, {"feed", "Phone"}})});
+  } else if (kind == MailKind::address_restored) {
+    samples.push_back({std::string{name(kind)},
+                       mail_of(kind, {{"onDate", "2026-03-02"}, {"atTime", "09:00"}, {"employee", "Erika Muster"}})});
   } else if (kind == MailKind::webhook_given_up) {
     for (const std::string reason : {"failing", "gone"}) {
       const Facts facts{{"webhook", "Payroll"}, {"host", "payroll.example"}, {"request", reason}};
@@ -196,9 +205,10 @@ void add_samples(std::vector<SampleMail>& samples, MailKind kind) {
     samples.push_back(
         {std::string{name(kind)},
          mail_of(kind, {{"from", "2026-02-01"}, {"to", "2026-02-28"}, {"reason", "The break was missing"}})});
-  } else if (kind == MailKind::invitation || kind == MailKind::password_forgotten) {
+  } else if (has_link(kind)) {
     auto mail = mail_of(kind, {{"untilDate", "2026-03-09"}, {"untilTime", "09:30"}});
-    mail.link = "https://stint.example/password#token=kq3tZ0wXh1Vb8sYpLrN5uCg7aEoJ2mDfTiQ4xWvB6yA";
+    const std::string purpose = kind == MailKind::address_to_confirm ? "confirm" : "token";
+    mail.link = "https://stint.example/password#" + purpose + "=kq3tZ0wXh1Vb8sYpLrN5uCg7aEoJ2mDfTiQ4xWvB6yA";
     mail.expires_at = domain::Date{std::chrono::year{2026} / 3 / 9} + std::chrono::minutes{510};
     samples.push_back({std::string{name(kind)}, std::move(mail)});
   } else if (kind == MailKind::working_time_digest) {

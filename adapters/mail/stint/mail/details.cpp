@@ -59,6 +59,7 @@ constexpr std::array own_account{token, valid_until, date};
 constexpr std::array own_feed{feed, date};
 constexpr std::array link_to_password{valid_until};
 constexpr std::array moment_of_account{date};
+constexpr std::array account_restored{employee, date};
 constexpr std::array leave_that_lapses{days_left, take_until};
 constexpr std::array waiting_request{employee, type, day,         from,   to,        duration, left,
                                      date,     time, break_taken, worked, unchanged, reason};
@@ -133,11 +134,15 @@ std::span<const Row> rows_of(MailKind kind) {
       return own_closed_month;
     case MailKind::invitation:
     case MailKind::password_forgotten:
+    case MailKind::address_to_confirm:
+    case MailKind::address_changed:
       return link_to_password;
     case MailKind::password_changed:
       return moment_of_account;
     case MailKind::webhook_given_up:
       return webhook_of_company;
+    case MailKind::address_restored:
+      return account_restored;
   }
   return {};
 }

@@ -64,7 +64,7 @@ struct Letter {
 /// of what became of a wish to shorten or split an absence one for what was done, one for a rejection, and one for the
 /// substitute; about time accounts one for each light; of what somebody else has done for an owner five about absences,
 /// and three about time entries; of webhooks that are given up one for each of the two reasons.
-inline constexpr std::size_t letters_a_language = 62;
+inline constexpr std::size_t letters_a_language = 65;
 
 struct Language {
   std::string_view tag;       ///< RFC 5646, in small letters, without a region

@@ -36,6 +36,10 @@ std::optional<application::Account> Accounts::find_by_email(std::string_view ema
   return std::nullopt;
 }
 
+void Accounts::set_confirmed_address(domain::EmployeeId employee, std::string_view address) {
+  change(employee, [&](application::Account& account) { account.confirmed_address = address; });
+}
+
 void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {
   change(employee, [&](application::Account& account) { account.password_hash = std::move(hash); });
 }

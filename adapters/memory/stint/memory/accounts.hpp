@@ -13,6 +13,7 @@ class Accounts : public application::Accounts {
   [[nodiscard]] std::optional<application::AccountStatus> status(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<application::Account> find(domain::EmployeeId employee) const override;
   [[nodiscard]] std::optional<application::Account> find_by_email(std::string_view email) const override;
+  void set_confirmed_address(domain::EmployeeId employee, std::string_view address) override;
   void set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) override;
   void set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) override;
   void set_last_totp_step(domain::EmployeeId employee, std::int64_t step) override;

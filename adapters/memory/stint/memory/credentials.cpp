@@ -138,27 +138,41 @@ void Challenges::remove_expired(domain::Instant now) {
 }
 
 std::optional<application::OneTimeLink> OneTimeLinks::find(std::string_view hash) const {
-  for (const auto& [key, link] : state_.one_time_links.get()) {
-    if (link.hash == hash) return link;
-  }
-  return std::nullopt;
+  return find_common(state_.one_time_links, std::string{hash});
 }
 
 std::optional<application::OneTimeLink> OneTimeLinks::find(domain::EmployeeId employee,
                                                            domain::LinkPurpose purpose) const {
-  return find_common(state_.one_time_links, std::pair{employee, purpose});
+  std::optional<application::OneTimeLink> last;
+  for (const auto& [hash, link] : state_.one_time_links.get()) {
+    if (link.employee == employee && link.purpose == purpose && (!last || link.made_at > last->made_at)) last = link;
+  }
+  return last;
 }
 
 void OneTimeLinks::save(const application::OneTimeLink& link) {
   demand_employee(state_, link.employee);
-  const std::pair key{link.employee, link.purpose};
-  state_.one_time_links.edit().erase(key);
+  const bool stays_for_others = link.purpose == domain::LinkPurpose::address_restoration;
+  erase_where(state_.one_time_links, [&](const auto& one) {
+    return one.employee == link.employee && one.purpose == link.purpose &&
+           (!stays_for_others || one.address == link.address);
+  });
   demand(!find(link.hash), "there is such a link already");
-  state_.one_time_links.edit().emplace(key, link);
+  state_.one_time_links.edit().emplace(link.hash, link);
 }
 
-void OneTimeLinks::remove_all_of(domain::EmployeeId employee) {
-  erase_where(state_.one_time_links, [&](const auto& link) { return link.employee == employee; });
+void OneTimeLinks::remove(std::string_view hash) { state_.one_time_links.edit().erase(std::string{hash}); }
+
+void OneTimeLinks::remove_password_links_of(domain::EmployeeId employee) {
+  erase_where(state_.one_time_links, [&](const auto& link) {
+    return link.employee == employee &&
+           (link.purpose == domain::LinkPurpose::invitation || link.purpose == domain::LinkPurpose::password_reset);
+  });
+}
+
+void OneTimeLinks::remove_made_since(domain::EmployeeId employee, domain::Instant moment) {
+  erase_where(state_.one_time_links,
+              [&](const auto& link) { return link.employee == employee && link.made_at >= moment; });
 }
 
 void OneTimeLinks::remove_expired(domain::Instant now) {

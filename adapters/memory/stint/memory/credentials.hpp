@@ -57,7 +57,9 @@ class OneTimeLinks : public application::OneTimeLinks {
   [[nodiscard]] std::optional<application::OneTimeLink> find(domain::EmployeeId employee,
                                                              domain::LinkPurpose purpose) const override;
   void save(const application::OneTimeLink& link) override;
-  void remove_all_of(domain::EmployeeId employee) override;
+  void remove(std::string_view hash) override;
+  void remove_password_links_of(domain::EmployeeId employee) override;
+  void remove_made_since(domain::EmployeeId employee, domain::Instant moment) override;
   void remove_expired(domain::Instant now) override;
 
  private:

@@ -149,6 +149,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
     std::erase_if(owned.record.people, [&](const domain::PayrollPerson& one) { return one.employee == employee; });
   }
   auto& account = state_.accounts.edit()[employee];
+  account.confirmed_address.reset();
   account.password_hash.reset();
   account.totp_secret.reset();
   account.last_totp_step = 0;

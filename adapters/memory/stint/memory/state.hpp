@@ -109,7 +109,7 @@ struct State {
   Table<domain::EmployeeId, application::ProvisionedPerson> provisioned_people;
   Table<std::pair<domain::CompanyId, std::string>, application::ProvisionedGroup> provisioned_groups;
   CommonTable<std::string, application::Challenge> challenges;
-  CommonTable<std::pair<domain::EmployeeId, domain::LinkPurpose>, application::OneTimeLink> one_time_links;
+  CommonTable<std::string, application::OneTimeLink> one_time_links;  ///< by their hashes
   CommonTable<domain::EmployeeId, std::set<application::MailKind>> declined_mails;
   CommonTable<domain::EmployeeId, application::Enrolment> enrolments;
   CommonTable<domain::EmployeeId, std::set<std::string>> recovery_codes;

@@ -10,7 +10,7 @@ namespace {
 constexpr SqlPart standing_columns{
     "company_id, role, active, session_epoch, access_revoked_until, employment_start, employment_end"};
 /// Those that `read_account` takes between the id and the standing.
-constexpr SqlPart account_columns{"email, password_hash, totp_secret, last_totp_step"};
+constexpr SqlPart account_columns{"email, confirmed_address, password_hash, totp_secret, last_totp_step"};
 
 application::AccountStatus read_status(Cursor& row) {
   application::AccountStatus status{};
@@ -29,6 +29,7 @@ std::optional<application::Account> read_account(Cursor row) {
   application::Account account{};
   account.employee = row.take<domain::EmployeeId>();
   account.email = row.take<std::string_view>();
+  account.confirmed_address = row.take<std::optional<std::string>>();
   account.password_hash = row.take<std::optional<std::string>>();
   account.totp_secret = row.take<std::optional<std::string>>();
   account.last_totp_step = row.take<std::int64_t>();
@@ -58,6 +59,10 @@ std::optional<application::Account> Accounts::find_by_email(std::string_view ema
   return read_account(connection_.query(
       joined<"SELECT id, ", account_columns, ", ", standing_columns, " FROM employees WHERE email = ?1 COLLATE NOCASE">,
       email));
+}
+
+void Accounts::set_confirmed_address(domain::EmployeeId employee, std::string_view address) {
+  connection_.run("UPDATE employees SET confirmed_address = ?2 WHERE id = ?1", employee, address);
 }
 
 void Accounts::set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) {

@@ -193,6 +193,9 @@ static_assert(std::to_underlying(application::MailKind::password_forgotten) == 3
 static_assert(std::to_underlying(application::MailKind::password_changed) == 38);
 
 static_assert(std::to_underlying(application::MailKind::webhook_given_up) == 39);
+static_assert(std::to_underlying(application::MailKind::address_to_confirm) == 40);
+static_assert(std::to_underlying(application::MailKind::address_changed) == 41);
+static_assert(std::to_underlying(application::MailKind::address_restored) == 42);
 
 static_assert(std::to_underlying(domain::WebhookFormat::cloudevents) == 0);
 static_assert(std::to_underlying(domain::WebhookFormat::slack) == 1);
@@ -207,6 +210,8 @@ static_assert(std::to_underlying(application::DeliveryState::failed) == 2);
 
 static_assert(std::to_underlying(domain::LinkPurpose::invitation) == 0);
 static_assert(std::to_underlying(domain::LinkPurpose::password_reset) == 1);
+static_assert(std::to_underlying(domain::LinkPurpose::address_confirmation) == 2);
+static_assert(std::to_underlying(domain::LinkPurpose::address_restoration) == 3);
 
 static_assert(std::to_underlying(domain::WageSource::work) == 0);
 static_assert(std::to_underlying(domain::WageSource::work_within_commitment) == 1);

@@ -27,19 +27,34 @@ std::optional<application::OneTimeLink> OneTimeLinks::find(std::string_view hash
 
 std::optional<application::OneTimeLink> OneTimeLinks::find(domain::EmployeeId employee,
                                                            domain::LinkPurpose purpose) const {
-  return read_link(connection_.query(
-      joined<"SELECT ", link_columns, " FROM one_time_links", of_account, " AND purpose = ?2">, employee, purpose));
+  return read_link(connection_.query(joined<"SELECT ", link_columns, " FROM one_time_links", of_account,
+                                            " AND purpose = ?2 ORDER BY made_at DESC, address LIMIT 1">,
+                                     employee, purpose));
 }
 
 void OneTimeLinks::save(const application::OneTimeLink& link) {
-  connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND purpose = ?2">, link.employee, link.purpose);
+  if (link.purpose == domain::LinkPurpose::address_restoration) {
+    connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND purpose = ?2 AND address = ?3">,
+                    link.employee, link.purpose, link.address);
+  } else {
+    connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND purpose = ?2">, link.employee, link.purpose);
+  }
   connection_.run(joined<"INSERT INTO one_time_links (", link_columns, ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ",
                          company_of_account, ")">,
                   link.employee, Blob{link.hash}, link.purpose, link.address, link.made_at, link.expires_at);
 }
 
-void OneTimeLinks::remove_all_of(domain::EmployeeId employee) {
-  connection_.run(joined<"DELETE FROM one_time_links", of_account>, employee);
+void OneTimeLinks::remove(std::string_view hash) {
+  connection_.run("DELETE FROM one_time_links WHERE hash = ?1", Blob{hash});
+}
+
+void OneTimeLinks::remove_password_links_of(domain::EmployeeId employee) {
+  connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND purpose IN (?2, ?3)">, employee,
+                  domain::LinkPurpose::invitation, domain::LinkPurpose::password_reset);
+}
+
+void OneTimeLinks::remove_made_since(domain::EmployeeId employee, domain::Instant moment) {
+  connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND made_at >= ?2">, employee, moment);
 }
 
 void OneTimeLinks::remove_expired(domain::Instant now) {

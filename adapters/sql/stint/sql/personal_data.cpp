@@ -149,7 +149,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
   connection_.run(joined<"DELETE FROM payroll_export_people", of_somebody>, company_, employee);
   connection_.run("DELETE FROM idempotency_keys WHERE company_id = ?1", company_);
   connection_.run(
-      "UPDATE employees SET password_hash = NULL, totp_secret = NULL, last_totp_step = 0,"
+      "UPDATE employees SET confirmed_address = NULL, password_hash = NULL, totp_secret = NULL, last_totp_step = 0,"
       " session_epoch = session_epoch + 1 WHERE company_id = ?1 AND id = ?2",
       company_, employee);
   connection_.run("DELETE FROM imported_records WHERE company_id = ?1 AND kind = ?2 AND key = ?3", company_,

@@ -49,6 +49,7 @@
 #include <stint/sqlite/migrations/0042_absences_ahead.hpp>
 #include <stint/sqlite/migrations/0043_holidays_by_law.hpp>
 #include <stint/sqlite/migrations/0044_former_time_zones.hpp>
+#include <stint/sqlite/migrations/0045_confirmed_addresses.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -208,6 +209,7 @@ constexpr std::array<const char*, 2> forty_fourth{
     migrations::former_time_zones,
     migrations::triggers_of_company_list<"former_time_zones">.data(),
 };
+constexpr std::array<const char*, 1> forty_fifth{migrations::confirmed_addresses};
 
 constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
@@ -223,7 +225,7 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},   
                          Migration{34, thirty_fourth},  Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
                          Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
                          Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
-                         Migration{43, forty_third},    Migration{44, forty_fourth}};
+                         Migration{43, forty_third},    Migration{44, forty_fourth},  Migration{45, forty_fifth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

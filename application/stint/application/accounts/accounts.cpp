@@ -46,6 +46,7 @@ domain::Result<void> set_password(const OperatorContext& context, const domain::
     return domain::refuse(Problem::fields({*std::move(fault)}));
   }
   replace_password(work, account->employee, password.hash);
+  work.accounts().set_confirmed_address(account->employee, account->email);
   raise_by_operator(context, *account, PasswordSet{account->employee});
   return {};
 }

@@ -2,9 +2,10 @@
 
 #include <stint/application/access.hpp>
 #include <stint/application/accounts/accounts.hpp>
+#include <stint/application/accounts/addresses.hpp>
 #include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/accounts/links.hpp>
 #include <stint/application/accounts/passwords.hpp>
-#include <stint/application/employment.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
@@ -30,38 +31,11 @@ void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& p
   errors.add(*std::move(fault));
 }
 
-/// Whether somebody may get a link, and use it: not who is locked or has left, but who is yet to begin.
-bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& account, domain::Instant now) {
-  const auto& status = account.status;
-  if (!status.active) return false;
-  const auto utc = std::chrono::floor<std::chrono::days>(now);
-  const bool is_to_begin = status.employment.first && *status.employment.first > utc;
-  return is_to_begin || !counts_as_locked(work, zones, account.employee, status, now);
-}
-
-constexpr std::size_t token_bytes = 32;
-
-/// Makes a link and has it sent; returns when it ends.
-domain::Instant send_link(const CompanyContext& company_context, const AccountServices& services,
-                          const Account& account, LinkPurpose purpose, std::optional<domain::EmployeeId> actor) {
-  const auto token = services.digests.base64url(services.random.bytes(token_bytes));
-  const auto ends_at = company_context.now + domain::lifetime_of(purpose);
-  company_context.work.one_time_links().save({.hash = services.digests.sha256(token),
-                                              .employee = account.employee,
-                                              .purpose = purpose,
-                                              .address = account.email,
-                                              .made_at = company_context.now,
-                                              .expires_at = ends_at});
-  raise(company_context, actor,
-        PasswordLinkMade{account.employee, purpose, ends_at, services.passwords.page + "#token=" + token});
-  return ends_at;
-}
-
 }  // namespace
 
 void replace_password(Work& work, domain::EmployeeId employee, const std::string& hash) {
   work.accounts().set_password_hash(employee, hash);
-  work.one_time_links().remove_all_of(employee);
+  work.one_time_links().remove_password_links_of(employee);
   end_sessions(work, employee);
 }
 
@@ -79,7 +53,7 @@ domain::Result<EndedSessionsView> change_own_password(const Context& context, co
 
   Work& work = context.work;
   work.accounts().set_password_hash(caller.employee, hash);
-  work.one_time_links().remove_all_of(caller.employee);
+  work.one_time_links().remove_password_links_of(caller.employee);
   work.challenges().remove_all_of(caller.employee);
   const auto ended = end_other_sessions(work, caller.company, caller.employee, caller.session, context.now);
   raise(context, company_of(context), PasswordChanged{caller.employee});
@@ -92,7 +66,7 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
   if (!account || account->status.company != context.caller.company) {
     return domain::refuse(Problem::unknown(Reason::no_such_account));
   }
-  if (account->status.role == domain::Role::administrator) {
+  if (account->status.role == domain::Role::administrator || has_unconfirmed_change(*account)) {
     if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
       return domain::refuse(*std::move(refusal));
     }
@@ -101,8 +75,9 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
     return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
   }
   const auto company = company_of(context);
-  const auto ends_at = send_link(company_context_of(context, company), services, *account, LinkPurpose::invitation,
-                                 context.caller.employee);
+  const auto ends_at = send_link(company_context_of(context, company), link_services_of(services),
+                                 {.employee = employee, .purpose = LinkPurpose::invitation, .address = account->email},
+                                 occasion_of(context));
   return InvitationView{employee, account->email, ends_at};
 }
 
@@ -114,7 +89,8 @@ domain::Result<Account> forgetful_account(Work& work, const domain::TimeZones& z
   auto account = account_with_address(work, address);
   if (!account) return account;
   work.keep_to(account->status.company);
-  if (!account->password_hash || !may_have_link(work, zones, *account, now)) {
+  const bool has_login = account->password_hash && has_confirmed_address(*account);
+  if (!has_login || !may_have_link(work, zones, *account, now)) {
     return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
   }
   const auto earlier = work.one_time_links().find(account->employee, LinkPurpose::password_reset);
@@ -125,25 +101,49 @@ domain::Result<Account> forgetful_account(Work& work, const domain::TimeZones& z
   return account;
 }
 
-/// Links that cannot be used are all the same to whoever tries them.
-Problem unfit_link() { return Problem::invalid(domain::Rule::one_time_link, Reason::one_time_link_unfit); }
-
 struct GoodLink {
   OneTimeLink link;
   Account account;
 };
 
-/// The link of a token, if it is good; the unit of work is about its company from then on.
+/// Whether the address that a link went to is the account's, or may be again. Looks at accounts of all companies.
+bool is_good_for_address(Work& work, const OneTimeLink& link, const Account& account) {
+  if (link.purpose != LinkPurpose::address_restoration) return equal_ignoring_case(link.address, account.email);
+  const auto holder = work.accounts().find_by_email(link.address);
+  return !holder || holder->employee == account.employee;
+}
+
+/// The link of a token, if it is good and sets a password; the unit of work is about its company from then on.
 domain::Result<GoodLink> find_good_link(Work& work, const domain::TimeZones& zones, std::string_view hash,
                                         domain::Instant now) {
   const auto link = work.one_time_links().find(hash);
   const auto account = link ? work.accounts().find(link->employee) : std::nullopt;
   if (!account) return domain::refuse(unfit_link());
+  const bool has_address = is_good_for_address(work, *link, *account);
   work.keep_to(account->status.company);
-  const bool is_fit = domain::is_good(link->expires_at, now) && equal_ignoring_case(link->address, account->email) &&
+  const bool is_fit = domain::sets_password(link->purpose) && domain::is_good(link->expires_at, now) && has_address &&
                       may_have_link(work, zones, *account, now);
   if (!is_fit) return domain::refuse(unfit_link());
   return GoodLink{*link, *account};
+}
+
+/// The owner of a link, with the address that it is good for.
+domain::Employee owner_of(Work& work, const GoodLink& found) {
+  auto owner = record_of(work, found.account);
+  owner.email = found.link.address;
+  return owner;
+}
+
+/// Does what a link is for. Who logs in without a password gets none by restoring an address.
+void use_link(const CompanyContext& company_context, const GoodLink& found, const std::string& hash) {
+  Work& work = company_context.work;
+  const auto owner = found.account.employee;
+  const bool restores = found.link.purpose == LinkPurpose::address_restoration;
+  if (restores) restore_address(company_context, found.link);
+  work.accounts().set_confirmed_address(owner, found.link.address);
+  if (restores && !found.account.password_hash) return;
+  replace_password(work, owner, hash);
+  raise(company_context, owner, PasswordChanged{owner, found.link.purpose});
 }
 
 }  // namespace
@@ -158,8 +158,9 @@ domain::Result<void> send_link_to_forgetful(Office& office, const AccountService
     const auto account = forgetful_account(work, office.zones(), address, now);
     if (!account) return domain::refuse(account);
     const auto company = work.companies().find(account->status.company).value();
-    send_link({work, company, office.zones(), now, office.policies()}, services, *account, LinkPurpose::password_reset,
-              std::nullopt);
+    send_link({work, company, office.zones(), now, office.policies()}, link_services_of(services),
+              {.employee = account->employee, .purpose = LinkPurpose::password_reset, .address = account->email},
+              {company.id, now});
     return {};
   });
 }
@@ -176,7 +177,7 @@ domain::Result<void> reset_password(Office& office, const AccountServices& servi
   const auto refusal = office.read(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
     const auto found = find_good_link(work, office.zones(), link_hash, now);
     if (!found) return domain::refuse(found);
-    judge_new_password(errors, new_password, record_of(work, found->account), services.passwords.policy);
+    judge_new_password(errors, new_password, owner_of(work, *found), services.passwords.policy);
     if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
     return {};
   });
@@ -186,10 +187,8 @@ domain::Result<void> reset_password(Office& office, const AccountServices& servi
   return office.write(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
     const auto found = find_good_link(work, office.zones(), link_hash, now);
     if (!found) return domain::refuse(found);
-    const auto owner = found->account.employee;
-    replace_password(work, owner, hash);
     const auto company = work.companies().find(found->account.status.company).value();
-    raise({work, company, office.zones(), now, office.policies()}, owner, PasswordChanged{owner, found->link.purpose});
+    use_link({work, company, office.zones(), now, office.policies()}, *found, hash);
     return {};
   });
 }

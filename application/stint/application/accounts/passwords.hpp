@@ -41,23 +41,25 @@ void replace_password(Work& work, domain::EmployeeId employee, const std::string
                                                                     const Submitted<PasswordChangeCommand>& form,
                                                                     const std::string& hash);
 
-/// Sends somebody a link to set a password, which takes the place of one that they were sent for this before. Refuses:
-/// unknown; an administrator without a recent login of the caller's (forbidden); who is locked or has left (conflict).
-/// Who is yet to begin may be invited.
+/// Sends an employee a link to set a password, which replaces an earlier invitation. Refuses: unknown; without a recent
+/// login of the caller's (forbidden) an administrator, or an employee whose address has changed and is not confirmed
+/// (see addresses.hpp); an employee who is locked or has left (conflict). They may be invited before their first day.
 [[nodiscard]] domain::Result<InvitationView> invite(const Context& context, const AccountServices& services,
                                                     domain::EmployeeId employee);
 
 /// Sends whoever has this e-mail address a link to set another password. Refuses, which nobody outside must be told: an
-/// address that nobody has; who is locked or has left; who has no password, for then the company has another way of
-/// logging in or has not invited them yet; and who was sent one a moment ago (see one_time_link.hpp).
+/// address that nobody has, or that was not confirmed (see addresses.hpp); who is locked or has left; who has no
+/// password, for then the company has another way of logging in or has not invited them yet; and who was sent one a
+/// moment ago (see one_time_link.hpp).
 [[nodiscard]] domain::Result<void> send_link_to_forgetful(Office& office, const AccountServices& services,
                                                           std::string_view address);
 
-/// Sets a password by a link, which is used up with it: as `replace_password`, and the owner gets a mail of it.
+/// Sets a password by a link, which is used up with it: as `replace_password`, and the owner gets a mail of it. A link
+/// that restores an address does that first (see addresses.hpp).
 /// Computes a password hash, so it must not run on a thread that serves; not before the link is found to be good.
 /// Refuses: what could not be read; a link that is unknown, used or has expired, that went to an address which is the
-/// owner's no more, and one of somebody who was locked or has left since (invalid, `one_time_link`); then a password
-/// that is too weak.
+/// owner's no more (to restore: which is another account's), one that sets no password, and one of somebody who was
+/// locked or has left since (invalid, `one_time_link`); then a password that is too weak.
 [[nodiscard]] domain::Result<void> reset_password(Office& office, const AccountServices& services,
                                                   const Submitted<PasswordResetCommand>& form);
 

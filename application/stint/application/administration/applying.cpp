@@ -101,6 +101,7 @@ ImportRun run_by(const Context& context, const ImportServices& services, bool wr
           .now = context.now,
           .writes = writes,
           .by = context.caller.employee,
+          .token = token_of(context.caller),
           .reason = reason,
           .faults = ImportErrors{std::move(faults)}};
 }

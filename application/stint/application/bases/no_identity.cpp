@@ -71,7 +71,9 @@ class NoOneTimeLinks final : public OneTimeLinks {
     return std::nullopt;
   }
   void save(const OneTimeLink& /*link*/) override { throw_not_kept("one-time links"); }
-  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+  void remove(std::string_view /*hash*/) override {}
+  void remove_password_links_of(domain::EmployeeId /*employee*/) override {}
+  void remove_made_since(domain::EmployeeId /*employee*/, domain::Instant /*moment*/) override {}
   void remove_expired(domain::Instant /*now*/) override {}
 };
 

@@ -33,11 +33,18 @@ struct PasswordLinkMade {
   domain::LinkPurpose purpose{};
   domain::Instant expires_at{};
   std::string link{};
+  std::string former_address{};  ///< to which the mail goes; empty: to the employee's own
 };
 /// Its owner has set a password. `by_link`: with a link of this purpose; nothing: with the old one, or after a login.
 struct PasswordChanged {
   domain::EmployeeId employee;
   std::optional<domain::LinkPurpose> by_link{};
+};
+struct AddressConfirmed {
+  domain::EmployeeId employee;
+};
+struct AddressRestored {
+  domain::EmployeeId employee;
 };
 struct AccountSettingsChanged {
   domain::EmployeeId employee;

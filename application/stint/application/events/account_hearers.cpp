@@ -60,10 +60,14 @@ std::vector<EventRow> event_table::account_rows() {
           [](const PasswordLinkMade& event) {
             return AuditLine{event.employee.value, {{"purpose", std::string{name(event.purpose)}}}};
           },
-          "An administrator invites somebody, or somebody has forgotten their password: a link to set one is on its "
-          "way.",
+          "A link that works once is on its way: an administrator invites an employee, an employee has forgotten "
+          "their password, or an administrator or a directory has changed their address.",
           {link_mail(domain::LinkPurpose::invitation, MailKind::invitation, "an administrator invites"),
-           link_mail(domain::LinkPurpose::password_reset, MailKind::password_forgotten, "the owner has asked for it")}),
+           link_mail(domain::LinkPurpose::password_reset, MailKind::password_forgotten, "the owner has asked for it"),
+           link_mail(domain::LinkPurpose::address_confirmation, MailKind::address_to_confirm,
+                     "the address has changed, and another one was confirmed before"),
+           link_mail(domain::LinkPurpose::address_restoration, MailKind::address_changed,
+                     "the address has changed; it goes to the former one")}),
       row<PasswordChanged>(
           "PasswordChanged", "account.password-changed",
           [](const PasswordChanged& event) {
@@ -78,6 +82,14 @@ std::vector<EventRow> event_table::account_rows() {
               },
               "not by an invitation",
               [](const PasswordChanged& event) { return event.by_link != domain::LinkPurpose::invitation; })}),
+      row<AddressConfirmed>("AddressConfirmed", "account.address-confirmed", account_line<AddressConfirmed>,
+                            "The owner has confirmed a new address by a link that was sent to it."),
+      row<AddressRestored>("AddressRestored", "account.address-restored", account_line<AddressRestored>,
+                           "The owner has set their former address again by a link that was sent to it.",
+                           {mail<AddressRestored>(MailKind::address_restored, always, {administrators},
+                                                  [](const CompanyContext& context, const AddressRestored& event) {
+                                                    return restoration_facts(context, event);
+                                                  })}),
       row<AccountSettingsChanged>(
           "AccountSettingsChanged", "account.settings-changed",
           [](const AccountSettingsChanged& event) {

@@ -96,9 +96,13 @@ std::vector<MemberOfEvent> members_of() {
   }
   if constexpr (requires(E e) { e.recovery_codes; }) add("recovery_codes", "number", "0: by the operator");
   if constexpr (requires(E e) { e.proof; }) add("proof", "text", "what the owner gave; empty: by the operator");
-  if constexpr (requires(E e) { e.purpose; }) add("purpose", "LinkPurpose", "invitation or password reset");
+  if constexpr (requires(E e) { e.purpose; })
+    add("purpose", "LinkPurpose", "invitation, password reset, confirmation or restoration of an address");
   if constexpr (requires(E e) { e.expires_at; }) add("expires_at", "Instant", "when the link ends");
   if constexpr (requires(E e) { e.link; }) add("link", "text", "empty: it is in the mail alone");
+  if constexpr (requires(E e) { e.former_address; }) {
+    add("former_address", "text", "to which the mail goes; empty: to the employee's own");
+  }
   if constexpr (requires(E e) { e.by_link; }) add("by_link", "LinkPurpose or nothing", "of the link that was used");
   if constexpr (requires(E e) { e.last_day; }) {
     add("last_day_before", "Date or nothing", "of the employment, as it was");
@@ -162,6 +166,12 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
 
 template <class E>
 void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const E& event) {
+  if constexpr (requires { event.former_address; }) {
+    if (!event.former_address.empty()) {
+      addressees.person_at(event.employee, event.former_address);
+      return;
+    }
+  }
   if (hearer == Hearer::owner) addressees.person(owner_of(event).value());
   if constexpr (requires { event.absence; }) {
     if (hearer == Hearer::managers) addressees.managers_of(event.absence);

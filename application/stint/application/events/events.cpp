@@ -21,6 +21,7 @@ std::string cause_of(const EventRow& row, const AuditLine& line) {
 void write_line(Work& work, const Occasion& occasion, const EventRow& row, AuditLine line,
                 std::optional<domain::EmployeeId> owner) {
   if (!line.of_what.empty()) line.of_what += '.';
+  if (!occasion.token.empty()) line.details.emplace_back("byToken", occasion.token);
   work.audit().add({.company = occasion.company,
                     .at = occasion.at,
                     .actor = occasion.actor,
@@ -54,8 +55,20 @@ void collect(Work& work, const Occasion& occasion, Event event) {
 
 }  // namespace
 
+std::string token_of(const Caller& caller) {
+  if (!caller.personal_token) return {};
+  return caller.token_name + " (" + std::to_string(caller.token_id) + ")";
+}
+
+Occasion occasion_of(const Context& context) {
+  return {context.caller.company, context.now, context.caller.employee, token_of(context.caller)};
+}
+
 void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event) {
-  const Occasion occasion{company_context.company.id, company_context.now, actor};
+  raise(company_context, Occasion{company_context.company.id, company_context.now, actor}, std::move(event));
+}
+
+void raise(const CompanyContext& company_context, const Occasion& occasion, Event event) {
   const EventRow& row = row_of(event);
   std::optional<std::string> cause;  // of what is corrected beneath closed months
   if (row.line) {
@@ -71,7 +84,7 @@ void raise(const CompanyContext& company_context, std::optional<domain::Employee
 }
 
 void raise(const Context& context, const domain::Company& company, Event event) {
-  raise(company_context_of(context, company), context.caller.employee, std::move(event));
+  raise(company_context_of(context, company), occasion_of(context), std::move(event));
 }
 
 void raise_unmailed(Work& work, const Occasion& occasion, Event event) {

@@ -336,12 +336,13 @@ struct AllEvents
                  SessionHeld, SessionOverlaps, WorkingTimeFound, EntryDoneForOwner, TimeAccountBooked,
                  TimeAccountLightChanged, HolidayCalendarRunsOut, CompanyHolidayDeclared, MonthClosed, MonthOpened,
                  PersonMonthClosed, PersonMonthOpened, MonthSigned, ClosedMonthCorrected, PayrollExported,
-                 AccountLocked, AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AccountSettingsChanged,
-                 DataExported, EmploymentEndSet, TwoFactorEnabled, TwoFactorDisabled, IdentityLinked, LoggedIn,
-                 LoginRefused, SessionEnded, AccessTokenRevoked, TokenCreated, TokenRevoked, FeedMade, FeedRevoked,
-                 WebhookMade, WebhookChanged, WebhookSecretRenewed, WebhookRemoved, WebhookGivenUp, EmployeeForgotten,
-                 RecordsErased, RecordAdded, RecordChanged, RecordRemoved, DepartmentRenamed, PersonProvisioned,
-                 DepartmentProvisioned, MailsDropped, CompanyImported, RecordImported, RecordChangedByImport> {};
+                 AccountLocked, AccountUnlocked, PasswordSet, PasswordLinkMade, PasswordChanged, AddressConfirmed,
+                 AddressRestored, AccountSettingsChanged, DataExported, EmploymentEndSet, TwoFactorEnabled,
+                 TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
+                 TokenCreated, TokenRevoked, FeedMade, FeedRevoked, WebhookMade, WebhookChanged, WebhookSecretRenewed,
+                 WebhookRemoved, WebhookGivenUp, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged,
+                 RecordRemoved, DepartmentRenamed, PersonProvisioned, DepartmentProvisioned, MailsDropped,
+                 CompanyImported, RecordImported, RecordChangedByImport> {};
 
 using Event = AnyEvent<AllEvents>;
 
@@ -350,7 +351,13 @@ struct Occasion {
   domain::CompanyId company;
   domain::Instant at{};
   std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator or the service itself
+  std::string token{};                        ///< by which the actor acts, see `token_of`; empty: by a login
 };
+
+/// The personal token by which a caller acts, as `NAME (ID)`; empty: none.
+[[nodiscard]] std::string token_of(const Caller& caller);
+/// The caller acts, in their company, now.
+[[nodiscard]] Occasion occasion_of(const Context& context);
 
 struct Happened {
   Occasion occasion;
@@ -365,6 +372,8 @@ struct Happened {
 void raise(const Context& context, const domain::Company& company, Event event);
 /// Somebody did it in the company; nobody: the operator or the service itself.
 void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event);
+/// It happened on that occasion, in the company and at the moment of the context.
+void raise(const CompanyContext& company_context, const Occasion& occasion, Event event);
 /// The same where the company's settings are not at hand. Throws std::logic_error for an event of which somebody gets a
 /// mail.
 void raise_unmailed(Work& work, const Occasion& occasion, Event event);

@@ -277,6 +277,12 @@ MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId
           {"atTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
 }
 
+MailFacts restoration_facts(const CompanyContext& company_context, const AddressRestored& event) {
+  MailFacts facts = moment_facts(company_context, event.employee);
+  facts.emplace_back("employee", name_of(company_context.work, company_context.company.id, event.employee));
+  return facts;
+}
+
 MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token) {
   MailFacts facts = moment_facts(company_context, token.employee);
   facts.emplace_back("token", token.name);

@@ -102,6 +102,9 @@ namespace stint::application {
 /// `untilDate` and `untilTime`: when a link ends, in somebody's time zone.
 [[nodiscard]] MailFacts link_facts(const CompanyContext& company_context, const PasswordLinkMade& event);
 
+/// Beside those of a moment `employee`, whose former address was set again.
+[[nodiscard]] MailFacts restoration_facts(const CompanyContext& company_context, const AddressRestored& event);
+
 /// Beside those of a moment `token` (the name of a personal token) and `validUntil` (YYYY-MM-DD; absent: for ever).
 [[nodiscard]] MailFacts token_facts(const CompanyContext& company_context, const PersonalToken& token);
 

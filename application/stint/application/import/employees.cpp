@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/accounts/addresses.hpp>
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/accounts/passwords.hpp>
 #include <stint/application/events/events.hpp>
@@ -281,10 +282,20 @@ void take_lock(ImportSession& session, const Employee& employee) {
   stop_clock_of_locked(session.company_context(), employee.id);
 }
 
+/// Takes the word of a file for a new address. One that an administrator or a directory sets has yet to be confirmed.
+void take_address(ImportSession& session, const Employee& before, const Employee& employee, bool is_new) {
+  if (!is_new && equal_ignoring_case(before.email, employee.email)) return;
+  if (!session.run.by) return session.work.accounts().set_confirmed_address(employee.id, employee.email);
+  if (is_new || !session.services.links) return;
+  send_links_after_change(session.company_context(), *session.services.links, employee.id, before.email,
+                          session.occasion());
+}
+
 void finish_employee(ImportSession& session, Wanted& wanted) {
   auto& [selected, filed, stored, employee] = wanted;
   take_relations(session, wanted, employee);
   if (session.may_write() && employee != stored) session.work.employees(session.company.id).save(employee);
+  if (session.may_write()) take_address(session, stored, employee, selected->is_new);
   session.employees.put(filed.key, employee);
   session.employments_changed |= changes_employments(employee, stored, selected->is_new);
   session.deciders_changed |= decides_otherwise(employee, stored, selected->is_new);

@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/identity/link_services.hpp>
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/import/report.hpp>
 #include <stint/application/ports/cryptography.hpp>
@@ -40,6 +42,9 @@ struct ImportServices {
   std::function<std::string(const domain::FieldError&)> message_about = [](const domain::FieldError& error) {
     return std::string{name(error.reason)};
   };
+  /// For links to addresses that administrators and directories change; nullopt: files are imported, or the login is a
+  /// host's.
+  std::optional<LinkServices> links = std::nullopt;
 };
 
 struct ImportOptions {

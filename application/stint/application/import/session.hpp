@@ -74,6 +74,7 @@ struct ImportRun {
   bool writes = false;  ///< false: a rehearsal
   /// Who changes a record by hand, see administration/. Nothing: files do, and what they have said is kept.
   std::optional<domain::EmployeeId> by{};
+  std::string token{};   ///< by which they do, see Occasion
   std::string reason{};  ///< why closed months change, if any do
   ImportErrors faults{{}};
   ImportReport report{};
@@ -151,7 +152,7 @@ struct ImportSession {
   bool knows_zone(const std::string& name, std::string pointer);
   [[nodiscard]] bool may_write() const { return run.writes && run.faults.empty(); }
   /// Where, when and by whom it happens.
-  [[nodiscard]] Occasion occasion() const { return {company.id, run.now, run.by}; }
+  [[nodiscard]] Occasion occasion() const { return {company.id, run.now, run.by, run.token}; }
   /// An id for a record that is not stored.
   template <class SomeId>
   [[nodiscard]] SomeId made_up_id() {

@@ -11,8 +11,17 @@ namespace stint::application {
 
 Addressees& Addressees::person(domain::EmployeeId id) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
-  if (employee && !is_forgotten(*employee)) {
-    add({id, employee->email, employee->display_name(), std::string{language_of(company_context_, *employee)}});
+  return employee ? person_at(*employee, employee->email) : *this;
+}
+
+Addressees& Addressees::person_at(domain::EmployeeId id, const std::string& address) {
+  const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
+  return employee ? person_at(*employee, address) : *this;
+}
+
+Addressees& Addressees::person_at(const domain::Employee& employee, const std::string& address) {
+  if (!is_forgotten(employee)) {
+    add({employee.id, address, employee.display_name(), std::string{language_of(company_context_, employee)}});
   }
   return *this;
 }

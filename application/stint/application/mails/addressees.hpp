@@ -28,6 +28,8 @@ class Addressees {
   explicit Addressees(const CompanyContext& company_context) : company_context_(company_context) {}
 
   Addressees& person(domain::EmployeeId id);
+  /// At another address than their own.
+  Addressees& person_at(domain::EmployeeId id, const std::string& address);
   Addressees& managers_of(const domain::AbsenceRequest& absence);
   Addressees& administrators();
   /// Those who must decide, see access.hpp, or the administrators if none of them has an address.
@@ -45,6 +47,7 @@ class Addressees {
     std::string name;
     std::string language;
   };
+  Addressees& person_at(const domain::Employee& employee, const std::string& address);
   void add(Addressee addressee);
 
   const CompanyContext& company_context_;

@@ -36,6 +36,8 @@ struct Account {
   domain::EmployeeId employee;
   AccountStatus status{};
   std::string email{};
+  /// The address that was last confirmed; nullopt: none ever was.
+  std::optional<std::string> confirmed_address{};
   std::optional<std::string> password_hash{};  ///< encoded Argon2id; nothing: no password login
   std::optional<std::string> totp_secret{};    ///< Base32; set: two-factor is on
   std::int64_t last_totp_step = 0;             ///< a code of this step or an earlier one is used up
@@ -62,6 +64,7 @@ class Accounts {
   [[nodiscard]] virtual std::optional<Account> find(domain::EmployeeId employee) const = 0;
   /// By e-mail address without regard to ASCII case.
   [[nodiscard]] virtual std::optional<Account> find_by_email(std::string_view email) const = 0;
+  virtual void set_confirmed_address(domain::EmployeeId employee, std::string_view address) = 0;
   virtual void set_password_hash(domain::EmployeeId employee, std::optional<std::string> hash) = 0;
   virtual void set_totp_secret(domain::EmployeeId employee, std::optional<std::string> secret) = 0;
   virtual void set_last_totp_step(domain::EmployeeId employee, std::int64_t step) = 0;

@@ -124,12 +124,13 @@ class Challenges {
   virtual void remove_expired(domain::Instant now) = 0;
 };
 
-/// A link that lets whoever has it set somebody's password, once. Only the SHA-256 of its token is kept.
+/// A link that works once, see LinkPurpose. Only the SHA-256 of its token is kept.
 struct OneTimeLink {
   std::string hash;  ///< 32 bytes
   domain::EmployeeId employee;
   domain::LinkPurpose purpose{};
-  std::string address{};  ///< of e-mail, to which it went: it is good as long as that is the owner's
+  /// Of e-mail, to which it went: it is good as long as that is the owner's, or was, if it restores that address.
+  std::string address{};
   domain::Instant made_at{};
   domain::Instant expires_at{};
 };
@@ -138,12 +139,18 @@ class OneTimeLinks {
  public:
   virtual ~OneTimeLinks() = default;
   [[nodiscard]] virtual std::optional<OneTimeLink> find(std::string_view hash) const = 0;
+  /// The one that was made last.
   [[nodiscard]] virtual std::optional<OneTimeLink> find(domain::EmployeeId employee,
                                                         domain::LinkPurpose purpose) const = 0;
-  /// Takes the place of the one that the employee had for the same purpose. Throws if the hash is another's or the
-  /// employee is not there.
+  /// Replaces the link that the employee had for the same purpose; those that restore an address replace only the one
+  /// to the same address. Throws if the hash is another's or the employee does not exist.
   virtual void save(const OneTimeLink& link) = 0;
-  virtual void remove_all_of(domain::EmployeeId employee) = 0;
+  virtual void remove(std::string_view hash) = 0;
+  /// Removes the invitation and the link for a forgotten password. Links about addresses outlive a new password, which
+  /// may be that of an intruder.
+  virtual void remove_password_links_of(domain::EmployeeId employee) = 0;
+  /// Removes the employee's links that were made at that moment or later, whatever their purpose.
+  virtual void remove_made_since(domain::EmployeeId employee, domain::Instant moment) = 0;
   virtual void remove_expired(domain::Instant now) = 0;
 };
 

@@ -86,6 +86,12 @@ std::string_view name(MailKind kind) {
       return "password-changed";
     case MailKind::webhook_given_up:
       return "webhook-given-up";
+    case MailKind::address_to_confirm:
+      return "address-to-confirm";
+    case MailKind::address_changed:
+      return "address-changed";
+    case MailKind::address_restored:
+      return "address-restored";
   }
   return {};
 }

@@ -57,6 +57,9 @@ enum class MailKind {
   password_forgotten,         ///< to who has forgotten it: the same
   password_changed,           ///< to the owner of the account
   webhook_given_up,           ///< to administrators: nothing is sent to a webhook any more
+  address_to_confirm,         ///< to the new address of an account: a link to confirm it after logging in
+  address_changed,            ///< to the former address of an account: a link to set it again
+  address_restored,           ///< to administrators: an employee has set their former address again
 };
 
 [[nodiscard]] std::string_view name(MailKind kind);

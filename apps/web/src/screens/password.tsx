@@ -3,13 +3,41 @@ import { post } from '../client';
 import { Refusal, Text } from '../parts/field';
 import { useDeed } from '../use';
 import { t } from '../words';
+import { LoginForm } from './login';
 
 // Behind `#`, so that no server on the way has seen it; taken out of the address at once.
-const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-if (token) history.replaceState(null, '', location.pathname);
+const link = new URLSearchParams(location.hash.slice(1));
+const token = link.get('token') ?? '';
+const confirm = link.get('confirm') ?? '';
+if (token || confirm) history.replaceState(null, '', location.pathname);
 
-/** Sets a password by the link of an invitation or of a mail for forgotten ones. */
+/** Confirms a new address by the link that was sent to it, once its owner has logged in. */
+function ConfirmAddress() {
+  const [address, setAddress] = useState('');
+  if (address) return <><p role="status">{t('addressConfirmed')} {address}</p><p><a class="button primary" href="/">{t('home')}</a></p></>;
+  return (
+    <>
+      <p class="quiet">{t('confirmAddressText')}</p>
+      <LoginForm onDone={async () => setAddress((await post('/user/email/confirm', {}, { token: confirm })).email)} />
+    </>
+  );
+}
+
+/** The page that one-time links lead to: of invitations, forgotten passwords, and changed addresses. */
 export function Password() {
+  if (!confirm) return <SetPassword />;
+  return (
+    <main class="door" id="content">
+      <div class="door-card">
+        <p class="brand"><span class="mark" aria-hidden="true" />Stint</p>
+        <h1>{t('confirmAddress')}</h1>
+        <ConfirmAddress />
+      </div>
+    </main>
+  );
+}
+
+function SetPassword() {
   const [password, setPassword] = useState('');
   const [set, setSet] = useState(false);
   const [seen, setSeen] = useState(false);

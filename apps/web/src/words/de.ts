@@ -28,6 +28,7 @@ export default {
   withoutTls: 'Diese Verbindung ist nicht verschlüsselt. Fragen Sie Ihre Administration nach einer https-Adresse.', sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich wieder an, um fortzufahren. Ihre Eingaben sind noch da.', choosePassword: 'Passwort wählen', newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort', passwordHint: 'Ein paar Wörter, die Sie sich merken, sind gut.', showPassword: 'Passwort anzeigen',
+  confirmAddress: 'Adresse bestätigen', confirmAddressText: 'Melden Sie sich an, um zu bestätigen, dass diese Adresse Ihre ist.', addressConfirmed: 'Die Adresse ist bestätigt:',
   setPassword: 'Passwort setzen', passwordSet: 'Das Passwort ist gesetzt.', linkIncomplete: 'Dieser Link ist unvollständig. Fordern Sie einen neuen an.',
   problem_invalid_credentials: 'E-Mail, Passwort oder Code ist falsch.', problem_slow_down: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es dann wieder.',
   problem_address_not_allowed: 'Von diesem Netz aus können Sie sich nicht anmelden.',

@@ -24,6 +24,7 @@ export default {
   withoutTls: 'This connection is not encrypted. Ask your administrator for an https address.', sessionEnded: 'Your session has ended',
   sessionEndedText: 'Sign in again to go on. What you typed is still here.', choosePassword: 'Choose a password', newPassword: 'New password',
   currentPassword: 'Current password', passwordHint: 'A few words that you remember make a good one.', showPassword: 'Show password', setPassword: 'Set password',
+  confirmAddress: 'Confirm your address', confirmAddressText: 'Sign in to confirm that this address is yours.', addressConfirmed: 'The address is confirmed:',
   passwordSet: 'The password is set.', linkIncomplete: 'This link is incomplete. Ask for another one.', problem_invalid_credentials: 'E-mail, password or code is wrong.',
   problem_slow_down: 'Too many attempts. Wait a moment, then try again.', problem_address_not_allowed: 'You cannot sign in from this network.',
   // home

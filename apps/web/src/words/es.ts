@@ -27,6 +27,7 @@ export default {
   withoutTls: 'Esta conexión no está cifrada. Pida una dirección https a su administrador.', sessionEnded: 'Su sesión ha terminado',
   sessionEndedText: 'Inicie sesión para continuar. Sus datos siguen aquí.', choosePassword: 'Elegir una contraseña', newPassword: 'Nueva contraseña',
   currentPassword: 'Contraseña actual', passwordHint: 'Unas palabras fáciles de recordar son una buena elección.', showPassword: 'Mostrar contraseña',
+  confirmAddress: 'Confirmar su dirección', confirmAddressText: 'Inicie sesión para confirmar que esta dirección es suya.', addressConfirmed: 'La dirección está confirmada:',
   setPassword: 'Establecer contraseña', passwordSet: 'La contraseña se ha establecido.', linkIncomplete: 'Este enlace está incompleto. Pida otro.',
   problem_invalid_credentials: 'El correo, la contraseña o el código no es correcto.', problem_slow_down: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   problem_address_not_allowed: 'No puede iniciar sesión desde esta red.',

@@ -27,6 +27,7 @@ export default {
   withoutTls: 'Cette connexion n’est pas chiffrée. Demandez une adresse https à votre administrateur.', sessionEnded: 'Votre session est terminée',
   sessionEndedText: 'Reconnectez-vous pour continuer. Votre saisie est conservée.', choosePassword: 'Choisir un mot de passe', newPassword: 'Nouveau mot de passe',
   currentPassword: 'Mot de passe actuel', passwordHint: 'Quelques mots faciles à retenir conviennent bien.', showPassword: 'Afficher le mot de passe',
+  confirmAddress: 'Confirmer votre adresse', confirmAddressText: 'Connectez-vous pour confirmer que cette adresse est la vôtre.', addressConfirmed: 'L’adresse est confirmée :',
   setPassword: 'Définir le mot de passe', passwordSet: 'Le mot de passe est défini.', linkIncomplete: 'Ce lien est incomplet. Demandez-en un autre.',
   problem_invalid_credentials: 'E-mail, mot de passe ou code incorrect.', problem_slow_down: 'Trop de tentatives. Patientez un instant, puis réessayez.',
   problem_address_not_allowed: 'Vous ne pouvez pas vous connecter depuis ce réseau.',

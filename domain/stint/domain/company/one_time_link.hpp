@@ -9,21 +9,35 @@
 
 namespace stint::domain {
 
-/// What a link is for that somebody gets by mail and that works once: each lets whoever has it set the password of an
-/// account.
+/// The purpose of a link that comes by mail and works once.
 enum class LinkPurpose : std::uint8_t {
-  invitation,      ///< to an account that an administrator has made ready
-  password_reset,  ///< for who has forgotten their password
+  invitation,            ///< sets the password of an account that an administrator has made ready
+  password_reset,        ///< sets a password in place of a forgotten one
+  address_confirmation,  ///< confirms, after a login, that a new address is the employee's
+  address_restoration,   ///< sets the former address again, which it went to, and a password
 };
 
 [[nodiscard]] constexpr std::string_view name(LinkPurpose purpose) {
-  return purpose == LinkPurpose::invitation ? "invitation" : "password-reset";
+  switch (purpose) {
+    case LinkPurpose::invitation:
+      return "invitation";
+    case LinkPurpose::password_reset:
+      return "password-reset";
+    case LinkPurpose::address_confirmation:
+      return "address-confirmation";
+    case LinkPurpose::address_restoration:
+      break;
+  }
+  return "address-restoration";
 }
 
-/// How long a link is good. Who is invited may be on their way to their first day; who has forgotten a password is
-/// sitting there.
+/// Whether whoever has the link sets the password of the account with it.
+[[nodiscard]] constexpr bool sets_password(LinkPurpose purpose) { return purpose != LinkPurpose::address_confirmation; }
+
+/// How long a link is good. An employee who is invited, or whose address changes, may be away for days; one who has
+/// forgotten a password is sitting there.
 [[nodiscard]] constexpr std::chrono::minutes lifetime_of(LinkPurpose purpose) {
-  return purpose == LinkPurpose::invitation ? std::chrono::days{7} : std::chrono::minutes{30};
+  return purpose == LinkPurpose::password_reset ? std::chrono::minutes{30} : std::chrono::days{7};
 }
 
 /// So long after one link nobody gets another by asking for it: a mailbox cannot be flooded, and the link that is on

@@ -171,6 +171,16 @@ TEST_CASE_METHOD(SignOn, "Who is not linked stays outside, unless their company 
   }
 }
 
+TEST_CASE_METHOD(SignOn, "An address that was changed and is not confirmed links no identity") {
+  allow_linking();
+  google_knows("thief", "6666", "thief@elsewhere");
+  change(erika, [](domain::Employee& who) { who.email = "thief@elsewhere"; });
+  CHECK(word(sign_on(with_token("thief"))) == "invalid_grant");
+  CHECK(links_of(erika).empty());
+  change_store([&](application::Work& work) { work.accounts().set_confirmed_address(erika.id, "thief@elsewhere"); });
+  CHECK(word(sign_on(with_token("thief"))) == "tokens");
+}
+
 TEST_CASE_METHOD(SignOn, "The audit trail says which identity was linked, and that its owner did it") {
   allow_linking();
   google_knows("sam", "1003", "sam@acme");

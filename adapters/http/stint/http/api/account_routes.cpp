@@ -1,5 +1,6 @@
 #include <array>
 
+#include <stint/application/accounts/addresses.hpp>
 #include <stint/application/accounts/credential_rules.hpp>
 #include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/leaving.hpp>
@@ -106,6 +107,9 @@ OperationRoutes account_routes() {
         .takes_password = true,
         .answers_secret = true,
         .hashes = true}},
+      {Method::post,
+       "/api/v2/user/email/confirm",
+       {.least_role = Role::user, .act = act_on_account<confirm_own_address, read_link>, .answers_secret = true}},
       {Method::get, "/api/v2/user/sessions", {Role::user, own_sessions}},
       {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
       {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},

@@ -8,6 +8,7 @@
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/leave_standing.hpp>
+#include <stint/application/accounts/addresses.hpp>
 #include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/accounts/locking.hpp>
@@ -128,6 +129,7 @@ void encode(JsonWriter& json, const application::AuditLineView& line);
 void encode(JsonWriter& json, const application::SignedHeadView& head);
 void encode(JsonWriter& json, const application::EndedSessionsView& ended);
 void encode(JsonWriter& json, const application::InvitationView& invitation);
+void encode(JsonWriter& json, const application::ConfirmedAddressView& confirmed);
 void encode(JsonWriter& json, const application::SessionView& session);
 void encode(JsonWriter& json, const application::OwnSettingsView& settings);
 void encode(JsonWriter& json, const application::LockView& lock);

@@ -129,6 +129,12 @@ void encode(JsonWriter& json, const application::EndedSessionsView& ended) {
   json.end_object();
 }
 
+void encode(JsonWriter& json, const application::ConfirmedAddressView& confirmed) {
+  json.begin_object();
+  json.member("email", confirmed.address);
+  json.end_object();
+}
+
 void encode(JsonWriter& json, const application::InvitationView& invitation) {
   json.begin_object();
   json.member("employeeId", invitation.employee);

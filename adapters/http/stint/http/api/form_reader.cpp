@@ -309,6 +309,12 @@ Submitted<application::PasswordResetCommand> read_password_reset(std::string_vie
   });
 }
 
+Submitted<application::LinkCommand> read_link(std::string_view body) {
+  return read_object(body, BodyNeed::required, [](Members& members) {
+    return application::LinkCommand{members.get<std::string>(domain::Field::link_token)};
+  });
+}
+
 Submitted<application::ForgottenPasswordCommand> read_forgotten_password(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::ForgottenPasswordCommand{members.get<std::string>(domain::Field::address)};

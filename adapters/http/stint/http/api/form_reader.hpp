@@ -54,6 +54,7 @@ enum class BodyNeed {
 
 [[nodiscard]] application::Submitted<application::PasswordChangeCommand> read_password_change(std::string_view body);
 [[nodiscard]] application::Submitted<application::PasswordResetCommand> read_password_reset(std::string_view body);
+[[nodiscard]] application::Submitted<application::LinkCommand> read_link(std::string_view body);
 [[nodiscard]] application::Submitted<application::ForgottenPasswordCommand> read_forgotten_password(
     std::string_view body);
 /// A language that is null or empty takes the choice away.

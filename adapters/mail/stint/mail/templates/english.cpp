@@ -366,6 +366,19 @@ constinit const Language english{
          .subject = "Your password was changed",
          .opening = "The password of your account was changed. Other logins have ended.",
          .closing = "If this was not you, please tell your administrator at once."},
+        {.kind = MailKind::address_to_confirm,
+         .subject = "Please confirm your new address",
+         .opening = "Please open this link, log in and confirm that this address is yours. It works once.",
+         .closing = "Until then, no link to set a password is sent to this address."},
+        {.kind = MailKind::address_changed,
+         .subject = "The address of your account was changed",
+         .opening = "Mails no longer come here. If that is wrong, set a new password with this link: your account has "
+                    "this address again, and all sessions end. It works once.",
+         .closing = "If the change is right, you need not do anything."},
+        {.kind = MailKind::address_restored,
+         .subject = "{employee} has taken back a change of address",
+         .opening = "Please find out in the audit trail who changed the address, and by which token.",
+         .closing = "All sessions of the account have ended."},
     }},
 };
 

@@ -222,8 +222,7 @@ constinit const Language french{
          .closing = for_information},
         {.kind = MailKind::working_time_digest,
          .subject = "Temps de travail : constats de la semaine {week}",
-         .opening =
-             "Stint a constaté, pour la semaine {week}, des temps de travail qui ne sont pas conformes à la loi.",
+         .opening = "Stint a constaté, pour la semaine {week}, des temps de travail non conformes à la loi.",
          .closing = "Veuillez consulter les constats dans Stint. Ils ne modifient rien par eux-mêmes."},
         {.kind = MailKind::leave_of_year,
          .subject = "Vos congés\u00A0: {daysLeft}, jusqu’au {takeUntil}",
@@ -382,6 +381,19 @@ constinit const Language french{
          .subject = "Votre mot de passe a été modifié",
          .opening = "Le mot de passe de votre compte a été modifié. Les autres connexions ont pris fin.",
          .closing = "Si ce n’était pas vous, prévenez tout de suite votre administration."},
+        {.kind = MailKind::address_to_confirm,
+         .subject = "Veuillez confirmer votre nouvelle adresse",
+         .opening = "Ouvrez ce lien, connectez-vous et confirmez l’adresse. Il fonctionne une seule fois.",
+         .closing = "D’ici là, aucun lien pour définir un mot de passe n’est envoyé à cette adresse."},
+        {.kind = MailKind::address_changed,
+         .subject = "L’adresse de votre compte a été modifiée",
+         .opening = "Si c’est une erreur, rétablissez cette adresse avec ce lien et un nouveau mot de passe. Toutes "
+                    "les sessions prennent fin. Il fonctionne une seule fois.",
+         .closing = "Si la modification est correcte, vous n’avez rien à faire."},
+        {.kind = MailKind::address_restored,
+         .subject = "{employee} a annulé un changement d’adresse",
+         .opening = "Vérifiez dans le journal d’audit qui a modifié l’adresse, et avec quel jeton.",
+         .closing = "Toutes les sessions du compte ont pris fin."},
     }},
 };
 

@@ -272,20 +272,17 @@ constinit const Language german{
         {.kind = MailKind::time_account_light,
          .request = "green",
          .subject = "Zeitkonto wieder im Rahmen: {employee}",
-         .opening =
-             "Das Zeitkonto von {employee} liegt wieder innerhalb der Grenzen, die Ihr Unternehmen festgelegt hat.",
+         .opening = "Das Zeitkonto von {employee} liegt wieder innerhalb der Grenzen Ihres Unternehmens.",
          .closing = "Sie müssen nichts tun."},
         {.kind = MailKind::time_account_light,
          .request = "yellow",
          .subject = "Zeitkonto über der ersten Grenze: {employee}, {balance}",
-         .opening =
-             "Das Zeitkonto von {employee} liegt außerhalb der ersten Grenze, die Ihr Unternehmen festgelegt hat.",
+         .opening = "Das Zeitkonto von {employee} liegt außerhalb der ersten Grenze Ihres Unternehmens.",
          .closing = "Bitte vereinbaren Sie, wie die Stunden ausgeglichen werden."},
         {.kind = MailKind::time_account_light,
          .request = "red",
          .subject = "Zeitkonto über der letzten Grenze: {employee}, {balance}",
-         .opening =
-             "Das Zeitkonto von {employee} liegt außerhalb der letzten Grenze, die Ihr Unternehmen festgelegt hat.",
+         .opening = "Das Zeitkonto von {employee} liegt außerhalb der letzten Grenze Ihres Unternehmens.",
          .closing = "Bitte vereinbaren Sie umgehend, wie die Stunden ausgeglichen werden."},
         {.kind = MailKind::certificate_due,
          .subject = "Ärztliche Bescheinigung fällig: {type}, {period}",
@@ -384,6 +381,19 @@ constinit const Language german{
          .subject = "Ihr Passwort wurde geändert",
          .opening = "Das Passwort Ihres Kontos wurde geändert. Andere Anmeldungen sind beendet.",
          .closing = "Waren Sie es nicht, sagen Sie bitte sofort der Administration Bescheid."},
+        {.kind = MailKind::address_to_confirm,
+         .subject = "Bitte bestätigen Sie Ihre neue Adresse",
+         .opening = "Bitte öffnen Sie diesen Link, melden Sie sich an und bestätigen Sie die Adresse. Er gilt einmal.",
+         .closing = "Bis dahin geht an diese Adresse kein Link für ein neues Passwort."},
+        {.kind = MailKind::address_changed,
+         .subject = "Die Adresse Ihres Kontos wurde geändert",
+         .opening = "Mails kommen hier nicht mehr an. Ist das falsch, legen Sie mit diesem Link ein neues Passwort "
+                    "fest: Ihr Konto hat dann wieder diese Adresse, und alle Sitzungen enden. Er gilt einmal.",
+         .closing = "Ist die Änderung richtig, brauchen Sie nichts zu tun."},
+        {.kind = MailKind::address_restored,
+         .subject = "{employee} hat eine Änderung der Adresse zurückgenommen",
+         .opening = "Bitte klären Sie im Protokoll, wer die Adresse geändert hat und mit welchem Token.",
+         .closing = "Alle Sitzungen des Kontos sind beendet."},
     }},
 };
 

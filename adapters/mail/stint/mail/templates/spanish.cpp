@@ -368,6 +368,19 @@ constinit const Language spanish{
          .subject = "Su contraseña ha cambiado",
          .opening = "Se ha cambiado la contraseña de su cuenta. Las demás sesiones han terminado.",
          .closing = "Si no ha sido usted, avise enseguida a la administración."},
+        {.kind = MailKind::address_to_confirm,
+         .subject = "Confirme su nueva dirección",
+         .opening = "Abra este enlace, inicie sesión y confirme que la dirección es suya. Funciona una sola vez.",
+         .closing = "Hasta entonces no se envía a esta dirección ningún enlace para la contraseña."},
+        {.kind = MailKind::address_changed,
+         .subject = "La dirección de su cuenta ha cambiado",
+         .opening = "Los mensajes ya no llegan aquí. Si es un error, establezca una nueva contraseña con este enlace: "
+                    "su cuenta vuelve a tener esta dirección y todas las sesiones terminan. Funciona una sola vez.",
+         .closing = "Si el cambio es correcto, no tiene que hacer nada."},
+        {.kind = MailKind::address_restored,
+         .subject = "{employee} ha anulado un cambio de dirección",
+         .opening = "Compruebe en el registro de auditoría quién cambió la dirección y con qué token.",
+         .closing = "Todas las sesiones de la cuenta han terminado."},
     }},
 };
 

@@ -80,7 +80,7 @@ constexpr std::array tables{
     Table{"personal_tokens", "id", Owner::by_company},
     Table{"calendar_feeds", "id", Owner::by_company},
     Table{"challenges", "hash", Owner::by_company},
-    Table{"one_time_links", "employee_id, purpose", Owner::by_company},
+    Table{"one_time_links", "employee_id, purpose, address", Owner::by_company},
     Table{"declined_mails", "employee_id, kind", Owner::by_company},
     Table{"imported_records", "company_id, kind, key", Owner::by_company},
     Table{"outbox", "id", Owner::by_company, "taken_until"},

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/accounts/addresses.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/perform.hpp>
@@ -46,7 +47,9 @@ struct IdentifiedAccount {
   bool linked = true;
 };
 
+/// Not by an address that somebody else has set and the employee has not confirmed.
 bool may_be_linked(Work& work, const Account& account, std::string_view provider) {
+  if (has_unconfirmed_change(account)) return false;
   const auto company = work.companies().find(account.status.company);
   if (!company || !company->link_sso_by_verified_email) return false;
   return std::ranges::none_of(work.accounts().identities_of(account.employee),
@@ -72,6 +75,7 @@ void link_identity(Work& work, const Account& account, const Identity& identity,
   auto identities = work.accounts().identities_of(account.employee);
   identities.push_back(identity);
   work.accounts().set_identities(account.employee, identities);
+  work.accounts().set_confirmed_address(account.employee, account.email);  // the provider has verified it
   raise_unmailed(work, {account.status.company, now, account.employee}, IdentityLinked{account.employee, identity});
 }
 

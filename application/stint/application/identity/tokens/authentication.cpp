@@ -112,6 +112,7 @@ Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holde
                                   .client_id = std::move(holder.client_id),
                                   .is_terminal = terminal,
                                   .personal_token = holder.ground.personal_token != 0,
+                                  .token_id = holder.ground.personal_token,
                                   .token_name = std::move(holder.token_name),
                                   .scope = holder.scope,
                                   .logged_in_at = holder.logged_in_at,

@@ -162,7 +162,7 @@ void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee) {
   work.personal_tokens().remove_all_of(employee);
   work.calendar_feeds().remove_all_of(employee);
   work.challenges().remove_all_of(employee);
-  work.one_time_links().remove_all_of(employee);
+  work.one_time_links().remove_password_links_of(employee);
 }
 
 }  // namespace stint::application

@@ -1,0 +1,17 @@
+#pragma once
+
+namespace stint::postgresql::migrations {
+
+/// The address of each account that was last confirmed, and links about addresses: an employee may have one to each
+/// former address. Addresses of before are taken as confirmed.
+inline constexpr char confirmed_addresses[] = R"sql(
+ALTER TABLE employees ADD COLUMN confirmed_address TEXT COLLATE "C";
+UPDATE employees SET confirmed_address = email;
+
+ALTER TABLE one_time_links DROP CONSTRAINT one_time_links_purpose_check;
+ALTER TABLE one_time_links ADD CONSTRAINT one_time_links_purpose_check CHECK (purpose BETWEEN 0 AND 3);
+ALTER TABLE one_time_links DROP CONSTRAINT one_time_links_pkey;
+ALTER TABLE one_time_links ADD PRIMARY KEY (company_id, employee_id, purpose, address);
+)sql";
+
+}  // namespace stint::postgresql::migrations

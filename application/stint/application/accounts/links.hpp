@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+
+#include <stint/application/context.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/identity/link_services.hpp>
+#include <stint/application/identity/services.hpp>
+#include <stint/application/ports/accounts.hpp>
+#include <stint/domain/company/one_time_link.hpp>
+#include <stint/domain/problem.hpp>
+
+// Links that come by mail and work once, see domain/company/one_time_link.hpp.
+
+namespace stint::application {
+
+[[nodiscard]] LinkServices link_services_of(const AccountServices& services);
+
+/// Whether the employee may get a link, and use it: false if they are locked or have left, true before their first day.
+[[nodiscard]] bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& account,
+                                 domain::Instant now);
+
+/// A link that is to be made.
+struct LinkOrder {
+  domain::EmployeeId employee;
+  domain::LinkPurpose purpose{};
+  std::string address{};           ///< the link is good for it
+  bool is_former_address = false;  ///< the mail goes to it, which is the employee's no longer
+};
+
+/// Makes a link and has it sent; returns when it ends.
+domain::Instant send_link(const CompanyContext& company_context, const LinkServices& services, const LinkOrder& order,
+                          const Occasion& occasion);
+
+/// The refusal of a link, the same whatever is wrong with it.
+[[nodiscard]] domain::Problem unfit_link();
+
+}  // namespace stint::application
