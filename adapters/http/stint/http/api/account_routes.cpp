@@ -115,7 +115,7 @@ OperationRoutes account_routes() {
       {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},
       {Method::get, "/api/v2/user/data-export", {.least_role = Role::user, .act = own_data, .note = note_own_export}},
       {Method::get, "/api/v2/user/record", {.least_role = Role::user, .act = show<show_own_record>, .lasts = true}},
-      {Method::get, "/api/v2/user/settings", {Role::user, show<show_own_settings>}},
+      {Method::get, "/api/v2/user/settings", {.least_role = Role::user, .act = show<show_own_settings>, .lasts = true}},
       {Method::put, "/api/v2/user/settings", {Role::user, act_on_account<change_own_settings, read_own_settings>}},
 
       {Method::post,

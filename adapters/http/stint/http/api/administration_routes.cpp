@@ -215,7 +215,9 @@ OperationRoutes administration_routes() {
       {Method::patch, "/api/v2/company/clients/{id}", hashing(change_one<ClientRecords>)},
       {Method::del, "/api/v2/company/clients/{id}", writing(remove_one<ClientRecords>)},
 
-      {Method::get, "/api/v2/company/departments", reading(list_all_departments)},
+      {Method::get,
+       "/api/v2/company/departments",
+       {.least_role = domain::Role::administrator, .act = list_all_departments, .lasts = true}},
       {Method::patch, "/api/v2/company/departments/{id}", writing(rename_one_department)},
 
       {Method::get, "/api/v2/company/employees", reading(list_all<EmployeeRecords>)},

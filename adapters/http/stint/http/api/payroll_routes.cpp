@@ -106,15 +106,21 @@ domain::Result<Response> lines(const Call& call) {
 
 OperationRoutes payroll_routes() {
   return {
-      {Method::get, "/api/v2/payroll/exports", {Role::administrator, exports}},
+      {Method::get, "/api/v2/payroll/exports", {.least_role = Role::administrator, .act = exports, .lasts = true}},
       {Method::post,
        "/api/v2/payroll/exports",
        {.least_role = Role::administrator,
         .act = act_with<application::make_payroll_export, read_payroll>,
         .is_heavy = true}},
-      {Method::get, "/api/v2/payroll/exports/{id}", {Role::administrator, one_export}},
-      {Method::get, "/api/v2/payroll/exports/{id}/left-out", {Role::administrator, left_out}},
-      {Method::get, "/api/v2/payroll/exports/{id}/lines", {Role::administrator, lines}},
+      {Method::get,
+       "/api/v2/payroll/exports/{id}",
+       {.least_role = Role::administrator, .act = one_export, .lasts = true}},
+      {Method::get,
+       "/api/v2/payroll/exports/{id}/left-out",
+       {.least_role = Role::administrator, .act = left_out, .lasts = true}},
+      {Method::get,
+       "/api/v2/payroll/exports/{id}/lines",
+       {.least_role = Role::administrator, .act = lines, .lasts = true}},
   };
 }
 

@@ -155,7 +155,9 @@ OperationRoutes time_routes() {
        {.least_role = Role::user, .act = show<show_time_off>, .lasts = true}},
       {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
 
-      {Method::get, "/api/v2/employees/{id}/time-entries", {Role::manager, entries_of}},
+      {Method::get,
+       "/api/v2/employees/{id}/time-entries",
+       {.least_role = Role::manager, .act = entries_of, .lasts = true}},
       {Method::post,
        "/api/v2/employees/{id}/time-entries",
        {Role::manager, act_on_with<domain::EmployeeId, enter_time_for, read_entry_for_owner>}},
