@@ -7,13 +7,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <stint/application/employment.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
-#include <stint/domain/holidays/running_out.hpp>
+#include <stint/domain/calendar/running_out.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/service.hpp>

@@ -7,7 +7,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 #include <stint/holidays_import.hpp>
 #include <stint/options.hpp>
 

@@ -7,7 +7,7 @@
 #include <stint/application/text.hpp>
 #include <stint/colours.hpp>
 #include <stint/counted.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 #include <stint/holidays_import.hpp>
 #include <stint/icalendar/read_holidays.hpp>
 #include <stint/import_report_text.hpp>

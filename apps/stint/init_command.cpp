@@ -10,7 +10,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/configuration.hpp>

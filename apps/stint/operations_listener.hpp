@@ -4,7 +4,7 @@
 
 #include <stint/application/ports/log.hpp>
 #include <stint/configuration.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/http/operations_pages.hpp>
 #include <stint/http/server.hpp>
 #include <stint/readiness.hpp>

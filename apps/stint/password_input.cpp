@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
 #include <stint/options.hpp>
 #include <stint/password_input.hpp>
 

@@ -9,7 +9,7 @@
 #include <string>
 
 #include <stint/application/ports/store.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 
 namespace stint::app {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ports/clock.hpp>
 
 namespace stint::app {
 

@@ -8,10 +8,10 @@
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
-#include <stint/application/escalation/escalating.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/jobs/calendar_warnings.hpp>
-#include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
+#include <stint/application/reactions/escalating.hpp>
 #include <stint/application/retention/erasing.hpp>
 #include <stint/application/time_accounts/judging_lights.hpp>
 #include <stint/application/working_time/keeping.hpp>

@@ -6,7 +6,7 @@
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/database.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 
 namespace stint::app {
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::app {
 

@@ -14,7 +14,7 @@
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/application/webhooks/delivering.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/recorded_runs.hpp>
 #include <stint/webhooks/sender.hpp>
 #include <stint/worker_stop.hpp>

@@ -7,7 +7,7 @@
 
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/employment.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/time_clock/clock.hpp>

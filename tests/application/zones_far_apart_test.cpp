@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/certificates.hpp>
-#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/months/closing.hpp>
 
 #include "tests/application/support/jobs.hpp"

@@ -4,6 +4,7 @@
 
 #include "tests/architecture/dependency_rules.hpp"
 #include "tests/architecture/file_rules.hpp"
+#include "tests/architecture/room_rules.hpp"
 
 using namespace stint::architecture;
 
@@ -35,6 +36,8 @@ TEST_CASE("The whole source tree is read") {
 TEST_CASE("Dependencies point inwards and each library stays in its adapter") {
   CHECK(broken_in_the_tree(forbidden_includes) == "");
 }
+
+TEST_CASE("Each room uses lower floors alone") { CHECK(broken_in_the_tree(stairs_that_lead_up) == ""); }
 
 TEST_CASE("Beast, CLI11 and spdlog are named in one source file each") {
   CHECK(beast_outside_one_source(source_tree()) == Violations{});

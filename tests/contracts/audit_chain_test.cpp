@@ -4,7 +4,7 @@
 
 #include <stint/application/audit/chain.hpp>
 #include <stint/application/audit/verifying.hpp>
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"

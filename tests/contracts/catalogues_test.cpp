@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"

@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include <stint/application/events/hearers.hpp>
+#include <stint/application/notifications/hearers.hpp>
 
 #include "tests/documents/pages.hpp"
 

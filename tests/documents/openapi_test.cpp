@@ -6,7 +6,7 @@
 
 #include <stint/application/administration/record_query.hpp>
 #include <stint/application/administration/roster.hpp>
-#include <stint/application/events/publications.hpp>
+#include <stint/application/notifications/publications.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/provisioning/filter.hpp>

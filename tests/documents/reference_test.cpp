@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/events/hearers.hpp>
+#include <stint/application/notifications/hearers.hpp>
 #include <stint/company_file/schema.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>

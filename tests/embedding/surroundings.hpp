@@ -5,8 +5,8 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/ports/store.hpp>
-#include <stint/domain/ports/clock.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/clock.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 namespace product {
 

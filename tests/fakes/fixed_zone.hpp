@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::fakes {
 

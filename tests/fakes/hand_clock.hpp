@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 
 namespace stint::fakes {
 

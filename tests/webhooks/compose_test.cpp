@@ -4,7 +4,7 @@
 #include <boost/json/serialize.hpp>
 #include <catch2/catch.hpp>
 
-#include <stint/application/events/publications.hpp>
+#include <stint/application/notifications/publications.hpp>
 #include <stint/webhooks/chat_text.hpp>
 #include <stint/webhooks/compose.hpp>
 

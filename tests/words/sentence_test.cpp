@@ -6,9 +6,9 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/absence/overlapping_absences.hpp>
 #include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/company/blackout.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>

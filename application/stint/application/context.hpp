@@ -6,13 +6,13 @@
 
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/company/employee_zone.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <utility>
 
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/directory.hpp>
-#include <stint/application/employment.hpp>
 #include <stint/application/language.hpp>
 #include <stint/domain/absence/filing_types.hpp>
 

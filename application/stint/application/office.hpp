@@ -16,9 +16,9 @@
 #include <stint/application/ports/store.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
+#include <stint/domain/calendar/clock.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/clock.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {

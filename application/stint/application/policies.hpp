@@ -11,11 +11,11 @@
 
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
+#include <stint/domain/calendar/working_time.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
-#include <stint/domain/time_clock/working_time.hpp>
 
 // The rules that a host can add to. Use cases find them in their Context.
 
@@ -24,6 +24,7 @@ namespace stint::application {
 class Filing;
 class JudgedSession;
 struct CompanyContext;
+struct RecordedEvent;
 
 /// Policies of one kind, each with a name of its own, in the order in which they are asked.
 template <class Function>
@@ -104,12 +105,17 @@ struct Presence {
 /// the parts of minutes. Rounding what is rounded already must change nothing. Has no effect.
 using RoundingPolicy = std::function<domain::WorkedPeriod(const Presence&, domain::WorkedPeriod rounded)>;
 
+/// What follows from an event in the same unit of work, once the audit trail has its line. May raise further events, to
+/// which it reacts as well. Events that have no line, or no company's settings at hand (`raise_unmailed`), have none.
+using Reaction = std::function<void(const CompanyContext&, const RecordedEvent&)>;
+
 struct Policies {
   PolicyList<FilingRule> on_filing{};            ///< the first that refuses is heard
   PolicyList<DecidersPolicy> deciders{};         ///< these, and all that follow: each gets what the one before it said
   PolicyList<DayCountingPolicy> day_counting{};  ///< of absences that are filed, changed and imported
   PolicyList<BreakPolicy> breaks{};              ///< of sessions of the time clock, whoever or whatever ends them
   PolicyList<RoundingPolicy> rounding{};         ///< of sessions, and of time entered by hand or imported
+  PolicyList<Reaction> reactions{};              ///< to events, in this order
 };
 
 /// Those that Stint comes with: what a host copies and adds to.

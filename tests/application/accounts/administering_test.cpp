@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/accounts/leaving.hpp>
-#include <stint/application/accounts/locking.hpp>
+#include <stint/application/reactions/locking.hpp>
 #include <stint/application/time_clock/clock.hpp>
 
 #include "tests/application/support/workshop.hpp"

@@ -4,9 +4,9 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/accounts/own_settings.hpp>
+#include <stint/application/own_data/data_export.hpp>
 
 #include "tests/application/identity/login.hpp"
 

@@ -11,7 +11,7 @@
 #include <rapidcheck.h>
 
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 

@@ -7,9 +7,9 @@
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/deputies/deputies.hpp>
-#include <stint/application/jobs/recurring_jobs.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 

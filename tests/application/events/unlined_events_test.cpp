@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/events/hearers.hpp>
+#include <stint/application/notifications/hearers.hpp>
 
 using namespace stint::application;
 

@@ -5,7 +5,7 @@
 #include <chrono>
 #include <stdexcept>
 
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::test {
 namespace {

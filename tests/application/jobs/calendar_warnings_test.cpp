@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/jobs/calendar_warnings.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 #include "tests/application/support/jobs.hpp"
 #include "tests/application/support/two_companies.hpp"

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 

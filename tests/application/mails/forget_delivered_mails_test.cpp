@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 

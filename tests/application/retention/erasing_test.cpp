@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/leave_accounts.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/names_in_texts.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/erasing.hpp>
-#include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/retention/periods.hpp>
 
 #include "tests/application/support/jobs.hpp"

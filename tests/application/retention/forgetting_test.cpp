@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/months/closing.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/erasing.hpp>
 #include <stint/application/retention/reporting.hpp>
 #include <stint/application/time_clock/clock.hpp>

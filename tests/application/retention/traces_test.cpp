@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 #include "tests/application/retention/left.hpp"
 

@@ -5,8 +5,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/accounts/locking.hpp>
-#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
+#include <stint/application/reactions/locking.hpp>
 #include <stint/application/webhooks/delivering.hpp>
 
 #include "tests/application/webhooks/webhook_desk.hpp"

@@ -5,9 +5,9 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/accounts/locking.hpp>
-#include <stint/application/events/hearers.hpp>
-#include <stint/application/events/publications.hpp>
+#include <stint/application/notifications/hearers.hpp>
+#include <stint/application/notifications/publications.hpp>
+#include <stint/application/reactions/locking.hpp>
 
 #include "tests/application/webhooks/webhook_desk.hpp"
 

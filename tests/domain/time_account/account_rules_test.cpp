@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
+#include <stint/domain/company/time_account_settings.hpp>
 #include <stint/domain/time_account/balance_cap.hpp>
 #include <stint/domain/time_account/lapsing_hours.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
-#include <stint/domain/time_account/time_account_settings.hpp>
 
 using namespace stint::domain;
 using std::chrono::minutes;

@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include <stint/domain/time_clock/working_time.hpp>
+#include <stint/domain/calendar/working_time.hpp>
 
 namespace stint::domain::examples {
 

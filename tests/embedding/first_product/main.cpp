@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include <stint/application/office.hpp>
-#include <stint/domain/ports/clock.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/clock.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/memory/store.hpp>
 
 namespace application = stint::application;

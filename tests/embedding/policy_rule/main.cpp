@@ -2,7 +2,7 @@
 // else of Stint.
 #include <chrono>
 
-#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/version.hpp>
 #include <stint/domain/working_time/daily_rest.hpp>
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include <stint/company_file/place.hpp>
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 
 // Parsers of single values, see Place.
 

@@ -16,7 +16,7 @@
 #include <stint/application/secret.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 
 // Writes records by their tables of fields, as fields.hpp reads them. `json_of` says how the values of each kind are
 // written.

@@ -6,7 +6,7 @@
 #include <stint/demo/absence_history.hpp>
 #include <stint/demo/dice.hpp>
 #include <stint/domain/absence/counting_days.hpp>
-#include <stint/domain/holidays/holiday_rule.hpp>
+#include <stint/domain/calendar/holiday_rule.hpp>
 
 namespace stint::demo {
 namespace {

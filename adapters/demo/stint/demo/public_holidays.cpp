@@ -2,7 +2,7 @@
 #include <span>
 
 #include <stint/demo/public_holidays.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::demo {
 namespace {

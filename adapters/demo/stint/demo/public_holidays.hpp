@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include <stint/domain/holidays/holiday_rule.hpp>
+#include <stint/domain/calendar/holiday_rule.hpp>
 
 namespace stint::demo {
 

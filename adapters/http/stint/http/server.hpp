@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <stint/application/ports/log.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/http/load.hpp>
 #include <stint/http/network.hpp>
 #include <stint/http/problem_document.hpp>

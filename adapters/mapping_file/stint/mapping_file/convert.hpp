@@ -6,7 +6,7 @@
 
 #include <boost/json/value.hpp>
 
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/table_files/table.hpp>
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/mapping_file/columns.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/table_files/table.hpp>

@@ -5,7 +5,7 @@
 
 #include <stint/application/import/known_people.hpp>
 #include <stint/company_file/read_company_file.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/mapping_file/origins.hpp>
 #include <stint/table_files/table.hpp>

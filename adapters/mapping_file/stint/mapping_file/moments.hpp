@@ -5,7 +5,7 @@
 #include <string>
 
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/table_files/table.hpp>
 

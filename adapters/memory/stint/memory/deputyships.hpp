@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/deputyships.hpp>
+#include <stint/domain/company/deputyships.hpp>
 #include <stint/memory/collection.hpp>
 
 namespace stint::memory {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/escalations.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/memory/collection.hpp>
 
 namespace stint::memory {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <stint/domain/ports/month_signatures.hpp>
+#include <stint/domain/month/month_signatures.hpp>
 #include <stint/memory/collection.hpp>
 
 namespace stint::memory {

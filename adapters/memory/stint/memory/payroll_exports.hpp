@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/payroll_exports.hpp>
+#include <stint/domain/payroll/payroll_exports.hpp>
 #include <stint/memory/collection.hpp>
 
 namespace stint::memory {

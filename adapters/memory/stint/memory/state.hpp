@@ -11,7 +11,7 @@
 #include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/ports/write_scope.hpp>
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 #include <stint/memory/misuse.hpp>
 
 namespace stint::memory {

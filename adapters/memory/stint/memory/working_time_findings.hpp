@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <stint/domain/ports/working_time_findings.hpp>
+#include <stint/domain/working_time/working_time_findings.hpp>
 #include <stint/memory/collection.hpp>
 
 namespace stint::memory {

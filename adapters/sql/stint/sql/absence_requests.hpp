@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/absence_requests.hpp>
+#include <stint/domain/absence/absence_requests.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

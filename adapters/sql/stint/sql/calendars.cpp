@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/enum_codes.hpp>
 

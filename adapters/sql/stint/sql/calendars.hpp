@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include <stint/domain/ports/catalogues.hpp>
+#include <stint/domain/company/catalogues.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

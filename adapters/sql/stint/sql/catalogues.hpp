@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/catalogues.hpp>
+#include <stint/domain/company/catalogues.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

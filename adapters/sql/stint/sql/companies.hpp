@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/companies.hpp>
+#include <stint/domain/company/companies.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/deputyships.hpp>
+#include <stint/domain/company/deputyships.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/employees.hpp>
+#include <stint/domain/company/employees.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -6,6 +6,7 @@
 #include <stint/application/ports/outbox.hpp>
 #include <stint/application/ports/webhooks.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/calendar_feed.hpp>
@@ -16,7 +17,6 @@
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
-#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/domain/webhook/webhook.hpp>
 

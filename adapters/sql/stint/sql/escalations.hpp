@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/escalations.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/leave_records.hpp>
+#include <stint/domain/absence/leave_records.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

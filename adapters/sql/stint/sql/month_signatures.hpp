@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/month_signatures.hpp>
+#include <stint/domain/month/month_signatures.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -2,7 +2,7 @@
 
 #include <set>
 
-#include <stint/domain/ports/payroll_exports.hpp>
+#include <stint/domain/payroll/payroll_exports.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/time_accounts.hpp>
+#include <stint/domain/time_account/time_accounts.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

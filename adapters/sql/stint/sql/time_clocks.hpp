@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/time_clocks.hpp>
+#include <stint/domain/time_clock/time_clocks.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/time_entries.hpp>
+#include <stint/domain/time_entry/time_entries.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

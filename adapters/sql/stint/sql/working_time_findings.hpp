@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/domain/ports/working_time_findings.hpp>
+#include <stint/domain/working_time/working_time_findings.hpp>
 #include <stint/sql/collection.hpp>
 
 namespace stint::sql {

@@ -2,7 +2,7 @@
 
 #include <chrono>
 
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 
 namespace stint::system {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::system {
 

@@ -1,7 +1,7 @@
 #include <stint/application/absences/asking.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/deputies/deputies.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/absences/deciding.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 

@@ -11,12 +11,12 @@
 #include <stint/application/absences/drafting.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/escalation/waiting.hpp>
-#include <stint/application/events/events.hpp>
-#include <stint/application/months/closure.hpp>
-#include <stint/application/months/correcting.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/authority/waiting.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
+#include <stint/application/working_hours/correcting.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 
 namespace stint::application {

@@ -6,9 +6,9 @@
 
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/counting.hpp>
-#include <stint/application/deputies/deputies.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/absences/deciding.hpp>
 #include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>

@@ -6,8 +6,8 @@
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
 

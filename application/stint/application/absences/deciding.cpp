@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -7,11 +8,11 @@
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/team_rules.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/standing_in.hpp>
+#include <stint/application/authority/waiting.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/deputies/deputies.hpp>
-#include <stint/application/escalation/waiting.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/reasons.hpp>
 
@@ -159,6 +160,24 @@ void judge_absences_that_wait_for(const CompanyContext& company_context, domain:
   // By policies somebody may decide about those who are not their reports.
   const bool about_anybody = role == domain::Role::administrator || !company_context.policies.deciders.empty();
   judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = decider});
+}
+
+void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId manager) {
+  const auto deputyships = deputies_named_by(company_context, manager);
+  const bool has_stand_in = std::ranges::any_of(
+      deputyships, [&](const domain::Deputyship& one) { return stands_in_today(company_context, one); });
+  if (!has_stand_in) return;
+  // By policies a manager may decide about those who are not their reports.
+  const bool about_anybody = !company_context.policies.deciders.empty();
+  judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = manager});
+}
+
+void ask_stand_ins(const CompanyContext& company_context) {
+  std::set<domain::EmployeeId> managers;
+  for (const auto& one : company_context.work.deputyships(company_context.company.id).all()) {
+    managers.insert(one.manager);
+  }
+  for (const auto manager : managers) ask_stand_ins_of(company_context, manager);
 }
 
 }  // namespace stint::application

@@ -51,4 +51,10 @@ void judge_open_absences(const CompanyContext& company_context, const TeamScope&
 /// about everybody, for an administrator decides wherever no manager does.
 void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider, domain::Role role);
 
+/// Asks those who stand in for somebody today about what waits for that manager's decision. Idempotent.
+void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId manager);
+
+/// The same for all managers of the company who have a deputy: when its day has turned.
+void ask_stand_ins(const CompanyContext& company_context);
+
 }  // namespace stint::application

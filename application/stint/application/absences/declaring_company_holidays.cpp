@@ -6,8 +6,8 @@
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/company/company_holidays.hpp>
 

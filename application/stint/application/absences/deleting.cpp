@@ -4,14 +4,14 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/authority/team.hpp>
+#include <stint/application/authority/waiting.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/escalation/waiting.hpp>
-#include <stint/application/events/events.hpp>
-#include <stint/application/months/closure.hpp>
-#include <stint/application/months/correcting.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
-#include <stint/application/team.hpp>
+#include <stint/application/working_hours/correcting.hpp>
 #include <stint/domain/absence/deleting_absences.hpp>
 
 namespace stint::application {

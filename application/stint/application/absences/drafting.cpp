@@ -3,7 +3,7 @@
 
 #include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/drafting.hpp>
-#include <stint/application/employment.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/filing_types.hpp>

@@ -8,12 +8,11 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/deputies/deputies.hpp>
-#include <stint/application/events/events.hpp>
-#include <stint/application/months/closure.hpp>
-#include <stint/application/months/correcting.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
+#include <stint/application/working_hours/correcting.hpp>
 
 namespace stint::application {
 namespace {

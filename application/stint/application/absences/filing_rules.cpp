@@ -5,12 +5,12 @@
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/team_rules.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/employment.hpp>
-#include <stint/domain/absence/blackout.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/overlapping_absences.hpp>
 #include <stint/domain/absence/quota_use.hpp>
+#include <stint/domain/company/blackout.hpp>
 
 namespace stint::application {
 namespace {

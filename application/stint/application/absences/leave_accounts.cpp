@@ -3,7 +3,7 @@
 
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/names.hpp>
 #include <stint/domain/absence/leave_year.hpp>
 

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include <stint/application/absences/leave_corrections.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/leave_year.hpp>
 

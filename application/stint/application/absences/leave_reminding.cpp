@@ -4,8 +4,8 @@
 
 #include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/due_reminders.hpp>
 
 namespace stint::application {

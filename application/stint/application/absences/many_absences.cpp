@@ -5,7 +5,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/reducing.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/deciding_about_many.hpp>
 #include <stint/application/reasons.hpp>
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include <stint/application/absences/quotas.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/domain/absence/filing_types.hpp>
 
 namespace stint::application {

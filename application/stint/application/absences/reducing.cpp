@@ -6,11 +6,11 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/escalation/waiting.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/team.hpp>
+#include <stint/application/authority/waiting.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
-#include <stint/application/team.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/reducing_absences.hpp>
 

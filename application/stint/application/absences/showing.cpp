@@ -12,12 +12,12 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/absences/team_rules.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/team.hpp>
+#include <stint/application/authority/waiting.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
-#include <stint/application/escalation/waiting.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/team.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/absence/leave_year.hpp>
 
@@ -220,11 +220,6 @@ AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& a
 
 bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absence) {
   return absence.substitute && absence.substitute->substitute == person;
-}
-
-bool is_illness(Work& work, domain::CompanyId company, domain::AbsenceTypeCode type) {
-  const auto known = work.absence_types(company).find(type);
-  return known && known->kind == domain::AbsenceKind::illness;
 }
 
 AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence) {

@@ -59,9 +59,6 @@ struct AbsencesQuery {
 
 [[nodiscard]] bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absence);
 
-/// Whether a substitute must not see the type: that of an illness.
-[[nodiscard]] bool is_illness(Work& work, domain::CompanyId company, domain::AbsenceTypeCode type);
-
 /// The absence as it is seen from a request about it.
 [[nodiscard]] AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence);
 

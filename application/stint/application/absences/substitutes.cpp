@@ -1,7 +1,8 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 
 namespace stint::application {

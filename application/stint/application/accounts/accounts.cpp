@@ -3,13 +3,14 @@
 #include <utility>
 
 #include <stint/application/accounts/accounts.hpp>
-#include <stint/application/accounts/credential_rules.hpp>
-#include <stint/application/accounts/locking.hpp>
-#include <stint/application/accounts/passwords.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/employment.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/credentials/account_with_address.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
+#include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
+#include <stint/application/notifications/raising.hpp>
+#include <stint/application/reactions/locking.hpp>
 
 namespace stint::application {
 namespace {
@@ -83,15 +84,6 @@ domain::Result<void> disable_totp(const OperatorContext& context, std::string_vi
   replace_second_factor(context.work, account->employee, std::nullopt);
   raise_by_operator(context, *account, TwoFactorDisabled{account->employee});
   return {};
-}
-
-domain::Result<Account> account_with_address(Work& work, std::string_view email) {
-  auto account = work.accounts().find_by_email(email);
-  if (!account) {
-    return domain::refuse(
-        domain::Problem::unknown(domain::Reason::no_account_with_address, {{"address", std::string{email}}}));
-  }
-  return *std::move(account);
 }
 
 domain::Result<CreatedToken> create_personal_token(const OperatorContext& context, const TokenWorkshop& workshop,

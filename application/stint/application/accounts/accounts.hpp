@@ -48,9 +48,6 @@ struct TotpEnrolment {
 /// Turns two-factor off; recovery codes and an enrolment that was not confirmed go with it.
 [[nodiscard]] domain::Result<void> disable_totp(const OperatorContext& context, std::string_view email);
 
-/// The account that an operator names by its e-mail address. Refuses: unknown.
-[[nodiscard]] domain::Result<Account> account_with_address(Work& work, std::string_view email);
-
 // What an operator does to personal tokens; the user is named by e-mail address.
 
 /// What making a token takes.

@@ -3,9 +3,9 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/accounts/leaving.hpp>
-#include <stint/application/accounts/locking.hpp>
-#include <stint/application/employment.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
+#include <stint/application/reactions/employments.hpp>
+#include <stint/application/reactions/locking.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 

@@ -1,7 +1,7 @@
 #include <utility>
 
-#include <stint/application/access.hpp>
 #include <stint/application/accounts/own_record.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/names.hpp>
 #include <stint/domain/company/place_of_work.hpp>

@@ -2,8 +2,8 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/access.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/list_cursors.hpp>
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/credentials/passwords.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/submitted.hpp>

@@ -3,9 +3,9 @@
 
 #include <stint/application/accounts/judging_language.hpp>
 #include <stint/application/accounts/own_settings.hpp>
-#include <stint/application/events/events.hpp>
-#include <stint/application/events/hearers.hpp>
 #include <stint/application/language.hpp>
+#include <stint/application/notifications/hearers.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 namespace {

@@ -3,10 +3,10 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/administration/present_record.hpp>
+#include <stint/application/authority/access.hpp>
 
 namespace stint::application {
 namespace {

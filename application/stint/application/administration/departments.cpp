@@ -3,10 +3,10 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/collation.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/sorting.hpp>
 
 namespace stint::application {

@@ -6,7 +6,7 @@
 
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/ports/listings.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 // What is in the database of a company, as the company file that would bring it there. What files cannot say is not in
 // it: who approved what, cancellations, days as they were counted, findings, accounts of time, the audit trail.

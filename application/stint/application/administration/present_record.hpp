@@ -3,9 +3,9 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/access.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
+#include <stint/application/authority/access.hpp>
 
 namespace stint::application {
 

@@ -2,10 +2,10 @@
 #include <cstdint>
 #include <string>
 
-#include <stint/application/access.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/present_record.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 namespace {

@@ -7,8 +7,8 @@
 #include <stint/application/bases/contract.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/work.hpp>
-#include <stint/domain/ports/absence_requests.hpp>
-#include <stint/domain/ports/catalogues.hpp>
+#include <stint/domain/absence/absence_requests.hpp>
+#include <stint/domain/company/catalogues.hpp>
 
 namespace stint::application {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <stint/application/ports/work.hpp>
-#include <stint/domain/ports/companies.hpp>
+#include <stint/domain/company/companies.hpp>
 
 namespace stint::application {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <stint/application/ports/work.hpp>
-#include <stint/domain/ports/employees.hpp>
+#include <stint/domain/company/employees.hpp>
 
 namespace stint::application {
 

@@ -6,7 +6,7 @@
 
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/work.hpp>
-#include <stint/domain/ports/time_entries.hpp>
+#include <stint/domain/time_entry/time_entries.hpp>
 
 namespace stint::application {
 

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/calendars/feeds.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/sorting.hpp>
 
 namespace stint::application {

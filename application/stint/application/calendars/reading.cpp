@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/calendars/reading.hpp>
-#include <stint/application/employment.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
 #include <stint/application/language.hpp>
 

@@ -3,11 +3,11 @@
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
+#include <stint/application/authority/employment.hpp>
+#include <stint/application/authority/standing_in.hpp>
 #include <stint/application/deputies/deputies.hpp>
-#include <stint/application/deputies/standing_in.hpp>
-#include <stint/application/employment.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/domain/company/role.hpp>
 
@@ -64,12 +64,6 @@ std::optional<Problem> fault_of(const CompanyContext& company_context, domain::E
   return errors.problem();
 }
 
-std::vector<Deputyship> named_by(const CompanyContext& company_context, domain::EmployeeId manager) {
-  auto deputyships = company_context.work.deputyships(company_context.company.id).of(manager);
-  std::erase_if(deputyships, [&](const Deputyship& one) { return one.manager != manager; });
-  return deputyships;
-}
-
 }  // namespace
 
 domain::Result<std::vector<DeputyView>> list_deputies(const Context& context) {
@@ -90,7 +84,7 @@ domain::Result<DeputyView> name_deputy(const Context& context, const Submitted<D
   if (auto fault = fault_of(company_context, manager, submitted)) return domain::refuse(*std::move(fault));
   Deputyship wanted{
       .id = {}, .manager = manager, .deputy = *submitted.command.deputy, .span = span_of(submitted.command)};
-  const auto present = named_by(company_context, manager);
+  const auto present = deputies_named_by(company_context, manager);
   for (const auto& one : present) {
     wanted.id = one.id;
     if (one == wanted) return view_of(company_context, one);
@@ -116,24 +110,6 @@ domain::Result<DeleteView> dismiss_deputy(const Context& context, domain::Deputy
   deputyships.remove(id);
   raise(context, company, DeputyDismissed{*found});
   return DeleteView{id.value, DeleteOutcome::deleted};
-}
-
-void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId manager) {
-  const auto deputyships = named_by(company_context, manager);
-  const bool has_stand_in =
-      std::ranges::any_of(deputyships, [&](const Deputyship& one) { return stands_in_today(company_context, one); });
-  if (!has_stand_in) return;
-  // By policies a manager may decide about those who are not their reports.
-  const bool about_anybody = !company_context.policies.deciders.empty();
-  judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = manager});
-}
-
-void ask_stand_ins(const CompanyContext& company_context) {
-  std::set<domain::EmployeeId> managers;
-  for (const auto& one : company_context.work.deputyships(company_context.company.id).all()) {
-    managers.insert(one.manager);
-  }
-  for (const auto manager : managers) ask_stand_ins_of(company_context, manager);
 }
 
 }  // namespace stint::application

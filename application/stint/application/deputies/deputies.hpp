@@ -46,10 +46,4 @@ struct DeputyView {
 /// decided stays. Refuses: unknown, also for those of others.
 [[nodiscard]] domain::Result<DeleteView> dismiss_deputy(const Context& context, domain::DeputyshipId id);
 
-/// Asks those who stand in for somebody today about what waits for that manager's decision. Idempotent.
-void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId manager);
-
-/// The same for all managers of the company who have a deputy: when its day has turned.
-void ask_stand_ins(const CompanyContext& company_context);
-
 }  // namespace stint::application

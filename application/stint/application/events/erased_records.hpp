@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 
 namespace stint::application {
 

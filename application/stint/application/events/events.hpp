@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,17 +19,17 @@
 #include <stint/application/events/webhook_events.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/domain/absence/leave_correction.hpp>
 #include <stint/domain/absence/leave_reminder.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/company/team_rules.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
-// What happens in a company, as types. Use cases raise events (see below); the table in hearers.hpp says what each
-// leaves in the audit trail and who gets a mail of it, and tells the meaning of each event and of its members.
+// What happens in a company, as types. Use cases raise events (see raising.hpp). The table in hearers.hpp has the
+// meaning of each event and of its members, its line in the audit trail, and who gets a mail of it.
 
 namespace stint::application {
 
@@ -364,18 +365,11 @@ struct Happened {
   Event event;
 };
 
-// Use cases say what has happened. At once, in the same unit of work, the audit trail gets its line, the outbox its
-// mails and webhooks their deliveries, as hearers.hpp says; whoever subscribes hears of it after the commit (see
-// subscribers.hpp).
-
-/// The caller did it, in their company.
-void raise(const Context& context, const domain::Company& company, Event event);
-/// Somebody did it in the company; nobody: the operator or the service itself.
-void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event);
-/// It happened on that occasion, in the company and at the moment of the context.
-void raise(const CompanyContext& company_context, const Occasion& occasion, Event event);
-/// The same where the company's settings are not at hand. Throws std::logic_error for an event of which somebody gets a
-/// mail.
-void raise_unmailed(Work& work, const Occasion& occasion, Event event);
+/// An event that has its line in the audit trail. Refers to the event and to the line's action.
+struct RecordedEvent {
+  const Event& event;
+  std::string_view action;   ///< such as `absence.approved`
+  std::int32_t subject = 0;  ///< id of the record; 0: the company
+};
 
 }  // namespace stint::application

@@ -8,7 +8,7 @@
 
 #include <stint/application/events/events.hpp>
 #include <stint/application/ports/store.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 
 namespace stint::application {
 

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/traffic_light.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
-#include <stint/domain/time_account/traffic_light.hpp>
 
 // What happens in time accounts: of the events in events.hpp.
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 
 // What kinds of values fields take: each says how an adapter reads a value, and what is wrong with one that is not
 // valid. A field whose type has null takes null beside them.

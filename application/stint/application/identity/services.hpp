@@ -9,8 +9,8 @@
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/identity_providers.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/password_policy.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::application {
 

@@ -7,10 +7,10 @@
 
 #include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/employment.hpp>
-#include <stint/application/escalation/waiting.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/authority/waiting.hpp>
 #include <stint/application/import/session.hpp>
-#include <stint/application/months/closure.hpp>
+#include <stint/application/reactions/employments.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/company/dated_back.hpp>

@@ -3,10 +3,10 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/import/session.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::application {
 namespace {

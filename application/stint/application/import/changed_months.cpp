@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/periods.hpp>
-#include <stint/application/time_accounts/figures.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/company/dated_work_calendar.hpp>
 #include <stint/domain/time_account/account_day.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>

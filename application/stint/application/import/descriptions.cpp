@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <stint/application/import/descriptions.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::application {
 namespace {

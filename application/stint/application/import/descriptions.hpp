@@ -8,8 +8,8 @@
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/import/selection.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/deputyship.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 
 // Records of the database as a company file would say them, all members said, without key and place.
 

@@ -6,15 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/accounts/addresses.hpp>
-#include <stint/application/accounts/credential_rules.hpp>
-#include <stint/application/accounts/passwords.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/credentials/addresses.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
+#include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/import/references.hpp>
 #include <stint/application/import/session.hpp>
 #include <stint/application/import/terms.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/domain/absence/leave_year.hpp>

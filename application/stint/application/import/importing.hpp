@@ -13,8 +13,8 @@
 #include <stint/application/import/report.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/password_policy.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {

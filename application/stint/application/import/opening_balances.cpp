@@ -7,8 +7,8 @@
 
 #include <stint/application/import/session.hpp>
 #include <stint/application/time_accounts/booking.hpp>
-#include <stint/domain/ports/time_accounts.hpp>
 #include <stint/domain/time_account/opening_balances.hpp>
+#include <stint/domain/time_account/time_accounts.hpp>
 
 namespace stint::application {
 namespace {

@@ -1,6 +1,6 @@
-#include <stint/application/events/events.hpp>
-#include <stint/application/events/record_words.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/notifications/raising.hpp>
+#include <stint/application/notifications/record_words.hpp>
 
 namespace stint::application {
 

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/import/session.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/domain/company/company_time_zones.hpp>

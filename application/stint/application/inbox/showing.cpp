@@ -5,12 +5,12 @@
 
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/substitutes.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/escalation/waiting.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/team.hpp>
+#include <stint/application/authority/waiting.hpp>
 #include <stint/application/inbox/showing.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/sorting.hpp>
-#include <stint/application/team.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/domain/company/calendar_feed.hpp>
 

@@ -2,9 +2,9 @@
 #include <chrono>
 #include <vector>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/jobs/calendar_warnings.hpp>
-#include <stint/domain/holidays/running_out.hpp>
+#include <stint/application/notifications/raising.hpp>
+#include <stint/domain/calendar/running_out.hpp>
 
 namespace stint::application {
 namespace {

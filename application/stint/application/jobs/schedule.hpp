@@ -14,9 +14,9 @@
 
 #include <stint/application/ports/job_claims.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ports/clock.hpp>
-#include <stint/domain/ports/companies.hpp>
+#include <stint/domain/company/companies.hpp>
 
 namespace stint::application {
 

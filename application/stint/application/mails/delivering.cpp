@@ -2,9 +2,9 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/delivering.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {

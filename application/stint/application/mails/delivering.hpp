@@ -13,8 +13,8 @@
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/mail_transport.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ports/clock.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {

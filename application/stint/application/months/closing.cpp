@@ -3,8 +3,8 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/months/closing.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>

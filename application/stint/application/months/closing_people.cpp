@@ -4,12 +4,12 @@
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/months/closing_people.hpp>
-#include <stint/application/months/closure.hpp>
 #include <stint/application/retention/periods.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/month/month_sheet.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

@@ -2,13 +2,14 @@
 #include <map>
 #include <utility>
 
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/open_matters.hpp>
 #include <stint/application/months/sheets.hpp>
 #include <stint/application/pages_of_people.hpp>
-#include <stint/application/team.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/application/working_time/visibility.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

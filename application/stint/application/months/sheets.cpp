@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <stint/application/months/sheets.hpp>
-#include <stint/application/time_accounts/figures.hpp>
+#include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
 namespace {

@@ -1,15 +1,15 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
 #include <stint/application/language.hpp>
-#include <stint/application/months/closure.hpp>
 #include <stint/application/months/sheets.hpp>
 #include <stint/application/months/showing.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/time_accounts/balances.hpp>
-#include <stint/application/time_accounts/figures.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/balances.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
 namespace {

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/access.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/months/sheets.hpp>
 #include <stint/application/months/signing.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 namespace {

@@ -3,14 +3,14 @@
 #include <tuple>
 #include <utility>
 
-#include <stint/application/access.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/figures.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/periods.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/month/month_sheet.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 

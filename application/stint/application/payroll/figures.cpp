@@ -1,7 +1,7 @@
 #include <stint/application/absences/sick_pay_ends.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/payroll/figures.hpp>
-#include <stint/application/team.hpp>
-#include <stint/application/time_accounts/figures.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/month/month_sheet.hpp>
 
 namespace stint::application {

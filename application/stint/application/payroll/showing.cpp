@@ -2,7 +2,7 @@
 #include <limits>
 #include <utility>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/collation.hpp>
 #include <stint/application/list_cursors.hpp>
 #include <stint/application/names.hpp>

@@ -17,10 +17,10 @@
 #include <stint/application/ports/webhooks.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/month_signatures.hpp>
-#include <stint/domain/ports/payroll_exports.hpp>
-#include <stint/domain/ports/time_accounts.hpp>
-#include <stint/domain/ports/working_time_findings.hpp>
+#include <stint/domain/month/month_signatures.hpp>
+#include <stint/domain/payroll/payroll_exports.hpp>
+#include <stint/domain/time_account/time_accounts.hpp>
+#include <stint/domain/working_time/working_time_findings.hpp>
 
 namespace stint::application {
 

@@ -10,7 +10,7 @@
 #include <stint/application/views/calendar_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::application {
 

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/retention.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/retention/retention.hpp>
 
 namespace stint::application {
 

@@ -8,16 +8,16 @@
 #include <stint/application/ports/journals.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/provisioning.hpp>
+#include <stint/domain/absence/absence_requests.hpp>
+#include <stint/domain/absence/escalations.hpp>
+#include <stint/domain/absence/leave_records.hpp>
+#include <stint/domain/company/catalogues.hpp>
+#include <stint/domain/company/companies.hpp>
+#include <stint/domain/company/deputyships.hpp>
+#include <stint/domain/company/employees.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/absence_requests.hpp>
-#include <stint/domain/ports/catalogues.hpp>
-#include <stint/domain/ports/companies.hpp>
-#include <stint/domain/ports/deputyships.hpp>
-#include <stint/domain/ports/employees.hpp>
-#include <stint/domain/ports/escalations.hpp>
-#include <stint/domain/ports/leave_records.hpp>
-#include <stint/domain/ports/time_clocks.hpp>
-#include <stint/domain/ports/time_entries.hpp>
+#include <stint/domain/time_clock/time_clocks.hpp>
+#include <stint/domain/time_entry/time_entries.hpp>
 
 namespace stint::application {
 

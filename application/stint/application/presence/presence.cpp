@@ -5,9 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/authority/access.hpp>
 #include <stint/application/pages_of_people.hpp>
 #include <stint/application/presence/presence.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/absence/half_of_day.hpp>
 
 namespace stint::application {

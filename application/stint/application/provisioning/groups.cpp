@@ -2,10 +2,10 @@
 #include <set>
 #include <utility>
 
-#include <stint/application/access.hpp>
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/administration/departments.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/provisioning/groups.hpp>
 
 namespace stint::application {

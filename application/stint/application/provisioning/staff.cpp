@@ -2,9 +2,9 @@
 #include <utility>
 
 #include <stint/application/import/descriptions.hpp>
+#include <stint/application/notifications/names_in_texts.hpp>
 #include <stint/application/provisioning/staff.hpp>
 #include <stint/application/provisioning/user_record.hpp>
-#include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/text.hpp>
 #include <stint/domain/provisioning/schema.hpp>
 

@@ -1,8 +1,8 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/access.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/provisioning/looked_up_users.hpp>
 #include <stint/application/provisioning/user_record.hpp>
 #include <stint/application/provisioning/users.hpp>

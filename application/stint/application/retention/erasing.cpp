@@ -3,11 +3,11 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/notifications/names_in_texts.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/erasing.hpp>
 #include <stint/application/retention/forgetting.hpp>
-#include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/domain/retention/company_periods.hpp>
 

@@ -3,8 +3,9 @@
 #include <chrono>
 #include <utility>
 
+#include <stint/application/notifications/names_in_texts.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/forgetting.hpp>
-#include <stint/application/retention/names_in_texts.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_clock/settling.hpp>

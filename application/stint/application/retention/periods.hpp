@@ -7,7 +7,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/ports/personal_data.hpp>
 #include <stint/domain/company/employee.hpp>
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 
 // Which records of a company are over their period today.
 

@@ -1,6 +1,6 @@
 #include <chrono>
 
-#include <stint/application/retention/names_in_texts.hpp>
+#include <stint/application/notifications/names_in_texts.hpp>
 #include <stint/application/retention/reporting.hpp>
 
 namespace stint::application {

@@ -1,10 +1,11 @@
 #include <utility>
 
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/closure.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/application/time_accounts/booking.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {

@@ -5,13 +5,13 @@
 #include <vector>
 
 #include <stint/application/time_accounts/booking.hpp>
-#include <stint/application/time_accounts/figures.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
-#include <stint/domain/ports/time_accounts.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/time_account/balance_cap.hpp>
 #include <stint/domain/time_account/lapsing_hours.hpp>
 #include <stint/domain/time_account/owed_on_leaving.hpp>
 #include <stint/domain/time_account/time_account.hpp>
+#include <stint/domain/time_account/time_accounts.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
@@ -241,12 +241,14 @@ std::optional<Touched> touched_by(const Event& event, EventTypes<Events...> /*of
 
 }  // namespace
 
-void correct_after(const CompanyContext& company_context, const Event& event, const std::string& cause) {
+void correct_after(const CompanyContext& company_context, const RecordedEvent& recorded) {
   if (!company_context.company.time_account.since) return;
-  const auto touched = touched_by(event, AllEvents{});
+  const auto touched = touched_by(recorded.event, AllEvents{});
   if (!touched) return;
   const auto employee = company_context.work.employees(company_context.company.id).find(touched->employee);
-  if (employee) correct_kept_days(company_context, *employee, touched->span, cause);
+  if (!employee) return;
+  correct_kept_days(company_context, *employee, touched->span,
+                    std::string{recorded.action} + ' ' + std::to_string(recorded.subject));
 }
 
 }  // namespace stint::application

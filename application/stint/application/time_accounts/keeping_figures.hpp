@@ -33,7 +33,8 @@ void correct_all_kept_days(const CompanyContext& company_context, const std::str
 void correct_all_kept_days(const CompanyContext& company_context, const domain::Employee& employee,
                            const std::string& cause);
 
-/// The same for the days of the absence or entry that an event has changed.
-void correct_after(const CompanyContext& company_context, const Event& event, const std::string& cause);
+/// The same for the days of the absence, entry or employment that an event has changed: a reaction. The cause is the
+/// line in the audit trail, such as `absence.approved 17`.
+void correct_after(const CompanyContext& company_context, const RecordedEvent& recorded);
 
 }  // namespace stint::application

@@ -1,9 +1,9 @@
 #include <utility>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/time_accounts/balances.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
+#include <stint/application/working_hours/balances.hpp>
 
 namespace stint::application {
 namespace {

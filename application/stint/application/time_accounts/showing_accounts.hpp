@@ -8,9 +8,9 @@
 #include <stint/application/days_query.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/company/traffic_light.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_account/time_account.hpp>
-#include <stint/domain/time_account/traffic_light.hpp>
 
 namespace stint::application {
 

@@ -1,10 +1,11 @@
 #include <utility>
 
+#include <stint/application/authority/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 
 namespace stint::application {
 namespace {

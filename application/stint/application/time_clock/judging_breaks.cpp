@@ -2,8 +2,8 @@
 #include <stdexcept>
 
 #include <stint/application/time_clock/judging_breaks.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 
 namespace stint::application {
 namespace {

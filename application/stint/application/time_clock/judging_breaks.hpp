@@ -7,9 +7,9 @@
 #include <stint/application/context.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/views/time_view.hpp>
+#include <stint/domain/calendar/working_time.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
-#include <stint/domain/time_clock/working_time.hpp>
 
 namespace stint::application {
 

@@ -1,11 +1,11 @@
 #include <utility>
 
-#include <stint/application/events/events.hpp>
-#include <stint/application/months/closure.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/application/time_entries/rounding.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/application/working_hours/rounding.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 
 namespace stint::application {

@@ -9,12 +9,12 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/work.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/overlaps.hpp>
 

@@ -9,8 +9,8 @@
 #include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {

@@ -1,10 +1,11 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {

@@ -4,14 +4,14 @@
 #include <utility>
 
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/access.hpp>
-#include <stint/application/events/events.hpp>
-#include <stint/application/months/correcting.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/application/time_entries/entries_of_others.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/working_hours/correcting.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {

@@ -5,11 +5,11 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/months/correcting.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/application/time_entries/rounding.hpp>
+#include <stint/application/working_hours/correcting.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/application/working_hours/rounding.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {

@@ -3,15 +3,16 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/authority/team.hpp>
+#include <stint/application/authority/waiting.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/deciding_about_many.hpp>
-#include <stint/application/escalation/waiting.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
-#include <stint/application/team.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
 
 namespace stint::application {
 namespace {

@@ -4,15 +4,16 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/time_accounts/figures.hpp>
-#include <stint/application/time_entries/entry_rules.hpp>
-#include <stint/application/time_entries/entry_surcharges.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
+#include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/application/working_hours/entry_surcharges.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/working_time/begun_before.hpp>
 
 namespace stint::application {

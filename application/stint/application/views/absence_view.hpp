@@ -7,6 +7,7 @@
 #include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/domain/absence/quota_use.hpp>
 #include <stint/domain/absence/reduction.hpp>
 #include <stint/domain/absence/sick_pay.hpp>
@@ -16,7 +17,6 @@
 #include <stint/domain/cancellation/cancellation_request.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/ports/escalations.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::application {

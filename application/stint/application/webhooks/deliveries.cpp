@@ -2,9 +2,9 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
-#include <stint/application/events/publications.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/list_cursors.hpp>
+#include <stint/application/notifications/publications.hpp>
 #include <stint/application/webhooks/deliveries.hpp>
 
 namespace stint::application {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/webhooks/delivering.hpp>
 
 namespace stint::application {

@@ -11,8 +11,8 @@
 #include <stint/application/context.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/ports/webhook_sender.hpp>
-#include <stint/domain/ports/clock.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/clock.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::application {
 

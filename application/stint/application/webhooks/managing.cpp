@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/access.hpp>
 #include <stint/application/accounts/judging_language.hpp>
-#include <stint/application/events/events.hpp>
-#include <stint/application/events/publications.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/notifications/publications.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/sorting.hpp>
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/domain/webhook/webhook_url.hpp>

@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/working_time/judging.hpp>
 #include <stint/application/working_time/keeping.hpp>
 #include <stint/application/working_time/visibility.hpp>

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include <stint/application/team.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/visibility.hpp>
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <utility>
 
-#include <stint/application/time_entries/entry_surcharges.hpp>
 #include <stint/application/work_calendars.hpp>
+#include <stint/application/working_hours/entry_surcharges.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/application/working_time/visibility.hpp>
 #include <stint/domain/working_time/begun_before.hpp>

@@ -2,8 +2,8 @@
 
 #include <vector>
 
+#include <stint/application/authority/team.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/team.hpp>
 #include <stint/domain/company/employee.hpp>
 
 namespace stint::application {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
-#include <stint/domain/holidays/holiday_region.hpp>
+#include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::domain {
 namespace {

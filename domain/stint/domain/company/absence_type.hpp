@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/domain/absence/blackout.hpp>
 #include <stint/domain/company/absence_quota.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
+#include <stint/domain/company/blackout.hpp>
 #include <stint/domain/company/role.hpp>
 
 namespace stint::domain {

@@ -6,21 +6,21 @@
 #include <string>
 #include <vector>
 
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/company/escalation_rules.hpp>
 #include <stint/domain/company/former_time_zone.hpp>
 #include <stint/domain/company/leave_rules.hpp>
+#include <stint/domain/company/payroll_settings.hpp>
 #include <stint/domain/company/presence_shown.hpp>
+#include <stint/domain/company/retention_settings.hpp>
 #include <stint/domain/company/sick_pay_rules.hpp>
 #include <stint/domain/company/site.hpp>
+#include <stint/domain/company/surcharge_window.hpp>
 #include <stint/domain/company/team_rules.hpp>
+#include <stint/domain/company/time_account_settings.hpp>
+#include <stint/domain/company/working_time_law.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/payroll/payroll_settings.hpp>
-#include <stint/domain/retention/retention_settings.hpp>
-#include <stint/domain/time_account/time_account_settings.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
-#include <stint/domain/working_time/surcharge_window.hpp>
-#include <stint/domain/working_time/working_time_law.hpp>
 
 namespace stint::domain {
 

@@ -15,8 +15,8 @@
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/company/severe_disability.hpp>
 #include <stint/domain/company/terms.hpp>
+#include <stint/domain/company/working_time_law.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/working_time/working_time_law.hpp>
 
 namespace stint::domain {
 

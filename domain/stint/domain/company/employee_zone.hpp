@@ -2,9 +2,9 @@
 
 #include <vector>
 
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
-#include <stint/domain/ports/time_zones.hpp>
 
 namespace stint::domain {
 

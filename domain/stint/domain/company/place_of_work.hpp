@@ -6,8 +6,8 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/working_time_law.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/working_time/working_time_law.hpp>
 
 // What holds where somebody works: what is said of them, or else of their branch office of the day, or else of the
 // company. A branch office of which the company says nothing, or another thing, is passed over. All of it refers to

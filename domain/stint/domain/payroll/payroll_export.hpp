@@ -8,9 +8,9 @@
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/payroll_settings.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/payroll/payroll_difference.hpp>
-#include <stint/domain/payroll/payroll_settings.hpp>
 
 namespace stint::domain {
 

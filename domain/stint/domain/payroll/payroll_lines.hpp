@@ -12,13 +12,13 @@
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/sick_pay.hpp>
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/working_time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/payroll_settings.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/payroll/payroll_settings.hpp>
 #include <stint/domain/time_account/account_day.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
-#include <stint/domain/time_clock/working_time.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
 namespace stint::domain {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/domain/payroll/payroll_settings.hpp>
+#include <stint/domain/company/payroll_settings.hpp>
 
 namespace stint::domain {
 

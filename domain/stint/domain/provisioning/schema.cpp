@@ -6,7 +6,6 @@
 namespace stint::domain {
 namespace {
 
-using enum AttributeType;
 using enum Mutability;
 
 constexpr std::array every_attribute{
@@ -15,7 +14,8 @@ constexpr std::array every_attribute{
                     .meaning = "What the directory calls the person, unique in the company.",
                     .is_required = true,
                     .uniqueness = Uniqueness::server},
-    SchemaAttribute{.schema = user_schema, .name = "name", .type = complex, .meaning = "The person's name."},
+    SchemaAttribute{
+        .schema = user_schema, .name = "name", .type = AttributeType::complex, .meaning = "The person's name."},
     SchemaAttribute{.schema = user_schema, .name = "name.givenName", .meaning = "First name.", .is_required = true},
     SchemaAttribute{.schema = user_schema, .name = "name.familyName", .meaning = "Last name.", .is_required = true},
     SchemaAttribute{
@@ -26,30 +26,31 @@ constexpr std::array every_attribute{
                                "not said."},
     SchemaAttribute{.schema = user_schema,
                     .name = "active",
-                    .type = truth,
+                    .type = AttributeType::truth,
                     .meaning = "False: locked. Nothing of what the person has filed or worked is lost."},
     SchemaAttribute{
         .schema = user_schema, .name = "preferredLanguage", .meaning = "In which the person is written to."},
     SchemaAttribute{.schema = user_schema, .name = "timezone", .meaning = "IANA name of the zone where they live."},
     SchemaAttribute{.schema = user_schema,
                     .name = "emails",
-                    .type = complex,
+                    .type = AttributeType::complex,
                     .meaning = "One address: for login and mails. The primary one of several, or that of type work; "
                                "without any, userName.",
                     .is_multiple = true},
     SchemaAttribute{.schema = user_schema, .name = "emails.value", .meaning = "The address."},
     SchemaAttribute{.schema = user_schema, .name = "emails.type", .meaning = "Always work."},
-    SchemaAttribute{.schema = user_schema, .name = "emails.primary", .type = truth, .meaning = "Always true."},
+    SchemaAttribute{
+        .schema = user_schema, .name = "emails.primary", .type = AttributeType::truth, .meaning = "Always true."},
     SchemaAttribute{.schema = user_schema,
                     .name = "phoneNumbers",
-                    .type = complex,
+                    .type = AttributeType::complex,
                     .meaning = "The numbers of types work and mobile.",
                     .is_multiple = true},
     SchemaAttribute{.schema = user_schema, .name = "phoneNumbers.value", .meaning = "The number."},
     SchemaAttribute{.schema = user_schema, .name = "phoneNumbers.type", .meaning = "work or mobile."},
     SchemaAttribute{.schema = user_schema,
                     .name = "groups",
-                    .type = complex,
+                    .type = AttributeType::complex,
                     .meaning = "The department of today.",
                     .is_multiple = true,
                     .mutability = read_only},
@@ -67,7 +68,7 @@ constexpr std::array every_attribute{
                     .meaning = "The department of today: that of which the person is in the group."},
     SchemaAttribute{.schema = enterprise_schema,
                     .name = "manager",
-                    .type = complex,
+                    .type = AttributeType::complex,
                     .meaning = "The first of those who decide; another one takes the place of all."},
     SchemaAttribute{
         .schema = enterprise_schema, .name = "manager.value", .meaning = "Id of the user.", .is_exact = true},
@@ -77,15 +78,16 @@ constexpr std::array every_attribute{
     SchemaAttribute{
         .schema = employment_schema,
         .name = "startDate",
-        .type = date,
+        .type = AttributeType::date,
         .meaning = "First day of employment; of somebody new who has none said, the day on which they come."},
-    SchemaAttribute{.schema = employment_schema, .name = "endDate", .type = date, .meaning = "Last day of it."},
+    SchemaAttribute{
+        .schema = employment_schema, .name = "endDate", .type = AttributeType::date, .meaning = "Last day of it."},
     SchemaAttribute{.schema = employment_schema, .name = "workSchedule", .meaning = "Key of the work schedule."},
     SchemaAttribute{.schema = employment_schema, .name = "holidayCalendar", .meaning = "Key of the holiday calendar."},
     SchemaAttribute{.schema = employment_schema, .name = "branchOffice", .meaning = "Where the person works."},
     SchemaAttribute{.schema = employment_schema,
                     .name = "vacationDaysPerYear",
-                    .type = number,
+                    .type = AttributeType::number,
                     .meaning = "By contract, in halves."},
 
     SchemaAttribute{.schema = group_schema,
@@ -95,7 +97,7 @@ constexpr std::array every_attribute{
                     .uniqueness = Uniqueness::server},
     SchemaAttribute{.schema = group_schema,
                     .name = "members",
-                    .type = complex,
+                    .type = AttributeType::complex,
                     .meaning = "Those who are in it today. Everybody is in one department at most.",
                     .is_multiple = true},
     SchemaAttribute{.schema = group_schema, .name = "members.value", .meaning = "Id of the user.", .is_exact = true},

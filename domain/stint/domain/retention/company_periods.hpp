@@ -6,7 +6,7 @@
 
 #include <stint/domain/absence/leave_year.hpp>
 #include <stint/domain/company/company.hpp>
-#include <stint/domain/retention/retention.hpp>
+#include <stint/domain/company/retention.hpp>
 
 // How long a company keeps records of people who are not forgotten.
 

@@ -3,11 +3,11 @@
 #include <chrono>
 #include <span>
 
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
-#include <stint/domain/ports/time_zones.hpp>
-#include <stint/domain/time_clock/working_time.hpp>
+#include <stint/domain/calendar/working_time.hpp>
+#include <stint/domain/company/surcharge_window.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
-#include <stint/domain/working_time/surcharge_window.hpp>
 
 namespace stint::domain {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
 
 namespace stint::domain {
 

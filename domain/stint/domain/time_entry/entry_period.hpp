@@ -4,9 +4,9 @@
 #include <cstdint>
 
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
 
 namespace stint::domain {
 

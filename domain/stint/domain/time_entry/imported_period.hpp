@@ -3,9 +3,9 @@
 #include <chrono>
 #include <optional>
 
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
+#include <stint/domain/calendar/working_time.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/time_clock/working_time.hpp>
 
 namespace stint::domain {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <span>
 
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::domain {

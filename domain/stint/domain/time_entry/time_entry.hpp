@@ -8,10 +8,10 @@
 #include <utility>
 
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/time_clock/break_regulation.hpp>
 #include <stint/domain/time_entry/time_entry_lifecycle.hpp>
 
 namespace stint::domain {

@@ -3,8 +3,8 @@
 #include <numeric>
 #include <vector>
 
+#include <stint/domain/calendar/local_minute.hpp>
 #include <stint/domain/working_time/begun_before.hpp>
-#include <stint/domain/working_time/local_minute.hpp>
 
 namespace stint::domain {
 

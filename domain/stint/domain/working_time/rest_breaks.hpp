@@ -4,7 +4,7 @@
 #include <chrono>
 #include <vector>
 
-#include <stint/domain/time_clock/break_regulation.hpp>
+#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/working_time/rule_finding.hpp>
 #include <stint/domain/working_time/work_record.hpp>
 

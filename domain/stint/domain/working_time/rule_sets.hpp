@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/domain/company/maternity_protection.hpp>
+#include <stint/domain/company/working_time_law.hpp>
 #include <stint/domain/working_time/average_working_time.hpp>
 #include <stint/domain/working_time/daily_rest.hpp>
 #include <stint/domain/working_time/daily_working_time.hpp>
@@ -24,7 +25,6 @@
 #include <stint/domain/working_time/weekend_rest.hpp>
 #include <stint/domain/working_time/weekly_rest.hpp>
 #include <stint/domain/working_time/working_days_of_week.hpp>
-#include <stint/domain/working_time/working_time_law.hpp>
 #include <stint/domain/working_time/working_time_over_weeks.hpp>
 
 namespace stint::domain {

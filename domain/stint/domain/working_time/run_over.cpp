@@ -1,4 +1,4 @@
-#include <stint/domain/working_time/local_minute.hpp>
+#include <stint/domain/calendar/local_minute.hpp>
 #include <stint/domain/working_time/run_over.hpp>
 
 namespace stint::domain {

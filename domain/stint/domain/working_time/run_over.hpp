@@ -1,7 +1,7 @@
 #pragma once
 
-#include <stint/domain/ports/time_zones.hpp>
-#include <stint/domain/working_time/surcharge_window.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
+#include <stint/domain/company/surcharge_window.hpp>
 
 namespace stint::domain {
 

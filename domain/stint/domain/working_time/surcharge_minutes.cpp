@@ -4,8 +4,8 @@
 #include <utility>
 
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/local_minute.hpp>
 #include <stint/domain/working_time/begun_before.hpp>
-#include <stint/domain/working_time/local_minute.hpp>
 #include <stint/domain/working_time/run_over.hpp>
 #include <stint/domain/working_time/surcharge_minutes.hpp>
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/domain/working_time/local_minute.hpp>
+#include <stint/domain/calendar/local_minute.hpp>
 #include <stint/domain/working_time/work_record.hpp>
 
 namespace stint::domain {

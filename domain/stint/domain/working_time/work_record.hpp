@@ -6,8 +6,8 @@
 
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
-#include <stint/domain/ports/time_zones.hpp>
-#include <stint/domain/time_clock/working_time.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
+#include <stint/domain/calendar/working_time.hpp>
 
 namespace stint::domain {
 

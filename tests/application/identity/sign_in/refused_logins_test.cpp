@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/bases/no_journals.hpp>
-#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/memory/work.hpp>
 
 #include "tests/application/identity/login.hpp"

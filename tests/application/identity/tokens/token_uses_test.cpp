@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/jobs/recurring_jobs.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/jobs/schedule.hpp>
 
 #include "tests/application/identity/login.hpp"

@@ -1,17 +1,17 @@
 #include <array>
 
-#include <stint/application/accounts/addresses.hpp>
-#include <stint/application/accounts/credential_rules.hpp>
-#include <stint/application/accounts/data_export.hpp>
 #include <stint/application/accounts/leaving.hpp>
-#include <stint/application/accounts/locking.hpp>
 #include <stint/application/accounts/own_record.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/accounts/own_settings.hpp>
-#include <stint/application/accounts/passwords.hpp>
 #include <stint/application/calendars/feeds.hpp>
+#include <stint/application/credentials/addresses.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
+#include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/own_data/data_export.hpp>
+#include <stint/application/reactions/locking.hpp>
 #include <stint/http/api/encode_own_record.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/http/response.hpp>
 #include <stint/words/language.hpp>
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/accounts/passwords.hpp>
+#include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/ports/log.hpp>

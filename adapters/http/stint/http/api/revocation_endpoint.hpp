@@ -3,7 +3,7 @@
 #include <memory>
 
 #include <stint/application/identity/tokens/sessions.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>

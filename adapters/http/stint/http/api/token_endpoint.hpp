@@ -4,7 +4,7 @@
 #include <string>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
-#include <stint/domain/ports/clock.hpp>
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>

@@ -2,7 +2,7 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/accounts/credential_rules.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
 #include <stint/http/api/basic_credentials.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/token_form.hpp>

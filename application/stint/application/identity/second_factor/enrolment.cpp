@@ -3,12 +3,12 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {

@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/employment.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/tokens/browser_sessions.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/perform.hpp>

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/accounts/addresses.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/identity/confirmed_address.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/perform.hpp>
 
 namespace stint::application {

@@ -2,7 +2,7 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/employment.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/browser_sessions.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>

@@ -17,7 +17,7 @@
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/work.hpp>
-#include <stint/domain/ports/time_zones.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {

@@ -3,12 +3,12 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/access.hpp>
+#include <stint/application/authority/access.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
+#include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
 namespace {

@@ -4,11 +4,11 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/employment.hpp>
-#include <stint/application/events/events.hpp>
+#include <stint/application/authority/employment.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/notifications/raising.hpp>
 #include <stint/application/perform.hpp>
 
 namespace stint::application {

@@ -1,0 +1,278 @@
+#include <algorithm>
+#include <utility>
+
+#include <stint/application/authority/access.hpp>
+#include <stint/application/authority/closure.hpp>
+#include <stint/application/authority/employment.hpp>
+#include <stint/application/authority/standing_in.hpp>
+#include <stint/application/authority/waiting.hpp>
+#include <stint/application/policies.hpp>
+#include <stint/domain/company/deciding_managers.hpp>
+#include <stint/domain/month/month_sheet.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Problem;
+using domain::Reason;
+using domain::Rule;
+
+Problem not_your_report() { return Problem::forbidden(Rule::relationship, Reason::managers_decide); }
+
+bool can_decide(const CompanyContext& company_context, const domain::ListedManager& manager,
+                domain::EmployeeId subject) {
+  return domain::decides_as_manager(manager, subject) &&
+         counts_as_employed(company_context.work, company_context.company.id, manager.id, manager.role,
+                            manager.employment, company_context.today());
+}
+
+/// The same of somebody who need not be in the subject's list, nor exist.
+bool can_decide(const CompanyContext& company_context, domain::EmployeeId id, domain::EmployeeId subject) {
+  const auto person = company_context.work.employees(company_context.company.id).find(id);
+  return person && can_decide(company_context, {person->id, person->role, person->active, person->employment}, subject);
+}
+
+/// Those in the subject's list who can, by id.
+std::vector<domain::EmployeeId> listed_deciders_of(const CompanyContext& company_context, domain::EmployeeId subject,
+                                                   domain::Date day) {
+  std::vector<domain::EmployeeId> ids;
+  for (const auto& manager : company_context.work.employees(company_context.company.id).managers_of(subject, day)) {
+    if (can_decide(company_context, manager, subject)) ids.push_back(manager.id);
+  }
+  return ids;
+}
+
+std::vector<domain::EmployeeId> or_administrators(const CompanyContext& company_context,
+                                                  std::vector<domain::EmployeeId> managers) {
+  if (!managers.empty()) return managers;
+  return company_context.work.employees(company_context.company.id).administrators(company_context.today());
+}
+
+std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject,
+                                           const std::vector<domain::EmployeeId>& managers, Managers count) {
+  std::vector<domain::StandIn> stand_ins;
+  const auto& deputyships = company_context.work.deputyships(company_context.company.id);
+  for (const auto manager : managers) {
+    for (const auto& deputyship : deputyships.of(manager)) {
+      const domain::StandIn stand_in{deputyship.deputy, manager};
+      if (deputyship.manager == manager && std::ranges::find(stand_ins, stand_in) == stand_ins.end() &&
+          can_decide(company_context, deputyship.deputy, subject) &&
+          stands_in_today(company_context, deputyship, count == Managers::as_if_away)) {
+        stand_ins.push_back(stand_in);
+      }
+    }
+  }
+  return stand_ins;
+}
+
+/// By id, each once.
+std::vector<domain::EmployeeId> with_deputies(std::vector<domain::EmployeeId> managers,
+                                              const std::vector<domain::StandIn>& stand_ins) {
+  for (const auto& stand_in : stand_ins) managers.push_back(stand_in.deputy);
+  std::ranges::sort(managers);
+  const auto repeated = std::ranges::unique(managers);
+  managers.erase(repeated.begin(), repeated.end());
+  return managers;
+}
+
+}  // namespace
+
+TeamScope team_of(const Caller& caller) {
+  return caller.is_administrator() ? TeamScope{} : TeamScope{.reports_of = caller.employee};
+}
+
+std::vector<domain::EmployeeId> deciding_managers_of(const CompanyContext& company_context, domain::EmployeeId subject,
+                                                     std::optional<domain::Date> about) {
+  const auto listed = listed_deciders_of(company_context, subject, about.value_or(company_context.today()));
+  auto managers = listed;
+  for (const auto& [name, deciders_of] : company_context.policies.deciders) {
+    managers = deciders_of(company_context, subject, std::move(managers));
+  }
+  std::ranges::sort(managers);
+  const auto repeated = std::ranges::unique(managers);
+  managers.erase(repeated.begin(), repeated.end());
+  std::erase_if(managers, [&](domain::EmployeeId id) {
+    return !std::ranges::binary_search(listed, id) && !can_decide(company_context, id, subject);
+  });
+  return managers;
+}
+
+std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context, domain::EmployeeId subject,
+                                           std::optional<domain::Date> about, Managers count) {
+  return stand_ins_for(company_context, subject, deciding_managers_of(company_context, subject, about), count);
+}
+
+namespace {
+
+/// What counts about a request, by whether it is with the deputies.
+Managers counted(bool is_with_deputies) { return is_with_deputies ? Managers::as_if_away : Managers::as_they_are; }
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, const CompanyContext& company_context,
+                                                    domain::EmployeeId subject, domain::Date about, Managers count) {
+  const auto managers = deciding_managers_of(company_context, subject, about);
+  if (std::ranges::binary_search(managers, context.caller.employee)) return std::nullopt;
+  const auto stand_ins = stand_ins_for(company_context, subject, managers, count);
+  const auto own = std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy);
+  return own == stand_ins.end() ? std::nullopt : std::optional{own->manager};
+}
+
+}  // namespace
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, const domain::AbsenceRequest& absence) {
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  return deputised_manager(context, company_context, absence.employee(), absence.record().details.span.first,
+                           counted(is_with_deputies(company_context, absence)));
+}
+
+std::optional<domain::EmployeeId> deputised_manager(const Context& context, const domain::TimeEntry& entry) {
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  return deputised_manager(context, company_context, entry.employee(), entry.record().details.date,
+                           counted(is_with_deputies(company_context, entry)));
+}
+
+bool decides_for(const Context& context, domain::EmployeeId subject, std::optional<domain::Date> about,
+                 Managers count) {
+  if (context.caller.is_administrator()) return true;
+  const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
+  const auto managers = deciding_managers_of(company_context, subject, about);
+  if (std::ranges::binary_search(managers, context.caller.employee)) return true;
+  const auto stand_ins = stand_ins_for(company_context, subject, managers, count);
+  return std::ranges::find(stand_ins, context.caller.employee, &domain::StandIn::deputy) != stand_ins.end();
+}
+
+bool decides_about(const Context& context, const domain::AbsenceRequest& absence) {
+  if (context.caller.is_administrator()) return true;
+  const domain::Company company = company_of(context);
+  return decides_for(context, absence.employee(), absence.record().details.span.first,
+                     counted(is_with_deputies(company_context_of(context, company), absence)));
+}
+
+domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+  const domain::Company& company = company_context.company;
+  domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices,
+                            .escalated = has_come_to_others(company_context, absence)};
+  const auto first_day = absence.record().details.span.first;
+  if (!closure_of(company_context.work, company, absence.employee()).is_closed(first_day)) {
+    rule.managers = deciding_managers_of(company_context, absence.employee(), first_day);
+    const bool is_with_deputies = rule.escalated && company.escalation.deputies_after;
+    rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers, counted(is_with_deputies));
+  }
+  return rule;
+}
+
+std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
+                                                       const domain::AbsenceRequest& absence) {
+  auto rule = approval_rule_for(company_context, absence);
+  return or_administrators(company_context, with_deputies(std::move(rule.managers), rule.stand_ins));
+}
+
+std::vector<domain::EmployeeId> those_who_decide_about(const CompanyContext& company_context,
+                                                       const domain::TimeEntry& entry) {
+  const domain::Company& company = company_context.company;
+  std::vector<domain::EmployeeId> managers;
+  if (!company.time_tracking.approval.administrators_only &&
+      !closure_of(company_context.work, company, entry.employee()).is_closed(entry.record().details.date)) {
+    managers = deciding_managers_of(company_context, entry.employee(), entry.record().details.date);
+    const auto stand_ins =
+        stand_ins_for(company_context, entry.employee(), managers, counted(is_with_deputies(company_context, entry)));
+    managers = with_deputies(std::move(managers), stand_ins);
+  }
+  return or_administrators(company_context, std::move(managers));
+}
+
+std::optional<Problem> refusal_to_see_month(const Context& context, const domain::Company& company,
+                                            const domain::Employee& employee, std::chrono::year_month month) {
+  if (employee.id == context.caller.employee || context.caller.is_administrator()) return std::nullopt;
+  if (company.time_tracking.approval.administrators_only) {
+    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+  }
+  const auto today = today_of(company_context_of(context, company), employee);
+  return refusal_to_decide(context, employee.id, std::min(domain::days_of(month).last, today));
+}
+
+std::optional<Problem> refusal_by_month_closure(const Context& context, const domain::Company& company,
+                                                domain::EmployeeId owner, domain::DateSpan span,
+                                                domain::Refusal refusal) {
+  if (context.caller.is_administrator()) return std::nullopt;
+  const auto closure = closure_of(context.work, company, owner);
+  if (!closure.is_closed(span.first)) return std::nullopt;
+  return Problem{refusal, Rule::closed_month, Reason::absence_in_closed_month, {{"month", *closure.through()}}};
+}
+
+std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject, domain::Date about) {
+  if (decides_for(context, subject, about)) return std::nullopt;
+  return not_your_report();
+}
+
+std::optional<Problem> refusal_to_decide(const Context& context, const domain::AbsenceRequest& absence) {
+  if (decides_about(context, absence)) return std::nullopt;
+  return not_your_report();
+}
+
+std::optional<Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner, bool or_administrator) {
+  if (caller.employee == owner || (or_administrator && caller.is_administrator())) return std::nullopt;
+  return Problem::forbidden(Rule::relationship,
+                            or_administrator ? Reason::owner_or_administrators_only : Reason::owner_only);
+}
+
+std::optional<Problem> refusal_to_do_for_others(const Caller& caller) {
+  if (domain::may_decide(caller.role)) return std::nullopt;
+  return Problem::forbidden(Rule::role, Reason::managers_only);
+}
+
+std::optional<Problem> refusal_unless_administrator(const Caller& caller) {
+  if (caller.is_administrator()) return std::nullopt;
+  return Problem::forbidden(domain::Rule::role, Reason::administrators_only);
+}
+
+std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
+  if (!caller.personal_token) return std::nullopt;
+  return Problem::forbidden(Rule::login_required, Reason::login_needed);
+}
+
+namespace {
+
+std::optional<Problem> refusal_where_administrators_decide(const Caller& caller,
+                                                           const domain::EntryApproval& approval) {
+  if (!approval.administrators_only || caller.is_administrator()) return std::nullopt;
+  return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+}
+
+}  // namespace
+
+std::optional<Problem> refusal_to_decide_entries(const Context& context, const domain::EntryApproval& approval,
+                                                 domain::EmployeeId subject, domain::Date about) {
+  if (auto problem = refusal_where_administrators_decide(context.caller, approval)) return problem;
+  return refusal_to_decide(context, subject, about);
+}
+
+std::optional<Problem> refusal_to_decide_entry(const Context& context, const domain::EntryApproval& approval,
+                                               const domain::TimeEntry& entry) {
+  if (auto problem = refusal_where_administrators_decide(context.caller, approval)) return problem;
+  if (context.caller.is_administrator()) return std::nullopt;
+  const domain::Company company = company_of(context);
+  const auto count = counted(is_with_deputies(company_context_of(context, company), entry));
+  if (decides_for(context, entry.employee(), entry.record().details.date, count)) return std::nullopt;
+  return not_your_report();
+}
+
+std::optional<Problem> refusal_to_decide_in_closed_month(const Context& context, const domain::Company& company,
+                                                         const domain::TimeEntry& entry) {
+  if (entry.is_held() && context.caller.is_administrator()) return std::nullopt;
+  return refusal_in_closed_month(context.work, company, entry.employee(), entry.record().details.date);
+}
+
+std::optional<Problem> refusal_without_time_tracking(const domain::Company& company) {
+  if (company.time_tracking.active) return std::nullopt;
+  return Problem::invalid(Rule::time_tracking_inactive, Reason::time_tracking_inactive);
+}
+
+bool is_illness(Work& work, domain::CompanyId company, domain::AbsenceTypeCode type) {
+  const auto known = work.absence_types(company).find(type);
+  return known && known->kind == domain::AbsenceKind::illness;
+}
+
+}  // namespace stint::application

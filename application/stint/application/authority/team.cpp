@@ -1,0 +1,77 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include <stint/application/authority/standing_in.hpp>
+#include <stint/application/authority/team.hpp>
+#include <stint/application/authority/waiting.hpp>
+#include <stint/application/policies.hpp>
+
+namespace stint::application {
+namespace {
+
+/// From which day on the list of managers of a day has been theirs.
+domain::Date start_of_list(const domain::Employee& person, domain::Date day) {
+  domain::Date start = domain::Date::min();
+  for (const auto& terms : person.terms) {
+    if (terms.valid_from <= day && terms.managers) start = terms.valid_from;
+  }
+  return start;
+}
+
+}  // namespace
+
+bool Team::has_deciders(const Context& context) {
+  return !context.policies.deciders.empty() || is_deputy_today(context) || may_be_asked_as_deputy(context);
+}
+
+bool Team::has(domain::EmployeeId subject, domain::Date about) {
+  if (!is_chosen_) return true;
+  auto known = known_.find(subject);
+  if (known == known_.end()) {
+    auto record = context_.work.employees(context_.caller.company).find(subject);
+    known = known_.emplace(subject, Subject{std::move(record)}).first;
+  }
+  auto& [record, belongs_since] = known->second;
+  if (!record) return false;
+  const auto [belongs, is_new] = belongs_since.try_emplace(start_of_list(*record, about), false);
+  if (is_new) {
+    const auto& managers = record->managers_on(about);
+    const bool is_report =
+        subject != context_.caller.employee && std::ranges::find(managers, context_.caller.employee) != managers.end();
+    belongs->second = is_report || decides_for(context_, subject, about);
+  }
+  return belongs->second;
+}
+
+bool Team::is_asked_as_deputy(const domain::WaitingRequest& request) const {
+  if (request.kind == domain::WaitingKind::time_entry) {
+    const auto entry = context_.work.entries(context_.caller.company).find({request.id});
+    return entry && !refusal_to_decide_entry(context_, company_of(context_).time_tracking.approval, *entry);
+  }
+  const auto absence = context_.work.absences(context_.caller.company).find({request.id});
+  return absence && decides_about(context_, *absence);
+}
+
+bool Team::is_asked_about(const domain::WaitingRequest& request) {
+  if (!is_chosen_) return true;
+  if (!asked_about_) {
+    asked_about_.emplace();
+    const bool escalates = company_of(context_).escalation.deputies_after.has_value();
+    for (const auto& [one, since, stage, reached_at] :
+         escalates ? context_.work.escalations(context_.caller.company).all() : std::vector<domain::Escalation>{}) {
+      if (has_come_to_others(stage) && is_asked_as_deputy(one)) asked_about_->insert(one);
+    }
+  }
+  return asked_about_->contains(request);
+}
+
+bool Team::is_asked_about(domain::AbsenceId id) {
+  using enum domain::WaitingKind;
+  return std::ranges::any_of(std::array{absence, cancellation, reduction}, [&](auto kind) {
+    return is_asked_about(domain::WaitingRequest{kind, id.value});
+  });
+}
+
+}  // namespace stint::application

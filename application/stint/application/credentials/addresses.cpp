@@ -1,0 +1,71 @@
+#include <utility>
+
+#include <stint/application/authority/access.hpp>
+#include <stint/application/credentials/addresses.hpp>
+#include <stint/application/credentials/links.hpp>
+#include <stint/application/identity/confirmed_address.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/notifications/raising.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+
+using domain::LinkPurpose;
+
+void send_links_after_change(const CompanyContext& company_context, const LinkServices& services,
+                             domain::EmployeeId employee, const std::string& former_address, const Occasion& occasion) {
+  auto& work = company_context.work;
+  const auto account = work.accounts().find(employee).value();
+  if (!may_have_link(work, company_context.zones, account, company_context.now)) return;
+  if (account.confirmed_address && equal_ignoring_case(*account.confirmed_address, former_address)) {
+    send_link(company_context, services,
+              {.employee = employee,
+               .purpose = LinkPurpose::address_restoration,
+               .address = former_address,
+               .is_former_address = true},
+              occasion);
+  }
+  if (has_unconfirmed_change(account)) {
+    send_link(company_context, services,
+              {.employee = employee, .purpose = LinkPurpose::address_confirmation, .address = account.email}, occasion);
+  }
+}
+
+domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context, const AccountServices& services,
+                                                         const Submitted<LinkCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+  ValidationErrors errors(form);
+  if (!form.command.token) errors.add(domain::Field::link_token, domain::Reason::is_required);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+
+  Work& work = context.work;
+  const auto employee = context.caller.employee;
+  const auto link = work.one_time_links().find(services.digests.sha256(*form.command.token));
+  const auto account = work.accounts().find(employee);
+  const bool is_fit =
+      link && account && link->employee == employee && link->purpose == LinkPurpose::address_confirmation &&
+      domain::is_good(link->expires_at, context.now) && equal_ignoring_case(link->address, account->email);
+  if (!is_fit) return domain::refuse(unfit_link());
+  work.accounts().set_confirmed_address(employee, account->email);
+  work.one_time_links().remove(link->hash);
+  raise(context, company_of(context), AddressConfirmed{employee});
+  return ConfirmedAddressView{account->email};
+}
+
+void restore_address(const CompanyContext& company_context, const OneTimeLink& link) {
+  auto& work = company_context.work;
+  auto& employees = work.employees(company_context.company.id);
+  auto employee = employees.find(link.employee).value();
+  const auto changed = std::exchange(employee.email, link.address);
+  employees.save(employee);
+  work.one_time_links().remove_made_since(link.employee, link.made_at);
+  end_sessions(work, link.employee);
+  raise(company_context, employee.id,
+        RecordChanged{ImportedKind::employee,
+                      employee.key,
+                      employee.id.value,
+                      {{"before.email", changed}, {"after.email", employee.email}}});
+  raise(company_context, employee.id, AddressRestored{employee.id});
+}
+
+}  // namespace stint::application

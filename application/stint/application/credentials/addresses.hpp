@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+
+#include <stint/application/commands.hpp>
+#include <stint/application/context.hpp>
+#include <stint/application/events/events.hpp>
+#include <stint/application/identity/link_services.hpp>
+#include <stint/application/identity/services.hpp>
+#include <stint/application/ports/accounts.hpp>
+#include <stint/application/ports/credentials.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/problem.hpp>
+
+// The e-mail address of an account is a credential: who reads its mails sets a password with a link. An address that
+// somebody else sets counts for that only after the employee has logged in and confirmed it; the former address gets a
+// link that takes the change back.
+
+namespace stint::application {
+
+/// Sends links after an administrator or a directory has changed an employee's address: one to the former address, if
+/// that was confirmed, and one to the new address, unless none was ever confirmed: then an invitation confirms it.
+/// Nothing is sent to employees who may not have links (see links.hpp). The new address must have been stored.
+void send_links_after_change(const CompanyContext& company_context, const LinkServices& services,
+                             domain::EmployeeId employee, const std::string& former_address, const Occasion& occasion);
+
+struct ConfirmedAddressView {
+  std::string address{};
+};
+
+/// Confirms the caller's address by the link that was sent to it, which is used up. Takes the caller's login, so that
+/// whoever reads the mails of a changed address confirms nothing. Refuses: a personal token (forbidden); a token that
+/// is missing; a link that is unknown, used or expired, of another purpose or employee, or that went to another address
+/// (invalid, `one_time_link`).
+[[nodiscard]] domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context,
+                                                                       const AccountServices& services,
+                                                                       const Submitted<LinkCommand>& form);
+
+/// Sets the address again that a link to restore it went to: sessions end, administrators get a mail, and links that
+/// were made since are void. The link must be good, and no other account may have the address.
+void restore_address(const CompanyContext& company_context, const OneTimeLink& link);
+
+}  // namespace stint::application

@@ -1,0 +1,52 @@
+#include <cstdint>
+#include <utility>
+
+#include <stint/application/credentials/credential_rules.hpp>
+#include <stint/application/secret.hpp>
+#include <stint/application/text.hpp>
+
+namespace stint::application {
+namespace {
+
+domain::FieldError fault(domain::Reason reason, domain::Facts facts = {}) {
+  return {.field = domain::Field::password, .reason = reason, .facts = std::move(facts)};
+}
+
+domain::FieldError fault_of(domain::PasswordWeakness weakness, const domain::PasswordPolicy& policy) {
+  if (weakness == domain::PasswordWeakness::is_known) return fault(domain::Reason::password_is_known);
+  return fault(domain::Reason::has_too_few_characters, {{"minimum", policy.minimum_length}});
+}
+
+}  // namespace
+
+std::optional<domain::FieldError> validate_password(std::string_view password) {
+  if (password.empty()) return fault(domain::Reason::must_not_be_empty);
+  if (password.size() > maximum_password) {
+    return fault(domain::Reason::has_too_many_bytes, {{"maximum", static_cast<std::int64_t>(maximum_password)}});
+  }
+  if (password.find('\0') != std::string_view::npos) return fault(domain::Reason::password_has_nul);
+  if (!is_utf8(password)) return fault(domain::Reason::must_be_utf8);
+  return std::nullopt;
+}
+
+std::optional<domain::FieldError> validate_new_password(std::string_view password, const domain::Employee& owner,
+                                                        const domain::PasswordPolicy& policy) {
+  if (auto unfit = validate_password(password)) return unfit;
+  const domain::PasswordOwner known{code_points(owner.email), code_points(owner.first_name),
+                                    code_points(owner.last_name)};
+  auto characters = code_points(password);
+  const auto weakness = domain::weakness_of_password(characters, known, policy);
+  wipe(characters);
+  if (!weakness) return std::nullopt;
+  return fault_of(*weakness, policy);
+}
+
+std::optional<std::string> validate_client_id(std::string_view id) {
+  if (id.empty()) return "must not be empty";
+  if (id.size() > maximum_client_id) return "must not be longer than " + std::to_string(maximum_client_id) + " bytes";
+  if (has_control_characters(id)) return "must not contain control characters";
+  if (!is_utf8(id)) return "must be UTF-8";
+  return std::nullopt;
+}
+
+}  // namespace stint::application

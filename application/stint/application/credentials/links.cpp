@@ -1,0 +1,54 @@
+#include <cstddef>
+#include <utility>
+
+#include <stint/application/authority/employment.hpp>
+#include <stint/application/credentials/links.hpp>
+#include <stint/application/notifications/raising.hpp>
+
+namespace stint::application {
+namespace {
+
+constexpr std::size_t token_bytes = 32;
+
+/// Behind the `#` of the page: a link to confirm an address sets no password, so the page must tell them apart.
+std::string_view fragment_of(domain::LinkPurpose purpose) {
+  return domain::sets_password(purpose) ? "#token=" : "#confirm=";
+}
+
+}  // namespace
+
+LinkServices link_services_of(const AccountServices& services) {
+  return {services.digests, services.random, services.passwords.page};
+}
+
+bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& account, domain::Instant now) {
+  const auto& status = account.status;
+  if (!status.active) return false;
+  const auto utc = std::chrono::floor<std::chrono::days>(now);
+  const bool is_to_begin = status.employment.first && *status.employment.first > utc;
+  return is_to_begin || !counts_as_locked(work, zones, account.employee, status, now);
+}
+
+domain::Instant send_link(const CompanyContext& company_context, const LinkServices& services, const LinkOrder& order,
+                          const Occasion& occasion) {
+  const auto token = services.digests.base64url(services.random.bytes(token_bytes));
+  const auto ends_at = company_context.now + domain::lifetime_of(order.purpose);
+  company_context.work.one_time_links().save({.hash = services.digests.sha256(token),
+                                              .employee = order.employee,
+                                              .purpose = order.purpose,
+                                              .address = order.address,
+                                              .made_at = company_context.now,
+                                              .expires_at = ends_at});
+  auto link = services.page;
+  link.append(fragment_of(order.purpose)).append(token);
+  raise(company_context, occasion,
+        PasswordLinkMade{order.employee, order.purpose, ends_at, std::move(link),
+                         order.is_former_address ? order.address : std::string{}});
+  return ends_at;
+}
+
+domain::Problem unfit_link() {
+  return domain::Problem::invalid(domain::Rule::one_time_link, domain::Reason::one_time_link_unfit);
+}
+
+}  // namespace stint::application

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+
+#include <stint/application/context.hpp>
+#include <stint/domain/company/employee.hpp>
+#include <stint/domain/time_account/time_account.hpp>
+#include <stint/domain/time_account/time_accounts.hpp>
+
+namespace stint::application {
+
+/// Somebody's account in some days, of which those after today say only what is booked: the kept figures of closed
+/// days, and what is known now of all others. The company keeps time accounts.
+[[nodiscard]] domain::TimeAccount account_in(const CompanyContext& company_context, const domain::Employee& employee,
+                                             const domain::TimeAccountState& state, domain::DateSpan span,
+                                             std::span<const domain::TimeAccountBooking> bookings);
+
+/// What the account holds at the end of a day, today or earlier.
+[[nodiscard]] std::chrono::minutes balance_after(const CompanyContext& company_context,
+                                                 const domain::Employee& employee, domain::Date day);
+
+}  // namespace stint::application

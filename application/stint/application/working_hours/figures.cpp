@@ -1,0 +1,90 @@
+#include <algorithm>
+#include <map>
+#include <span>
+
+#include <stint/application/working_hours/figures.hpp>
+#include <stint/application/working_hours/rounding.hpp>
+#include <stint/domain/time_clock/auto_stop.hpp>
+
+namespace stint::application {
+
+domain::ApprovedAbsence approved(const domain::CountedAbsence& absence) {
+  return {absence.span,    absence.half, absence.starts_half,  absence.ends_half,
+          absence.minutes, absence.kind, absence.is_certified, absence.id};
+}
+
+std::vector<domain::ApprovedAbsence> approved_absences_of(Work& work, domain::CompanyId company,
+                                                          domain::EmployeeId employee, domain::DateSpan span) {
+  std::vector<domain::ApprovedAbsence> found;
+  for (const auto& absence : work.absences(company).counted(employee, span)) {
+    if (absence.state == domain::AbsenceState::approved) found.push_back(approved(absence));
+  }
+  return found;
+}
+
+std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
+                                                       domain::EmployeeId employee) {
+  return running_session_of(company_context, employee,
+                            company_context.work.clocks(company_context.company.id).of(employee));
+}
+
+std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
+                                                       domain::EmployeeId employee, const domain::TimeClock& clock) {
+  const auto& company = company_context.company;
+  const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, company_context.now);
+  if (!counted) return std::nullopt;
+  const auto period =
+      counted->clock.period_until(counted->until, rounding_of(company_context.policies, company, employee));
+  return period ? std::optional{*period} : std::nullopt;
+}
+
+namespace {
+
+/// The days of a span that the account is about, if there are any.
+std::optional<domain::DateSpan> days_of_account(const domain::Company& company, const domain::Employment& employment,
+                                                domain::DateSpan span) {
+  if (!company.time_account.since) return std::nullopt;
+  span.first = std::max({span.first, *company.time_account.since, employment.first.value_or(span.first)});
+  span.last = std::min(span.last, employment.last.value_or(span.last));
+  return span.first <= span.last ? std::optional{span} : std::nullopt;
+}
+
+}  // namespace
+
+WorkByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee, domain::DateSpan span,
+                      const domain::TimeZone& zone) {
+  WorkByDay periods;
+  for (const auto& hours : company_context.work.entries(company_context.company.id).dated(employee, span)) {
+    if (hours.count()) periods[hours.date].push_back(hours.period);
+  }
+  if (const auto session = running_session_of(company_context, employee)) {
+    periods[zone.to_local(session->begin).date].push_back(*session);
+  }
+  return periods;
+}
+
+std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context, const domain::Employee& employee,
+                                           domain::DateSpan span) {
+  const auto days = days_of_account(company_context.company, employee.employment, span);
+  if (!days) return {};
+  Work& work = company_context.work;
+  const auto company = company_context.company.id;
+  const auto calendar = work.employees(company).work_calendar_of(employee.id);
+  const auto absences = approved_absences_of(work, company, employee.id, *days);
+  const auto zone = zone_of(company_context, employee);
+  // Work of the first day may go on from the day before.
+  const auto periods =
+      work_by_day(company_context, employee.id, {days->first - std::chrono::days{1}, days->last}, zone);
+  const auto work_on = [&](domain::Date day) {
+    const auto worked = periods.find(day);
+    return worked == periods.end() ? std::span<const domain::WorkedPeriod>{} : worked->second;
+  };
+  const domain::AccountRules rules{calendar, company_context.company.working_time.surcharge_windows, zone};
+  std::vector<domain::AccountDay> figures;
+  for (domain::Date day = days->first; day <= days->last; day += std::chrono::days{1}) {
+    figures.push_back(domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1})));
+  }
+  return figures;
+}
+
+}  // namespace stint::application

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "tests/architecture/source_text.hpp"
+
+namespace stint::architecture {
+
+/// Rooms that do not use each other. A room is a folder of a layer, or the name of a file beside its folders.
+using Floor = std::vector<std::string_view>;
+
+/// A layer whose rooms have floors, from the ground up. Each room uses rooms of lower floors, and no other.
+struct House {
+  std::string_view layer;
+  std::vector<Floor> floors;
+};
+
+/// The domain and the application.
+[[nodiscard]] const std::array<House, 2>& houses();
+
+/// Includes that lead from a room to another one of the same floor or of a higher one, and rooms that have no floor.
+/// Files of other layers break nothing, and includes of other layers are no matter of floors.
+[[nodiscard]] Violations stairs_that_lead_up(const SourceFile& file);
+
+}  // namespace stint::architecture
