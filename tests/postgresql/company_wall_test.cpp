@@ -117,6 +117,43 @@ TEST_CASE("the roles of the wall reach no table that has none") {
   }
 }
 
+TEST_CASE("who signs in reads of employees what admits them, and nothing about the person") {
+  CHECK(answers(common_database(),
+                "SELECT column_name FROM information_schema.columns WHERE table_schema = 'public'"
+                " AND table_name = 'employees' AND has_column_privilege('stint_sign_in', 'public.employees',"
+                " column_name, 'SELECT') ORDER BY column_name") ==
+        std::vector<std::string>{"access_revoked_until", "active", "company_id", "confirmed_address", "email",
+                                 "employment_end", "employment_start", "id", "last_totp_step", "password_hash", "role",
+                                 "session_epoch", "totp_secret"});
+}
+
+TEST_CASE("who signs in reads these tables and changes none") {
+  const std::vector<std::string> expected{"additional_recipients",
+                                          "allowed_networks",
+                                          "break_tiers",
+                                          "calendar_feeds",
+                                          "challenges",
+                                          "clients",
+                                          "companies",
+                                          "employees",
+                                          "former_time_zones",
+                                          "identities",
+                                          "one_time_links",
+                                          "personal_tokens",
+                                          "refresh_tokens",
+                                          "revoked_access",
+                                          "settings_versions",
+                                          "working_time_branch_offices",
+                                          "working_time_surcharge_windows"};
+  CHECK(answers(common_database(),
+                "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'"
+                " AND has_any_column_privilege('stint_sign_in', oid, 'SELECT') ORDER BY 1") == expected);
+  CHECK(answers(common_database(),
+                "SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'"
+                " AND has_table_privilege('stint_sign_in', oid, 'INSERT, UPDATE, DELETE, TRUNCATE')") ==
+        std::vector<std::string>{"0"});
+}
+
 TEST_CASE("a statement that forgets the company finds and changes the rows of the unit of work's company alone") {
   TwoOnOneDatabase both;
   auto& connection = both.connection;

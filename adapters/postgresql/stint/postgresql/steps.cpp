@@ -39,6 +39,7 @@
 #include <stint/postgresql/migrations/0042_absences_ahead.hpp>
 #include <stint/postgresql/migrations/0043_holidays_by_law.hpp>
 #include <stint/postgresql/migrations/0044_former_time_zones.hpp>
+#include <stint/postgresql/migrations/0045_columns_at_sign_in.hpp>
 #include <stint/postgresql/migrations/0045_confirmed_addresses.hpp>
 #include <stint/postgresql/steps.hpp>
 
@@ -85,7 +86,7 @@ constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};
 constexpr std::array<const char*, 1> forty_second{migrations::absences_ahead};
 constexpr std::array<const char*, 1> forty_third{migrations::holidays_by_law};
 constexpr std::array<const char*, 1> forty_fourth{migrations::former_time_zones};
-constexpr std::array<const char*, 1> forty_fifth{migrations::confirmed_addresses};
+constexpr std::array<const char*, 2> forty_fifth{migrations::confirmed_addresses, migrations::columns_at_sign_in};
 
 // Programs that know less than the nineteenth cannot tell whether they may go on.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
