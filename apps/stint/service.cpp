@@ -37,6 +37,8 @@ constexpr std::size_t writing_threads = 8;
 constexpr std::size_t calendar_threads = 2;
 /// Requests that read over a network: as many at once as the store has connections for them.
 constexpr std::size_t reading_threads = 16;
+/// Those of one company: the others are left to the rest, however long its reads take.
+constexpr std::size_t reading_threads_of_one = 12;
 constexpr std::size_t maximum_waiting_reads = 1024;
 /// The program stops within 10 s, and after the last request there are writes to finish.
 constexpr std::chrono::seconds stop_timeout{8};
@@ -125,7 +127,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                       log) {
   settings_.links.emplace(digests_, random_, password_page(configuration));
   if (!database_->reads_are_local()) {
-    reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal);
+    reading_pool_.emplace(reading_threads, maximum_waiting_reads, http::Priority::normal, reading_threads_of_one);
   }
   api_ = std::make_unique<http::Api>(http::ApiParts{.office = office_,
                                                     .access_tokens = access_tokens_,

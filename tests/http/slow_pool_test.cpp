@@ -68,3 +68,32 @@ TEST_CASE("A pool that stops finishes what runs, drops what waits and takes noth
   stopping.join();
   CHECK_FALSE(waited_ran);
 }
+
+TEST_CASE("Tasks of one requester leave threads to others, and go on when one of them ends") {
+  SlowPool pool{2, 8, Priority::normal, 1};
+  std::promise<void> leave;
+  std::promise<void> entered;
+  std::promise<void> second;
+  REQUIRE(pool.try_submit(
+      [&] {
+        entered.set_value();
+        leave.get_future().wait();
+      },
+      "acme"));
+  entered.get_future().wait();
+  std::atomic<bool> second_began{false};
+  REQUIRE(pool.try_submit(
+      [&] {
+        second_began = true;
+        second.set_value();
+      },
+      "acme"));
+  std::promise<void> of_another;
+  REQUIRE(pool.try_submit([&] { of_another.set_value(); }, "rival"));
+  of_another.get_future().wait();
+  CHECK_FALSE(second_began);
+  CHECK(pool.queue().now == 1);
+  leave.set_value();
+  second.get_future().wait();
+  pool.stop();
+}

@@ -216,7 +216,7 @@ TEST_CASE("a statement that takes too long is told to come again, and its connec
     connection.run("SET LOCAL statement_timeout = 20");
     connection.run("SELECT pg_sleep(60)");
   };
-  CHECK_THROWS_AS(pool.read(sleeping), StoreUnavailable);
+  CHECK_THROWS_AS(pool.read(sleeping), application::StoreBusy);
   CHECK_FALSE(outage.is_on());
   CHECK_NOTHROW(pool.read([](auto&) {}));
 }
@@ -245,4 +245,22 @@ TEST_CASE("a server that hangs while an answer is waited for is given up") {
     CHECK(error.is_of_connection());
     CHECK_FALSE(session.is_connected());
   }
+}
+
+TEST_CASE("a read that waits for a lock gives up after two seconds while whoever looks at the schema is served") {
+  Store store{emptied_database(), {.readers = 1}};
+  Session maintenance{emptied_database()};
+  maintenance.run("BEGIN; LOCK TABLE companies IN ACCESS EXCLUSIVE MODE");
+  std::promise<void> reading;
+  auto read = std::async(std::launch::async, [&] {
+    store.read([&](Work& work) {
+      reading.set_value();
+      static_cast<void>(work.companies().all());
+    });
+  });
+  reading.get_future().wait();
+  CHECK(store.look_at_schema());  // by a connection of its own
+  CHECK_THROWS_AS(read.get(), application::StoreBusy);
+  maintenance.run("ROLLBACK");
+  CHECK(companies_in(store) == 0);
 }

@@ -100,6 +100,15 @@ TEST_CASE_METHOD(Served, "A full queue answers 503 and when to come back") {
   CHECK(http::header_of(response, "Retry-After") == "1");
 }
 
+TEST_CASE_METHOD(Served, "While the database is busy the problem does not say that it cannot be reached") {
+  store.health = FragileStore::Health::busy;
+  const auto response = by(erika, Method::get, "/api/v2/absence-requests/my");
+  CHECK(response.status == 503);
+  CHECK(http::code_of(response) == "unavailable");
+  CHECK(http::header_of(response, "Retry-After") == "1");
+  CHECK(response.body.find("The database is busy") != std::string::npos);
+}
+
 TEST_CASE_METHOD(Served,
                  "While the database is away reads and writes get 503 and when to come back, and the log is spared") {
   store.health = FragileStore::Health::away;

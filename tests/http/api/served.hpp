@@ -42,10 +42,11 @@ class StandingClock final : public domain::Clock {
 /// A store that can be made to break down or to be full.
 class FragileStore final : public application::Store {
  public:
-  enum class Health { well, read_breaks, write_breaks, overloaded, away, lost_at_commit };
+  enum class Health { well, read_breaks, write_breaks, overloaded, away, busy, lost_at_commit };
 
   void read(const std::function<void(Work&)>& job) override {
     if (health == Health::away) throw application::StoreUnavailable("connection refused by 10.0.0.1");
+    if (health == Health::busy) throw application::StoreBusy("canceling statement due to lock timeout");
     if (health == Health::read_breaks) throw std::runtime_error("no such table: secrets");
     store_.read(job);
   }

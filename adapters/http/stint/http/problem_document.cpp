@@ -49,6 +49,11 @@ Response unavailable() {
                               "Nothing was done. Try again in a moment.", once_another_serves);
 }
 
+Response busy_database() {
+  return unavailable_response("unavailable", "The database is busy", "Nothing was done. Try again in a moment.",
+                              in_a_moment);
+}
+
 Response outcome_unknown() {
   return unavailable_response("outcome-unknown", "The database was lost while it kept this",
                               "It may have been done. Look before you send it again.", once_another_serves);

@@ -21,6 +21,9 @@ namespace stint::http {
 /// 503 with Retry-After, while the store is away. Nothing was done.
 [[nodiscard]] Response unavailable();
 
+/// 503 with Retry-After: others hold what the request needs of the store, or it took too long. Nothing was done.
+[[nodiscard]] Response busy_database();
+
 /// 503 with Retry-After, where the store was lost while it committed: it may have been done.
 [[nodiscard]] Response outcome_unknown();
 

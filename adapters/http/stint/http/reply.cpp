@@ -68,6 +68,8 @@ void Reply::fail(const std::exception_ptr& exception) noexcept {
     std::rethrow_exception(exception);
   } catch (const application::StoreOverloaded&) {
     (*this)(overloaded());
+  } catch (const application::StoreBusy&) {
+    (*this)(busy_database());
   } catch (const application::StoreUnavailable&) {
     (*this)(unavailable());
   } catch (const application::OutcomeUnknown&) {

@@ -1,3 +1,4 @@
+#include <optional>
 #include <utility>
 
 #include <sys/resource.h>
@@ -16,8 +17,11 @@ void yield_to_those_who_serve() {
 
 }  // namespace
 
-SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority)
-    : maximum_waiting_{maximum_waiting}, priority_{priority}, workers_{threads} {
+SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority, std::size_t most_of_one)
+    : maximum_waiting_{maximum_waiting},
+      priority_{priority},
+      workers_{threads},
+      most_of_one_{most_of_one == 0 ? threads : most_of_one} {
   threads_.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -28,7 +32,7 @@ bool SlowPool::try_submit(Task&& task, const std::string& requester) {
   {
     const std::scoped_lock lock{mutex_};
     if (stopped_ || waiting_.size() >= maximum_waiting_) return false;
-    waiting_.push(std::move(task), requester);
+    waiting_.push({std::move(task), requester}, requester);
   }
   changed_.notify_one();
   return true;
@@ -51,19 +55,36 @@ void SlowPool::stop() {
   threads_.clear();
 }
 
+bool SlowPool::may_run(const Entry& entry) const {
+  const auto running = running_.find(entry.requester);
+  return running == running_.end() || running->second < most_of_one_;
+}
+
+void SlowPool::end(const std::string& requester) {
+  {
+    const std::scoped_lock lock{mutex_};
+    const auto running = running_.find(requester);
+    if (--running->second == 0) running_.erase(running);
+  }
+  changed_.notify_one();  // one of theirs may have waited for this
+}
+
 void SlowPool::work() noexcept {
   if (priority_ == Priority::background) yield_to_those_who_serve();
+  const auto is_free = [this](const Entry& entry) { return may_run(entry); };
   while (true) {
-    Task task;
+    std::optional<Entry> next;
     {
       std::unique_lock lock{mutex_};
-      changed_.wait(lock, [this] { return stopped_ || waiting_.size() > 0; });
-      if (stopped_) return;
-      task = *waiting_.take();
+      changed_.wait(lock, [&] { return stopped_ || (next = waiting_.take_if(is_free)).has_value(); });
+      if (stopped_ && !next) return;
+      ++running_[next->requester];
     }
     ++busy_;
-    task();
+    next->task();
+    next->task = {};  // what it holds ends before its place is another's
     --busy_;
+    end(next->requester);
   }
 }
 

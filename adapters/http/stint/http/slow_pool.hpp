@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 #include <stint/application/fair_queue.hpp>
@@ -27,8 +28,10 @@ class SlowPool {
  public:
   using Task = std::move_only_function<void()>;
 
-  /// `threads` and `maximum_waiting` are 1 or more.
-  SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::background);
+  /// `threads` and `maximum_waiting` are 1 or more. `most_of_one`: threads that run tasks of one requester at a time at
+  /// most; 0: all of them.
+  SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::background,
+           std::size_t most_of_one = 0);
   SlowPool(const SlowPool&) = delete;
   SlowPool& operator=(const SlowPool&) = delete;
   /// Stops.
@@ -47,7 +50,15 @@ class SlowPool {
   void stop();
 
  private:
+  struct Entry {
+    Task task;
+    std::string requester;
+  };
+
   void work() noexcept;
+  /// Within the lock.
+  [[nodiscard]] bool may_run(const Entry& entry) const;
+  void end(const std::string& requester);
 
   const std::size_t maximum_waiting_;
   const Priority priority_;
@@ -55,7 +66,9 @@ class SlowPool {
   std::atomic<std::size_t> busy_{0};
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  application::FairQueue<Task, std::string> waiting_;
+  const std::size_t most_of_one_;
+  application::FairQueue<Entry, std::string> waiting_;
+  std::unordered_map<std::string, std::size_t> running_;  // tasks of each requester who has some
   bool stopped_{false};
   std::vector<std::jthread> threads_;
 };

@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include <stint/postgresql/session.hpp>
 #include <stint/sql/connection.hpp>
@@ -14,7 +15,8 @@ namespace stint::postgresql {
 /// Error.
 class Connection final : public sql::Connection {
  public:
-  explicit Connection(const std::string& url) : session_(url) {}
+  /// `settings`: as of Session.
+  explicit Connection(const std::string& url, std::string settings = {}) : session_(url, std::move(settings)) {}
   ~Connection() override { forget_statements(); }
 
   /// Waits for its turn: one transaction writes at a time for a company, or for everything, on whatever server. Throws

@@ -64,10 +64,10 @@ std::exception_ptr Outage::told(const std::exception_ptr& failure) {
     if (!error.is_passing()) return failure;
     if (error.is_of_connection()) {
       begin(error.what());
-    } else {
-      log_.write(LogLevel::warning, "database has given up", {{"reason", error.what()}});
+      return std::make_exception_ptr(application::StoreUnavailable(error.what()));
     }
-    return std::make_exception_ptr(application::StoreUnavailable(error.what()));
+    log_.write(LogLevel::warning, "database has given up", {{"reason", error.what()}});
+    return std::make_exception_ptr(application::StoreBusy(error.what()));
   } catch (...) {
     return failure;
   }

@@ -31,8 +31,8 @@ class Outage {
   /// What to tell of whatever was not tried meanwhile.
   [[nodiscard]] static std::exception_ptr refusal();
 
-  /// What to tell of a failure that will pass: an application::StoreUnavailable. An outage begins where it says that
-  /// the database is away. Any other failure is returned as it is.
+  /// The exception to throw after a failure that will pass: an application::StoreUnavailable, and an outage begins, if
+  /// the database is away; an application::StoreBusy otherwise. Any other failure is returned as it is.
   [[nodiscard]] std::exception_ptr told(const std::exception_ptr& failure);
   /// That of a commit: an application::OutcomeUnknown where the connection was lost before the answer.
   [[nodiscard]] std::exception_ptr told_of_commit(const std::exception_ptr& failure);

@@ -15,6 +15,9 @@ struct Reading {
 };
 thread_local std::vector<Reading> reading;
 
+/// A table is locked for long by maintenance alone. A read that waits for it keeps a connection from others.
+constexpr const char* settings_of_reads = "SET lock_timeout = '2s'";
+
 /// Within another job, which goes on even if this one fails, and where it was.
 void read_within(Connection& connection, const std::function<void(Connection&)>& job) {
   const auto scope = connection.scope();
@@ -49,7 +52,7 @@ class Pool::Lease {
 
   /// Begins a transaction. Throws Error.
   Connection& begin(const application::WriteScope& scope) {
-    if (!connection_) connection_ = std::make_unique<Connection>(pool_.url_);
+    if (!connection_) connection_ = std::make_unique<Connection>(pool_.url_, settings_of_reads);
     connection_->begin_reading(scope);
     return *connection_;
   }

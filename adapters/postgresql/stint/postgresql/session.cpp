@@ -45,7 +45,7 @@ void Clear::operator()(pg_result* result) const { PQclear(result); }
 
 void Session::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
-Session::Session(const std::string& url) {
+Session::Session(const std::string& url, std::string settings) : settings_(std::move(settings)) {
   // What the URL says of these counts, for it comes last. A machine that is gone, or cut off, is noticed in 10 s, also
   // while an answer is waited for; one that is no primary is passed by.
   const std::array names{"connect_timeout",           "tcp_user_timeout", "keepalives_idle",
@@ -68,6 +68,7 @@ void Session::set_up() {
   run("SET client_encoding = 'UTF8'; SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s'; "
       "SET tcp_user_timeout = '10s'; SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; "
       "SET tcp_keepalives_count = 3");
+  if (!settings_.empty()) run(settings_.c_str());
 }
 
 void Session::leave_pipeline() {

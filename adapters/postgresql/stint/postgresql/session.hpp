@@ -58,7 +58,8 @@ class Session {
   /// Longer than the server lets a statement run.
   static constexpr std::chrono::seconds usual_patience{40};
 
-  explicit Session(const std::string& url);
+  /// `settings`: SQL that is run whenever the session has connected.
+  explicit Session(const std::string& url, std::string settings = {});
 
   /// Runs statements without parameters and waits. Throws the failure of the first that fails.
   Result run(const char* statements);
@@ -131,6 +132,7 @@ class Session {
     void operator()(pg_conn* connection) const;
   };
   std::chrono::milliseconds patience_{usual_patience};
+  std::string settings_;
   std::unique_ptr<pg_conn, Finish> handle_;
   std::deque<Awaited> awaited_;
   std::uint64_t waits_ = 0;

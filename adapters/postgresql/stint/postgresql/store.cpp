@@ -18,6 +18,7 @@ Store::Store(const std::string& url, StoreOptions options)
       writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_, options.log,
                                          options.sealer)),
       pool_(std::make_unique<Pool>(url, *outage_, options.readers)),
+      schema_pool_(std::make_unique<Pool>(url, *outage_, 1)),
       schema_watch_(std::make_unique<SchemaWatch>(options.log)) {}
 
 Store::~Store() { finish(); }
@@ -59,7 +60,7 @@ const std::string& Store::place() const { return writers_->place(); }
 
 std::optional<Schema> Store::look_at_schema() {
   std::optional<Schema> schema;
-  pool_->read([&](Connection& connection) { schema = read_schema(connection); });
+  schema_pool_->read([&](Connection& connection) { schema = read_schema(connection); });
   if (schema) schema_watch_->see(*schema);
   return schema;
 }

@@ -72,6 +72,7 @@ class Store : public application::Store {
   std::unique_ptr<Turns> turns_;
   std::unique_ptr<Writers> writers_;
   std::unique_ptr<Pool> pool_;
+  std::unique_ptr<Pool> schema_pool_;  // of one connection: to look at the schema waits for no read
   std::unique_ptr<SchemaWatch> schema_watch_;
 };
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -25,6 +26,8 @@ namespace {
 
 /// What a prefix of a host's takes the place of.
 constexpr std::string_view own_prefix = "/api/v2";
+/// After it a request that waits for the store is answered that there is too much to do.
+constexpr std::chrono::seconds longest_wait{2};
 
 bool is_prefix(std::string_view text) {
   constexpr std::string_view unreserved =
@@ -175,9 +178,18 @@ void Api::serve(const Request& request, Reply reply) const {
 void Api::run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
                       Reply reply) const {
   const auto waiting = std::make_shared<Reply>(std::move(reply));
+  submit(request, waiting,
+         [this, route, &operation, &request, waiting] { run(route, operation, request, std::move(*waiting)); });
+}
+
+void Api::submit(const Request& request, const std::shared_ptr<Reply>& waiting, SlowPool::Task task) const {
+  const auto entered = std::chrono::steady_clock::now();
   const bool accepted = reading_->try_submit(
-      [this, route, &operation, &request, waiting] { run(route, operation, request, std::move(*waiting)); },
-      request.client_address.counted_as());
+      [waiting, entered, task = std::move(task)]() mutable {
+        if (std::chrono::steady_clock::now() - entered > longest_wait) return (*waiting)(overloaded());
+        task();
+      },
+      requesters_->of(request));
   if (!accepted) (*waiting)(overloaded());
 }
 
@@ -277,6 +289,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   auto who = callers_->find(work, request, now);
   if (!who) return std::unexpected{callers_->refusal(request)};
   work.keep_to(who->caller.company);
+  if (reading_ != nullptr) requesters_->remember(request, who->caller.company);
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
   if (auto refusal = refusal_at_the_door(operation, *who)) {

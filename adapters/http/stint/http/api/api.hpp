@@ -19,6 +19,7 @@
 #include <stint/application/secret.hpp>
 #include <stint/http/api/callers.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/requesters.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/http/reply.hpp>
@@ -131,6 +132,9 @@ class Api {
   /// The same, on the pool whose threads may wait for the store.
   void run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
                    Reply reply) const;
+  /// Has the pool do something for a request. What has waited for two seconds is answered 503, as is everything when
+  /// the queue is full.
+  void submit(const Request& request, const std::shared_ptr<Reply>& waiting, SlowPool::Task task) const;
   /// The caller of a write that has its turn. Who was locked or demoted, or whose session has ended, while it
   /// waited is refused as if it had come later.
   [[nodiscard]] domain::Result<application::Caller> let_in_again(application::Work& work, const Operation& operation,
@@ -164,7 +168,8 @@ class Api {
   const application::ImportServices* settings_;           // the same
   const words::Languages& languages_;                     // in which refusals are told
   SlowPool* reading_;                                     // null: requests read where they are served
-  const PayrollFiles* payroll_;                           // null: exports are not served as files
+  std::unique_ptr<Requesters> requesters_ = std::make_unique<Requesters>();
+  const PayrollFiles* payroll_;  // null: exports are not served as files
   std::string edition_;
   Router<Payload> router_;
 };

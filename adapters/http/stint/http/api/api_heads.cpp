@@ -46,19 +46,16 @@ void Api::ask_about_head(const Request& request, Reply reply) const {
   const auto* operation = route == nullptr ? nullptr : std::get_if<Operation>(&route->payload);
   if (operation == nullptr) return reply.admit();
   const auto waiting = std::make_shared<Reply>(std::move(reply));
-  const bool accepted = reading_->try_submit(
-      [this, path = route->path, operation, &request, waiting]() mutable noexcept {
-        try {
-          RequestFacts facts{.route = path};
-          auto refusal = refusal_of_caller(*operation, request, facts);
-          waiting->about(facts);
-          refusal ? (*waiting)(*std::move(refusal)) : waiting->admit();
-        } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
-          waiting->fail(std::current_exception());
-        }
-      },
-      request.client_address.counted_as());
-  if (!accepted) (*waiting)(overloaded());
+  submit(request, waiting, [this, path = route->path, operation, &request, waiting]() mutable noexcept {
+    try {
+      RequestFacts facts{.route = path};
+      auto refusal = refusal_of_caller(*operation, request, facts);
+      waiting->about(facts);
+      refusal ? (*waiting)(*std::move(refusal)) : waiting->admit();
+    } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
+      waiting->fail(std::current_exception());
+    }
+  });
 }
 
 std::optional<Response> Api::refusal_of_caller(const Operation& operation, const Request& request,
