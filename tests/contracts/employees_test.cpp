@@ -223,6 +223,39 @@ STINT_CONTRACT("employments say who administrates on a day and who has come or g
   });
 }
 
+STINT_CONTRACT("employees keep the employments that they had before") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  const domain::Employments seasons{
+      .first = day("2026-04-01"),
+      .last = std::nullopt,
+      .earlier = {{std::nullopt, day("2024-10-31")}, {day("2025-03-01"), day("2025-10-31")}}};
+  keep(adapter.store, [&](application::Work& work) {
+    auto olga = *work.employees(setting.acme).find(setting.olga);
+    olga.role = domain::Role::administrator;
+    olga.employment = seasons;
+    work.employees(setting.acme).save(olga);
+    olga.email = "olga-2@acme";
+    olga.key = "olga-2";
+    CHECK(work.employees(setting.acme).find(work.employees(setting.acme).add(olga).id)->employment == seasons);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& employees = work.employees(setting.acme);
+    CHECK(employees.find(setting.olga)->employment == seasons);
+    CHECK(work.accounts().status(setting.olga)->employment == seasons);
+    const auto has_turned = [&](const char* since, const char* through) {
+      return std::ranges::count(employees.with_turned_employment(day(since), day(through)), setting.olga,
+                                &domain::ListedManager::id) == 1;
+    };
+    CHECK(has_turned("2024-10-31", "2024-11-01"));
+    CHECK_FALSE(has_turned("2024-11-01", "2025-02-28"));
+    CHECK(has_turned("2025-02-28", "2025-03-01"));
+    CHECK(has_turned("2026-03-31", "2026-04-01"));
+    CHECK_FALSE(has_turned("2026-04-01", "2026-04-02"));
+  });
+}
+
 STINT_CONTRACT("an employment leaves records outside that have a day before its first or after its last") {
   TestStore adapter;
   const Setting setting(adapter.store);
@@ -247,7 +280,7 @@ STINT_CONTRACT("an employment leaves records outside that have a day before its 
   const auto day_after = entry("2026-04-01");
   using Absences = std::vector<domain::AbsenceId>;
   using Entries = std::vector<domain::TimeEntryId>;
-  const auto outside = [&](domain::Employment employment, domain::CompanyId company) {
+  const auto outside = [&](const domain::Employments& employment, domain::CompanyId company) {
     auto found = look(adapter.store, [&](application::Work& work) {
       return work.employees(company).outside(setting.erika, employment);
     });
@@ -264,6 +297,11 @@ STINT_CONTRACT("an employment leaves records outside that have a day before its 
         std::pair{Absences{early, late, around}, Entries{day_before, day_after}});
   CHECK(outside({.first = test::day("2027-01-01")}, setting.acme) ==
         std::pair{Absences{early, inside, late, around}, Entries{day_before, first_day, last_day, day_after}});
+  const domain::Employment until_february{std::nullopt, test::day("2026-02-28")};
+  CHECK(outside({.first = march_2, .earlier = {until_february}}, setting.acme) ==
+        std::pair{Absences{early, around}, Entries{day_before}});
+  CHECK(outside({.first = test::day("2026-04-01"), .earlier = {until_february, {march_2, test::day("2026-03-30")}}},
+                setting.acme) == std::pair{Absences{early, inside, late, around}, Entries{day_before, last_day}});
   CHECK(outside({march_2, march_31}, setting.rival) == std::pair{Absences{}, Entries{}});
 }
 

@@ -122,9 +122,9 @@ TEST_CASE("who signs in reads of employees what admits them, and nothing about t
                 "SELECT column_name FROM information_schema.columns WHERE table_schema = 'public'"
                 " AND table_name = 'employees' AND has_column_privilege('stint_sign_in', 'public.employees',"
                 " column_name, 'SELECT') ORDER BY column_name") ==
-        std::vector<std::string>{"access_revoked_until", "active", "company_id", "confirmed_address", "email",
-                                 "employment_end", "employment_start", "id", "last_totp_step", "password_hash", "role",
-                                 "session_epoch", "totp_secret"});
+        std::vector<std::string>{"access_revoked_until", "active", "company_id", "confirmed_address",
+                                 "earlier_employments", "email", "employment_end", "employment_start", "id",
+                                 "last_totp_step", "password_hash", "role", "session_epoch", "totp_secret"});
 }
 
 TEST_CASE("who signs in reads these tables and changes none") {

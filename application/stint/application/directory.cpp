@@ -31,9 +31,7 @@ namespace {
 /// Whether days since then have made something else of somebody.
 bool has_turned(const domain::Employee& record, domain::Date since, domain::Date today) {
   const auto has_come = [&](std::optional<domain::Date> day) { return day && *day > since && *day <= today; };
-  const auto last = record.employment.last;
-  return has_come(record.employment.first) ||
-         has_come(last ? std::optional{*last + std::chrono::days{1}} : std::nullopt) ||
+  return record.employment.have_turned(since, today) ||
          std::ranges::any_of(record.terms, has_come, &domain::Terms::valid_from);
 }
 

@@ -243,6 +243,28 @@ TEST_CASE_METHOD(LeavingShop, "Hours do not lapse after the last day") {
   CHECK(bookings("2026-02-28").empty());
 }
 
+TEST_CASE_METHOD(LeavingShop,
+                 "Hours that an earlier employment owes are cut by no cap of the next one, and do not lapse") {
+  choose([](auto& company) {
+    company.time_account = {.since = day("2025-12-31"), .carry_over_until_month = 2, .cap = std::chrono::minutes{600}};
+  });
+  change(erika, [](auto& one) {
+    one.employment = {.first = day("2026-02-23"), .earlier = {{day("2025-01-01"), day("2025-12-31")}}};
+  });
+  (void)book(ada, {domain::BookingKind::adjustment, 9000, day("2025-12-31"), "the year before"}).value();
+  (void)book(ada, {domain::BookingKind::adjustment, 5 * 480 + 650, day("2026-02-24"), "more"}).value();
+  SECTION("all of them") {
+    close(february);
+    CHECK(bookings("2026-02-28").find("lapse") == std::string::npos);
+    CHECK(balance("2026-02-28") - balance("2026-02-22") == 600);
+  }
+  SECTION("or those that were not paid out") {
+    (void)book(ada, payout(-1000, "2026-02-25")).value();
+    close(february);
+    CHECK(balance("2026-02-28") - balance("2026-02-22") == 600 - 1000);
+  }
+}
+
 TEST_CASE_METHOD(LeavingShop, "What a cap had cut is given back when a last day is set behind it") {
   (void)book(ada, {domain::BookingKind::adjustment, 5 * 480, day("2026-02-03"), "more"}).value();
   close(february);

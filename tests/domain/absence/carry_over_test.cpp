@@ -162,3 +162,21 @@ TEST_CASE("Days are worth what a purse of them is, spent half by half") {
     RC_ASSERT(left(year{2027}, claim, absences, format_date(today)).count == old_purse + new_purse);
   }));
 }
+
+TEST_CASE("Leave of an employment that has ended is not carried over into the next one (BUrlG §7 (4))") {
+  LeaveClaim claim{.vacation = {.per_year = {48}}, .rules = {.carry_over_from_year = 2020}};
+  const auto carried = [&](Employments employment) {
+    claim.employment = std::move(employment);
+    return leave_of(std::chrono::year{2026}, claim, {}).carried;
+  };
+  const Employment until_october{day("2025-01-01"), day("2025-10-31")};
+  CHECK(carried({.first = day("2025-01-01")}) == HalfDays{48});
+  CHECK(carried({.first = day("2026-03-01"), .earlier = {until_october}}) == HalfDays{});
+  CHECK(carried({.first = day("2025-11-01"), .earlier = {until_october}}) == HalfDays{48});
+  CHECK(carried({.first = day("2026-03-01"), .earlier = {{day("2025-01-01"), day("2025-12-31")}}}) == HalfDays{});
+  CHECK(carried({.first = day("2026-03-01"), .earlier = {{day("2025-01-01"), day("2026-01-01")}}}) == HalfDays{48});
+  // Who has left, and does not come back in the year, keeps the figures of before.
+  CHECK(carried({.first = day("2027-03-01"), .earlier = {until_october}}) == carried(until_october));
+  claim.vacation.carry_over[2026] = {3};
+  CHECK(carried({.first = day("2026-03-01"), .earlier = {until_october}}) == HalfDays{3});
+}

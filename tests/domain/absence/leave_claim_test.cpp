@@ -176,3 +176,60 @@ TEST_CASE("Segments of time bring what the formula says, in any year") {
     RC_ASSERT(claim.entitled_in(year).count == expected);
   }));
 }
+
+namespace {
+
+/// Two seasons of a year, of eight and of two months.
+const Employments two_seasons{
+    .first = day("2026-11-01"), .last = day("2026-12-31"), .earlier = {{day("2026-01-01"), day("2026-08-31")}}};
+
+LeaveClaim by_twelfths(Employments employment) {
+  return {.vacation = {.per_year = of(24)},
+          .employment = std::move(employment),
+          .rules = {.partial_years = PartialYears::twelfths}};
+}
+
+}  // namespace
+
+TEST_CASE("Each employment of a year brings leave of its own, but together no more than a year's (BUrlG §6 (1))") {
+  struct Case {
+    Employments employment;
+    std::vector<std::pair<std::int32_t, std::int32_t>> months_and_twelfths;
+    double entitled;
+  };
+  const std::vector<Case> cases{
+      // It ends in the second half of the year, after the waiting period: all of the law's 20 days.
+      {two_seasons, {{8, 12}, {2, 0}}, 23 + 1},
+      {{.first = day("2026-09-01"), .earlier = {{day("2026-01-01"), day("2026-05-31")}}}, {{5, 5}, {4, 4}}, 10 + 8},
+      {{.first = day("2026-06-01"), .earlier = {{day("2025-06-01"), day("2026-04-30")}}}, {{4, 4}, {7, 8}}, 8 + 16},
+      {{.first = day("2026-06-01"), .earlier = {{day("2024-06-01"), day("2025-04-30")}}}, {{7, 12}}, 22.5},
+      // Without a day between them they are one.
+      {{.first = day("2026-06-01"), .earlier = {{day("2025-06-01"), day("2026-05-31")}}}, {{12, 12}}, 24},
+  };
+  for (const Case& it : cases) {
+    const auto claim = by_twelfths(it.employment);
+    std::vector<std::pair<std::int32_t, std::int32_t>> found;
+    HalfDays entitled;
+    for (const EmployedPart& part : claim.parts_in(this_year)) {
+      found.emplace_back(part.months, part.twelfths);
+      entitled += claim.entitled_in(part, {});
+    }
+    CAPTURE(it.entitled);
+    CHECK(found == it.months_and_twelfths);
+    CHECK(claim.entitled_in(this_year) == entitled);
+    CHECK(entitled == of(it.entitled));
+  }
+}
+
+TEST_CASE("Where whole years count, a second employment of the year brings nothing more") {
+  LeaveClaim claim = by_twelfths(two_seasons);
+  claim.rules.partial_years = PartialYears::whole;
+  CHECK(claim.entitled_in(this_year) == of(24));
+}
+
+TEST_CASE("Years of service are those of the employment") {
+  LeaveClaim claim = by_twelfths({.first = day("2026-01-01"), .earlier = {{day("2010-01-01"), day("2025-10-31")}}});
+  claim.rules.extra_days = {{.counted_by = ExtraLeaveBy::service, .years = 10, .days = of(3)}};
+  CHECK(claim.extra_in(std::chrono::year{2024}, ExtraLeaveBy::service) == of(3));
+  CHECK(claim.extra_in(this_year, ExtraLeaveBy::service) == of(0));
+}

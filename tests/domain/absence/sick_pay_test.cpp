@@ -19,10 +19,10 @@ IllAbsence ill(std::int32_t id, DateSpan span, std::int32_t same_as = 0) {
   return {{id}, {.span = span}, {same_as == 0 ? id : same_as}};
 }
 
-std::vector<SickPay> pays(const std::vector<IllAbsence>& absences, const Employment& employment = {}) {
+std::vector<SickPay> pays(const std::vector<IllAbsence>& absences, const Employments& employment = {}) {
   return sick_pay(absences, {}, employment);
 }
-SickPay last_of(const std::vector<IllAbsence>& absences, const Employment& employment = {}) {
+SickPay last_of(const std::vector<IllAbsence>& absences, const Employments& employment = {}) {
   return pays(absences, employment).back();
 }
 
@@ -166,4 +166,18 @@ TEST_CASE("Sick pay ends with the employment") {
 TEST_CASE("The day on which somebody went home ill is no day of sick pay") {
   const std::vector absences{IllAbsence{{1}, {.span = days("2026-01-05", "2026-02-20"), .starts_half = true}, {1}}};
   CHECK(last_of(absences).paid == days("2026-01-06", "2026-02-16"));
+}
+
+TEST_CASE("Each employment has a waiting period and six weeks of its own") {
+  const auto ended = days("2024-01-01", "2026-02-22");
+  const std::vector absences{ill(1, six_weeks), ill(2, days("2026-03-16", "2026-05-31"), 1)};
+  const auto pay_after = [&](std::string_view begin) {
+    return pays(absences, {.first = day(begin), .earlier = {{ended.first, ended.last}}}).back();
+  };
+  const auto again = pay_after("2026-03-02");
+  CHECK(again.paid == days("2026-03-30", "2026-05-10"));
+  CHECK(again.paid_before == std::chrono::days{0});
+  // It follows at once: they are one, and the six weeks of the illness are used up.
+  CHECK_FALSE(pay_after("2026-02-23").paid);
+  CHECK(pays(absences, {.first = day("2026-03-02"), .earlier = {{ended.first, ended.last}}}).front().paid == six_weeks);
 }

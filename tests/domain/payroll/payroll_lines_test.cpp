@@ -120,6 +120,8 @@ TEST_CASE("Days outside of the employment hand on nothing") {
            << work("2026-03-20", "08:00", "16:00") << work("2026-03-21", "08:00", "16:00");
   material.employment = {day("2026-03-10"), day("2026-03-20")};
   CHECK(told(lines_of(material, {wage(WageSource::work)})) == "100 03-10 to 03-20: 1600");
+  material.employment = {.first = day("2026-03-20"), .earlier = {{std::nullopt, day("2026-03-09")}}};
+  CHECK(told(lines_of(material, {wage(WageSource::work)})) == "100 03-01 to 03-31: 2400");
   material.employment = {day("2026-04-01"), std::nullopt};
   CHECK(lines_of(material, {wage(WageSource::work)}).empty());
   material.employment = {std::nullopt, day("2026-02-28")};

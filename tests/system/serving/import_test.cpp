@@ -112,6 +112,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "ALTER TABLE work_schedules DROP COLUMN halves; ALTER TABLE holiday_calendars DROP COLUMN region;"
          "ALTER TABLE holiday_calendars DROP COLUMN missed_year;"
          "ALTER TABLE holiday_calendars DROP COLUMN left_out; DROP TABLE former_time_zones;"
+         "ALTER TABLE employees DROP COLUMN earlier_employments;"
          "DROP TABLE team_rules_blackouts; DROP TABLE team_rules_most_away; DROP TABLE team_rules_one_present;"
          "DROP TABLE team_rules_group_members; DROP TABLE company_holidays; DROP TABLE company_holidays_filed;"
          "DROP TABLE escalations; ALTER TABLE companies DROP COLUMN team_rules_count_pending;"

@@ -5,6 +5,7 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/sql/absence_listings.hpp>
 #include <stint/sql/employees.hpp>
+#include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
 #include <stint/sql/terms_rows.hpp>
 
@@ -188,7 +189,8 @@ std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_ca
   auto rows = connection_.query(
       "SELECT id, first_name, last_name, coalesce((SELECT t.department FROM employee_terms t"
       " WHERE t.company_id = ?1 AND t.employee_id = e.id AND t.department IS NOT NULL AND t.valid_from <= ?3"
-      " ORDER BY t.valid_from DESC LIMIT 1), department), employment_start, employment_end FROM employees e"
+      " ORDER BY t.valid_from DESC LIMIT 1), department), employment_start, employment_end, earlier_employments"
+      " FROM employees e"
       " WHERE company_id = ?1 AND active = 1 AND id <> ?2 ORDER BY last_name, first_name, id",
       company_, absent, today);
   const auto administrators = Employees{connection_, company_}.administrators(today);
@@ -197,8 +199,7 @@ std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_ca
     application::SubstituteCandidateView view{.id = rows.take<domain::EmployeeId>()};
     view.name = read_name(rows);
     view.department = rows.take<std::string_view>();
-    domain::Employment employment{.first = rows.take<std::optional<domain::Date>>()};
-    employment.last = rows.take<std::optional<domain::Date>>();
+    const auto employment = take_employments(rows);
     const bool is_exempt = std::ranges::find(administrators, view.id) != administrators.end();
     if (is_exempt || employment.covers(today)) views.push_back(std::move(view));
   }

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/sql/accounts.hpp>
+#include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
 
 namespace stint::sql {
@@ -8,7 +9,7 @@ namespace {
 
 /// The columns that `read_status` takes, in its order.
 constexpr SqlPart standing_columns{
-    "company_id, role, active, session_epoch, access_revoked_until, employment_start, employment_end"};
+    joined<"company_id, role, active, session_epoch, access_revoked_until, ", employment_columns>};
 /// Those that `read_account` takes between the id and the standing.
 constexpr SqlPart account_columns{"email, confirmed_address, password_hash, totp_secret, last_totp_step"};
 
@@ -19,8 +20,7 @@ application::AccountStatus read_status(Cursor& row) {
   status.active = row.take<bool>();
   status.session_epoch = row.take<std::int32_t>();
   status.access_revoked_until = row.take<std::optional<domain::Instant>>();
-  status.employment.first = row.take<std::optional<domain::Date>>();
-  status.employment.last = row.take<std::optional<domain::Date>>();
+  status.employment = take_employments(row);
   return status;
 }
 

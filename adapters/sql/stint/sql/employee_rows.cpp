@@ -2,6 +2,7 @@
 #include <unordered_map>
 
 #include <stint/sql/employee_rows.hpp>
+#include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
 
 namespace stint::sql {
@@ -41,6 +42,7 @@ domain::Employee read_employee(Cursor& row) {
   read_columns<application::employee_fields>(row, employee);
   employee.exempt_from_terminal_only = row.take<bool>();
   employee.closed_through = row.take<std::optional<std::chrono::year_month>>();
+  employee.employment.earlier = earlier_in(row.take<std::string_view>());
   return employee;
 }
 

@@ -22,7 +22,8 @@ inline constexpr std::array renamed<domain::Employee>{
 
 /// Those of a row behind its `ids`.
 constexpr ColumnNames employee_column_names(ColumnNames ids) {
-  return ids.add_fields<application::employee_fields>().add("exempt_from_terminal_only", "closed_through");
+  return ids.add_fields<application::employee_fields>().add("exempt_from_terminal_only", "closed_through",
+                                                            "earlier_employments");
 }
 /// The columns that `read_employee` takes, in its order.
 inline constexpr auto employee_columns =

@@ -7,6 +7,7 @@
 #include <stint/sql/companies.hpp>
 #include <stint/sql/employee_rows.hpp>
 #include <stint/sql/employees.hpp>
+#include <stint/sql/employment_columns.hpp>
 #include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
@@ -46,7 +47,7 @@ std::vector<domain::Employee> read_all(Connection& connection, const Values&... 
 }
 
 /// The columns that `read_managers` takes, in its order.
-constexpr SqlPart manager_columns{"id, role, active, employment_start, employment_end"};
+constexpr SqlPart manager_columns{joined<"id, role, active, ", employment_columns>};
 
 std::vector<domain::ListedManager> read_managers(Cursor rows) {
   std::vector<domain::ListedManager> managers;
@@ -55,8 +56,7 @@ std::vector<domain::ListedManager> read_managers(Cursor rows) {
     manager.id = rows.take<domain::EmployeeId>();
     manager.role = rows.take<domain::Role>();
     manager.active = rows.take<bool>();
-    manager.employment.first = rows.take<std::optional<domain::Date>>();
-    manager.employment.last = rows.take<std::optional<domain::Date>>();
+    manager.employment = take_employments(rows);
   }
   return managers;
 }
@@ -71,9 +71,10 @@ constexpr auto employee_assignments = sql_part<[] { return written_employee_colu
 
 /// Runs a statement whose parameters are those of the columns that are written.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
+  const auto earlier = text_of_earlier(employee.employment.earlier);
   const auto run = [&](const auto&... values) {
     return connection.change(sql, employee.id, company, values..., employee.exempt_from_terminal_only,
-                             employee.closed_through);
+                             employee.closed_through, earlier);
   };
   return std::apply(run, column_values<application::employee_fields>(employee));
 }
@@ -114,8 +115,10 @@ std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Dat
   auto turned = read_managers(connection_.query(joined<"SELECT ", manager_columns,
                                                        " FROM employees WHERE company_id = ?1 AND active = 1"
                                                        " AND ((employment_start > ?2 AND employment_start <= ?3) OR "
-                                                       "(employment_end >= ?2 AND employment_end < ?3))">,
+                                                       "(employment_end >= ?2 AND employment_end < ?3)"
+                                                       " OR earlier_employments <> '')">,
                                                 company_, since, through));
+  std::erase_if(turned, [&](const auto& one) { return !one.employment.have_turned(since, through); });
   std::ranges::sort(turned, {}, &domain::ListedManager::id);
   return turned;
 }
@@ -132,21 +135,33 @@ std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId emp
   return managers;
 }
 
-domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const domain::Employment& employment) const {
+domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const domain::Employments& employment) const {
+  domain::RecordsOutside outside;
+  const auto add = [&outside](Cursor rows) {
+    while (rows.next()) {
+      if (rows.take<bool>()) {
+        outside.entries.push_back(rows.take<domain::TimeEntryId>());
+      } else {
+        outside.absences.push_back(rows.take<domain::AbsenceId>());
+      }
+    }
+  };
   // Years of entries are not read through, only those outside; absences are few.
-  auto rows = connection_.query(
+  add(connection_.query(
       "SELECT 0, id FROM absences WHERE employee_id = ?1 AND company_id = ?2 AND (first_day < ?3 OR last_day > ?4)"
       " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day < ?3"
       " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day > ?4",
-      employee, company_, employment.first, employment.last);
-  domain::RecordsOutside outside;
-  while (rows.next()) {
-    if (rows.take<bool>()) {
-      outside.entries.push_back(rows.take<domain::TimeEntryId>());
-    } else {
-      outside.absences.push_back(rows.take<domain::AbsenceId>());
-    }
+      employee, company_, employment.first_day(), employment.last));
+  for (const auto gap : employment.gaps()) {
+    add(connection_.query(
+        "SELECT 0, id FROM absences WHERE employee_id = ?1 AND company_id = ?2 AND last_day >= ?3 AND first_day <= ?4"
+        " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day BETWEEN ?3 AND "
+        "?4",
+        employee, company_, gap.first, gap.last));
   }
+  std::ranges::sort(outside.absences);  // one may reach over several gaps
+  const auto repeated = std::ranges::unique(outside.absences);
+  outside.absences.erase(repeated.begin(), repeated.end());
   return outside;
 }
 

@@ -19,7 +19,7 @@ class Employees : public domain::Employees, CompanyCollection {
   [[nodiscard]] std::vector<domain::ListedManager> with_turned_employment(domain::Date since,
                                                                           domain::Date through) const override;
   [[nodiscard]] domain::RecordsOutside outside(domain::EmployeeId employee,
-                                               const domain::Employment& employment) const override;
+                                               const domain::Employments& employment) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;

@@ -50,6 +50,7 @@
 #include <stint/sqlite/migrations/0043_holidays_by_law.hpp>
 #include <stint/sqlite/migrations/0044_former_time_zones.hpp>
 #include <stint/sqlite/migrations/0045_confirmed_addresses.hpp>
+#include <stint/sqlite/migrations/0046_earlier_employments.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -211,6 +212,8 @@ constexpr std::array<const char*, 2> forty_fourth{
 };
 constexpr std::array<const char*, 1> forty_fifth{migrations::confirmed_addresses};
 
+constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
+
 constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
                          Migration{7, seventh},         Migration{8, eighth},         Migration{9, ninth},
@@ -225,7 +228,8 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},   
                          Migration{34, thirty_fourth},  Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
                          Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
                          Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
-                         Migration{43, forty_third},    Migration{44, forty_fourth},  Migration{45, forty_fifth}};
+                         Migration{43, forty_third},    Migration{44, forty_fourth},  Migration{45, forty_fifth},
+                         Migration{46, forty_sixth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

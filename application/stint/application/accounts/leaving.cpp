@@ -15,7 +15,7 @@ namespace {
 using domain::Problem;
 using domain::Reason;
 
-std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const domain::Employment& employment) {
+std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const domain::Employments& employment) {
   ValidationErrors errors(form);
   const auto& [last_day, reason] = form.command;
   if (!last_day) {
@@ -49,7 +49,7 @@ LeavingView view_of(const CompanyContext& company_context, const domain::Employe
   LeavingView view{.employee = employee.id, .last_day = employee.employment.last};
   view.is_clock_running = work.clocks(company).of(employee.id).session().has_value();
   if (!view.last_day) return view;
-  const auto outside = work.employees(company).outside(employee.id, {.first = {}, .last = view.last_day});
+  const auto outside = work.employees(company).outside(employee.id, domain::Employment{.last = view.last_day});
   view.absences_after = absences_after(work, company, outside.absences, *view.last_day);
   view.entries_after = outside.entries.size();
   view.leave_left = leave_at_the_end(work, company_context.company, employee, *view.last_day);

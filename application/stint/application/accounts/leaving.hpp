@@ -26,12 +26,12 @@ struct LeavingView {
   std::vector<OpenMatter> open_matters{};  ///< theirs that touch days up to the last one; none where they stay
 };
 
-/// Sets the last day of somebody's employment, or takes it away: then they stay. The same day again changes nothing but
-/// the reason that the audit trail has. What follows once a day has passed follows at once where it has passed already:
-/// the clock is stopped at the end of it, tokens are revoked, and what waits for them is judged anew. Absences and
-/// entries after it stay as they are: they are listed for whoever has to see to them. Refuses: unknown; the caller
-/// themselves (forbidden); what could not be read, a day that is missing, out of range or before the first of the
-/// employment, a reason that is too long; the last administrator (conflict).
+/// Sets the last day of somebody's latest employment, or takes it away: then they stay. The same day again changes
+/// nothing but the reason that the audit trail has. What follows once a day has passed follows at once where it has
+/// passed already: the clock is stopped at the end of it, tokens are revoked, and what waits for them is judged anew.
+/// Absences and entries after it stay as they are: they are listed for whoever has to see to them. Refuses: unknown;
+/// the caller themselves (forbidden); what could not be read, a day that is missing, out of range or before the first
+/// of the employment, a reason that is too long; the last administrator (conflict).
 [[nodiscard]] domain::Result<LeavingView> set_last_day(const Context& context, domain::EmployeeId employee,
                                                        const Submitted<LeavingCommand>& form);
 

@@ -33,8 +33,9 @@ bool administrates(const Employee& employee, domain::Date day) {
 std::vector<domain::Date> days_without_somebody(const ImportSession& session, domain::Date today) {
   std::vector<domain::Date> found{today};
   session.employees.each([&](const Employee& employee) {
-    const auto& last = employee.employment.last;
-    if (last && *last >= today && administrates(employee, *last)) found.push_back(*last + std::chrono::days{1});
+    for (const auto& [first, last] : employee.employment.unbroken()) {
+      if (last && *last >= today && administrates(employee, *last)) found.push_back(*last + std::chrono::days{1});
+    }
   });
   return found;
 }

@@ -25,7 +25,7 @@ domain::Problem outside_employment(const domain::Employment& employment, const E
 }  // namespace
 
 bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeId person, domain::Role role,
-                        const domain::Employment& employment, domain::Date today) {
+                        const domain::Employments& employment, domain::Date today) {
   if (employment.covers(today)) return true;
   if (role != domain::Role::administrator) return false;
   const auto administrators = work.employees(company).administrators(today);
@@ -64,7 +64,7 @@ std::optional<domain::Problem> refusal_outside_employment(const Context& context
   const bool is_exempt = !employment.covers(today) && owner.active &&
                          counts_as_employed(context.work, company.id, owner.id, owner.role, employment, today);
   if (is_exempt) return std::nullopt;
-  return outside_employment(employment, reasons);
+  return outside_employment(employment.last_begun_by(span.first), reasons);
 }
 
 }  // namespace stint::application

@@ -8,15 +8,15 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
-// What it means to be employed: outside their employment people count as locked. It follows from the dates alone and is
-// looked up whenever it matters; nothing is stored that could be out of date.
+// What it means to be employed: outside their employments people count as locked. It follows from the dates alone and
+// is looked up whenever it matters; nothing is stored that could be out of date.
 
 namespace stint::application {
 
 /// Whether somebody counts as employed on the day: it lies in their employment, or they are an administrator who is not
 /// locked where no such one is employed. `role`: theirs.
 [[nodiscard]] bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeId person,
-                                      domain::Role role, const domain::Employment& employment, domain::Date today);
+                                      domain::Role role, const domain::Employments& employment, domain::Date today);
 
 /// Whether somebody counts as locked: their account is, or they do not count as employed today in the company. Reads
 /// nothing of who has no such dates, or is employed today in every time zone.
@@ -40,8 +40,8 @@ inline constexpr EmploymentReasons entry_outside_employment{domain::Reason::entr
                                                             domain::Reason::entry_before_employment,
                                                             domain::Reason::entry_after_employment};
 
-/// Invalid where the owner is not employed on all days of the span. An administrator who counts as employed although
-/// their employment does not cover today is exempt.
+/// Invalid where no employment of the owner covers the span; it names the last one that has begun by then. An
+/// administrator who counts as employed although their employment does not cover today is exempt.
 [[nodiscard]] std::optional<domain::Problem> refusal_outside_employment(const Context& context,
                                                                         const domain::Company& company,
                                                                         const domain::Employee& owner,

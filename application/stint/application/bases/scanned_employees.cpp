@@ -95,16 +95,13 @@ std::vector<domain::ListedManager> ScannedEmployees::with_turned_employment(doma
                                                                             domain::Date through) const {
   std::vector<domain::ListedManager> turned;
   each([&](const domain::Employee& employee) {
-    const auto& [first, last] = employee.employment;
-    const bool has_begun = first && since < *first && *first <= through;
-    const bool has_ended = last && since <= *last && *last < through;
-    if (employee.active && (has_begun || has_ended)) turned.push_back(as_manager(employee));
+    if (employee.active && employee.employment.have_turned(since, through)) turned.push_back(as_manager(employee));
   });
   return turned;
 }
 
 domain::RecordsOutside ScannedEmployees::outside(domain::EmployeeId employee,
-                                                 const domain::Employment& employment) const {
+                                                 const domain::Employments& employment) const {
   domain::RecordsOutside outside;
   for (const auto& absence : records_.absences(company_).of_employee(employee)) {
     if (!employment.covers(absence.record().details.span)) outside.absences.push_back(absence.id());
@@ -113,7 +110,8 @@ domain::RecordsOutside ScannedEmployees::outside(domain::EmployeeId employee,
   const auto add_dated = [&](domain::DateSpan span) {
     for (const auto& hours : records_.entries(company_).dated(employee, span)) entries.insert(hours.id);
   };
-  if (employment.first) add_dated({all_days.first, *employment.first - days{1}});
+  if (const auto first = employment.first_day()) add_dated({all_days.first, *first - days{1}});
+  for (const auto gap : employment.gaps()) add_dated(gap);
   if (employment.last) add_dated({*employment.last + days{1}, all_days.last});
   outside.entries.assign(entries.begin(), entries.end());
   return outside;

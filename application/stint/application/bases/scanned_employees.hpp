@@ -30,7 +30,7 @@ class ScannedEmployees : public domain::Employees {
   [[nodiscard]] std::vector<domain::ListedManager> with_turned_employment(domain::Date since,
                                                                           domain::Date through) const override;
   [[nodiscard]] domain::RecordsOutside outside(domain::EmployeeId employee,
-                                               const domain::Employment& employment) const override;
+                                               const domain::Employments& employment) const override;
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   /// Throw std::logic_error: the store does not keep employees.
   domain::Employee add(const domain::Employee& employee) override;

@@ -58,6 +58,14 @@ inline constexpr FieldTable parts_of<FiledTerms>{
     part<"branch_office">(kinds::Text{}, &FiledTerms::branch_office),
     part<"time_zone">(kinds::Text{}, &FiledTerms::time_zone)};
 
+template <>
+inline constexpr FieldTable parts_of<domain::Employment>{part<"from">(kinds::Date{}, &domain::Employment::first),
+                                                         part<"to">(kinds::Date{}, &domain::Employment::last)};
+
+/// The latest one is also in members of its own.
+template <>
+inline constexpr bool kinds::is_applied_by_hand<kinds::Object<domain::Employment>> = true;
+
 /// They refer to other records by their keys.
 template <>
 inline constexpr bool kinds::is_applied_by_hand<kinds::Object<FiledTerms>> = true;
@@ -82,6 +90,7 @@ struct FiledEmployee {
   Said<std::string> additional_info{};
   SaidOrNull<domain::Date> employment_start{};
   SaidOrNull<domain::Date> employment_end{};
+  Said<std::vector<domain::Employment>> employments{};  ///< all of them, by their days
   SaidOrNull<domain::Date> date_of_birth{};
   Said<bool> active{};
   SaidOrNull<std::string> avatar{};
@@ -109,6 +118,7 @@ inline constexpr auto employee_fields = [] {
   using Filed = FiledEmployee;
   using Stored = domain::Employee;
   using domain::Employment;
+  using domain::Employments;
   using domain::MaternityProtection;
   using domain::SevereDisability;
   using domain::VacationEntitlement;
@@ -136,11 +146,13 @@ inline constexpr auto employee_fields = [] {
       field<"extra_view_rights", 13>(ListOf{Key{}}, &Filed::extra_view_rights, &Stored::extra_view_rights,
                                      "keys of people whose directory entries they see beside their reports'"),
       field<"additional_info", 14>(Text{}, &Filed::additional_info, &Stored::additional_info, ""),
-      field<"employment_start_date", 15>(Date{}, &Filed::employment_start, Path{employment, &Employment::first},
-                                         "the first day; before it people count as "
-                                         "[locked](../explanation/decisions.md)"),
-      field<"employment_end_date", 16>(Date{}, &Filed::employment_end, Path{employment, &Employment::last},
-                                       "the last day, not before the first; after it people count as locked"),
+      field<"employment_start_date", 15>(
+          Date{}, &Filed::employment_start, Path{employment, &Employments::first},
+          "the first day of the latest employment; before it people count as "
+          "[locked](../explanation/decisions.md). One after `employmentEndDate` as it is "
+          "opens a further employment"),
+      field<"employment_end_date", 16>(Date{}, &Filed::employment_end, Path{employment, &Employments::last},
+                                       "the last day of it, not before the first; after it people count as locked"),
       field<"date_of_birth", 17>(Date{}, &Filed::date_of_birth, &Stored::date_of_birth, ""),
       field<"active", 18>(Truth{}, &Filed::active, &Stored::active, "`false`: locked").as_state(),
       field<"avatar", 19>(Text{}, &Filed::avatar, &Stored::avatar, ""),
@@ -205,6 +217,13 @@ inline constexpr auto employee_fields = [] {
           .otherwise("`[]`"),
       field<"terms", 29>(ListOf{Object<FiledTerms>{}}, &Filed::terms, &Stored::terms,
                          "what changes on later days, see [below](#terms)"),
+      field<"employments", 37>(ListOf{Object<Employment>{}, domain::most_employments}, &Filed::employments,
+                               &Stored::employment,
+                               "all employments by their days, each with `from` and `to` as far as they are known. The "
+                               "last one is that of `employmentStartDate` and `employmentEndDate`, which need not be "
+                               "said then; days between two are [outside of "
+                               "employment](../explanation/decisions.md)")
+          .otherwise("one, by `employmentStartDate` and `employmentEndDate`"),
   };
 }();
 

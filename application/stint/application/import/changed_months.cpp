@@ -129,7 +129,7 @@ class ChangedMonths {
     if (!through) return {earliest_day + std::chrono::days{1}, earliest_day};
     const Date last = std::min(Date{*through / std::chrono::last}, session_.today() - std::chrono::days{1});
     Date first = last + std::chrono::days{1};
-    const auto begin = std::min(was.employment.first, is.employment.first);  // nullopt is the least
+    const auto begin = std::min(was.employment.first_day(), is.employment.first_day());  // nullopt is the least
     if (begin) {
       first = *begin;
     } else if (session_.company.time_account.since) {

@@ -95,6 +95,7 @@ FiledEmployee described(const domain::Employee& employee, const Keys& keys, doma
   filed.vacation_per_year = now.vacation.per_year;
   filed.vacation_carry_over = now.vacation.carry_over;
   filed.favorite_projects = keys.projects.of(now.favorite_projects);
+  filed.employments = employee.employment.listed();
   filed.terms.emplace();
   for (const auto& terms : employee.terms) filed.terms->push_back(described(terms, keys));
   return filed;

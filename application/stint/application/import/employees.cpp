@@ -53,6 +53,31 @@ bool changes_employments(const Employee& employee, const Employee& before, bool 
   return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
 }
 
+/// All employments by the file; what it does not want differently stays.
+void take_employments(ImportSession& session, const FiledEmployee& applied, Employee& employee) {
+  auto& employments = employee.employment;
+  if (applied.employments) {
+    employments = domain::Employments::from(*applied.employments);
+    const auto differs = [&](const auto& said, const auto& listed, std::string_view member) {
+      if (said && *said != listed)
+        session.fault(applied.at + "/" + std::string{member}, "differs from the last of employments");
+    };
+    differs(applied.employment_start, employments.first, "employmentStartDate");
+    differs(applied.employment_end, employments.last, "employmentEndDate");
+  } else {
+    employments = employments.changed(applied.employment_start, applied.employment_end);
+  }
+  if (employments.latest().is_contradictory()) {
+    session.fault(applied.at + "/employmentEndDate", "is before employmentStartDate");
+  } else if (!employments.are_in_order()) {
+    const auto at = applied.employments ? "/employments" : "/employmentStartDate";
+    session.fault(applied.at + at, "has an employment that begins before the one before it has ended");
+  } else {
+    return;
+  }
+  employments = employments.latest();  // the rest is looked at all the same
+}
+
 void take_working_conditions(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
   take_reference(session, filed.work_schedule, session.schedules, filed.at + "/workSchedule", "work schedule",
                  employee.schedule);
@@ -246,9 +271,8 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
   }
   wanted.employee = wanted.stored;
   take_fields(employee_fields, wanted.filed, wanted.employee);
-  if (wanted.employee.employment.is_contradictory()) {
-    session.fault(wanted.filed.at + "/employmentEndDate", "is before employmentStartDate");
-  }
+  wanted.employee.employment = wanted.stored.employment;
+  take_employments(session, selected.filed, wanted.employee);
   auto& zone = wanted.employee.time_zone;  // one that is unknown is left out where the rest is looked at all the same
   if (!zone.empty() && !session.knows_zone(zone, wanted.filed.at + "/timeZone")) zone.clear();
   take_terms(session, wanted.filed, wanted.employee);
@@ -319,6 +343,10 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   // What was said without a day is told as that, unless it changes nothing yet.
   if (!filed.terms && changes.size() > 1) {
     std::erase_if(changes, [](const MemberChange& change) { return change.member == "terms"; });
+  }
+  // The two dates tell of the latest employment.
+  if (employee.employment.earlier == stored.employment.earlier) {
+    std::erase_if(changes, [](const MemberChange& change) { return change.member == "employments"; });
   }
   changes.insert(changes.end(), beside_record.begin(), beside_record.end());
   note_kept_state(session, wanted);

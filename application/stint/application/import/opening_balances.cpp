@@ -27,7 +27,7 @@ domain::Date day_of_opening(const ImportSession& session, const FiledOpeningBala
   if (said.day) return *said.day;
   if (!present.empty()) return present.begin()->first;
   const auto since = session.company.time_account.since.value_or(domain::Date{});
-  return std::max(since, owner.employment.first.value_or(since));
+  return std::max(since, owner.employment.first_day().value_or(since));
 }
 
 std::string shown_openings(const OpeningBalances& balances) {

@@ -64,9 +64,10 @@ domain::Date day_of_move(const ImportSession& session, const ChangedEmployee& ch
   return std::max(today, zone.to_local(session.run.now).date) + std::chrono::days{1};
 }
 
-/// Whether there is a today of the company, and the employment has begun by then.
+/// Whether there is a today of the company, and an employment has begun by then.
 bool has_begun(const ImportSession& session, const domain::Employee& employee) {
-  return session.zone != nullptr && !(employee.employment.first && session.today() < *employee.employment.first);
+  const auto begin = employee.employment.first_day();
+  return session.zone != nullptr && !(begin && session.today() < *begin);
 }
 
 }  // namespace

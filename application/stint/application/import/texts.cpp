@@ -111,6 +111,10 @@ std::string text_of(const FiledTerms& terms) {
   return text;
 }
 
+std::string text_of(const domain::Employment& employment) {
+  return text_of(employment.first) + " to " + text_of(employment.last);
+}
+
 std::string shown(std::string text) {
   constexpr std::size_t most_bytes = 4'000;
   if (text == std::string_view{"\0", 1}) return "null";

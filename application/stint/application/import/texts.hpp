@@ -32,6 +32,7 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const FiledOpeningBalance& balance);
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
 [[nodiscard]] std::string text_of(const FiledTerms& terms);
+[[nodiscard]] std::string text_of(const domain::Employment& employment);
 /// Of a part that may be left out.
 [[nodiscard]] inline std::string text_of(const std::optional<std::string>& said) { return said.value_or(""); }
 

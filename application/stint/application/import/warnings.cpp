@@ -139,7 +139,7 @@ class Warnings {
     }
   }
 
-  /// Records in the database that somebody's new employment leaves outside. Those that the import changes are judged as
+  /// Records in the database that somebody's new employments leave outside. Those that the import changes are judged as
   /// the file says them.
   void outside_new_employments() {
     const auto& before = session_.selection.known.employees;

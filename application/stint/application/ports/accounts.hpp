@@ -12,7 +12,7 @@
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -28,7 +28,7 @@ struct AccountStatus {
   /// The end of the last access token that was revoked by itself: before it `RevokedAccess` must be asked. Nothing:
   /// none ever was.
   std::optional<domain::Instant> access_revoked_until{};
-  domain::Employment employment{};
+  domain::Employments employment{};
 };
 
 /// How an employee proves who they are.

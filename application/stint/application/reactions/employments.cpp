@@ -24,7 +24,8 @@ void revoke_tokens_of_who_left(const CompanyContext& company_context,
                                const std::vector<domain::ListedManager>& turned) {
   for (const auto& person : turned) {
     const auto today = today_of(company_context, person.id);
-    if (!person.employment.last || today <= *person.employment.last) continue;
+    const auto last = person.employment.last_begun_by(today).last;
+    if (!last || today <= *last) continue;
     if (counts_as_employed(company_context.work, company_context.company.id, person.id, person.role, person.employment,
                            today)) {
       continue;
@@ -59,7 +60,7 @@ void stop_clocks_outside_employment(const CompanyContext& company_context) {
                            today)) {
       continue;
     }
-    const auto& last = worker->employment.last;
+    const auto last = worker->employment.last_begun_by(today).last;
     const bool has_left = last && *last < today;
     stop_clock_outside_employment(
         company_context, employee,

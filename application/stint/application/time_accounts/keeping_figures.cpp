@@ -39,6 +39,18 @@ void book(const CompanyContext& context, const Employee& employee, domain::TimeA
   if (booking.minutes != minutes{0}) store_booking(context, employee.id, std::move(booking));
 }
 
+/// The hours of earlier employments that the account owes at the end of a day.
+minutes owed_of_earlier(const CompanyContext& context, const Employee& employee, Date end) {
+  const auto begin = employee.employment.last_begun_by(end).first;
+  if (!begin || employee.employment.last_begun_by(*begin - days{1}).first == begin) return minutes{0};
+  const auto& accounts = accounts_of(context);
+  minutes paid_out{0};
+  for (const auto& booking : accounts.bookings(employee.id, {*begin, end})) {
+    if (booking.kind == BookingKind::payout) paid_out -= booking.minutes;
+  }
+  return domain::owed_of_earlier(accounts.sum_before(employee.id, *begin), paid_out);
+}
+
 /// What closing a month books when all of its days are kept.
 void book_end_of(const CompanyContext& context, const Employee& employee, year_month month) {
   const auto& accounts = accounts_of(context);
@@ -49,13 +61,14 @@ void book_end_of(const CompanyContext& context, const Employee& employee, year_m
     book(context, employee,
          {.day = last, .kind = kind, .minutes = -taken, .reason = "month.closed " + domain::format_month(month)});
   };
-  const auto balance = [&] { return accounts.sum_before(employee.id, last + days{1}); };
+  const auto owed = owed_of_earlier(context, employee, last);
+  const auto balance = [&] { return accounts.sum_before(employee.id, last + days{1}) - owed; };
   if (settings.carry_over_until_month == static_cast<std::int32_t>(static_cast<unsigned>(month.month()))) {
     const DateSpan since_turn{domain::whole_year(month.year()).first, last};
     const auto lost =
         domain::lost_minutes(accounts.kept_days(employee.id, since_turn), accounts.bookings(employee.id, since_turn));
     take(BookingKind::lapse,
-         domain::lapsing_hours(accounts.sum_before(employee.id, since_turn.first), lost, balance()));
+         domain::lapsing_hours(accounts.sum_before(employee.id, since_turn.first) - owed, lost, balance()));
   }
   take(BookingKind::cap, domain::over_cap(balance(), settings.cap));
 }

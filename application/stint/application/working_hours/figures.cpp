@@ -40,11 +40,11 @@ std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& com
 
 namespace {
 
-/// The days of a span that the account is about, if there are any.
-std::optional<domain::DateSpan> days_of_account(const domain::Company& company, const domain::Employment& employment,
+/// From the first day of a span that the account is about to the last one, if there are any.
+std::optional<domain::DateSpan> days_of_account(const domain::Company& company, const domain::Employments& employment,
                                                 domain::DateSpan span) {
   if (!company.time_account.since) return std::nullopt;
-  span.first = std::max({span.first, *company.time_account.since, employment.first.value_or(span.first)});
+  span.first = std::max({span.first, *company.time_account.since, employment.first_day().value_or(span.first)});
   span.last = std::min(span.last, employment.last.value_or(span.last));
   return span.first <= span.last ? std::optional{span} : std::nullopt;
 }
@@ -82,6 +82,7 @@ std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context
   const domain::AccountRules rules{calendar, company_context.company.working_time.surcharge_windows, zone};
   std::vector<domain::AccountDay> figures;
   for (domain::Date day = days->first; day <= days->last; day += std::chrono::days{1}) {
+    if (!employee.employment.covers(day)) continue;
     figures.push_back(domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1})));
   }
   return figures;

@@ -21,7 +21,8 @@ domain::DateSpan known_days(const CompanyContext& context, const domain::Employe
   const auto first_of_year = domain::whole_year(domain::year_of(dated.first)).first;
   domain::DateSpan known{std::min(first_of_year, dated.first - longest_look_back),
                          std::min(dated.last + longest_look_ahead, today_of(context, employee) - days{1})};
-  if (employee.employment.first) known.first = std::max(known.first, *employee.employment.first);
+  const auto begin = employee.employment.last_begun_by(dated.first).first;
+  if (begin) known.first = std::max(known.first, *begin);
   return known;
 }
 

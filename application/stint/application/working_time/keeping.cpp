@@ -35,17 +35,12 @@ void keep_findings_of(const CompanyContext& context, const domain::Employee& emp
       .replace(employee.id, dated, judge_working_time(context, employee, dated));
 }
 
-bool was_employed_in(domain::DateSpan span, const domain::Employment& employment) {
-  const auto& [first, last] = employment;
-  return (!first || *first <= span.last) && (!last || span.first <= *last);
-}
-
 /// The last day that is over in the company and for everybody who worked there lately.
 domain::Date over_for_all(const CompanyContext& context) {
   const auto yesterday = context.today() - days{1};
   auto over = yesterday;
   for (const auto& employee : context.work.employees(context.company.id).all()) {
-    if (!was_employed_in({yesterday - domain::reach_of_zones, yesterday}, employee.employment)) continue;
+    if (!employee.employment.touches({yesterday - domain::reach_of_zones, yesterday})) continue;
     over = std::min(over, last_day_of(context, employee));
   }
   return over;

@@ -28,6 +28,14 @@ std::optional<std::int32_t> months_if_ill(std::chrono::year year, const LeaveRul
   return months_if_ill_by_law;
 }
 
+/// Whether an employment begins in a year, and the one before had ended by then: what was left of that is paid out
+/// (BUrlG §7 (4)), and is no leave of the new one.
+bool begins_again_in(std::chrono::year year, const LeaveClaim& claim) {
+  const DateSpan of_year = leave_year(year, claim.rules);
+  const Employment before = claim.employment.last_begun_by(of_year.first - std::chrono::days{1});
+  return before.last && *before.last < of_year.first && claim.employment.touches(of_year);
+}
+
 }  // namespace
 
 bool is_apart(std::chrono::year year, const LeaveRules& rules) {
@@ -42,6 +50,7 @@ bool is_carried_by_count(std::chrono::year year, const LeaveClaim& claim) {
 
 bool goes_on_in(std::chrono::year year, const LeaveClaim& claim) {
   if (claim.vacation.carry_over.contains(static_cast<int>(year))) return false;
+  if (begins_again_in(year, claim)) return false;
   return is_carried_by_count(year, claim) || is_apart(year - years{1}, claim.rules);
 }
 

@@ -21,7 +21,8 @@ namespace stint::domain {
 [[nodiscard]] bool is_carried_by_count(std::chrono::year year, const LeaveClaim& claim);
 
 /// Whether anything of the year before can go on in a year: what is carried over by count, or else days by law that
-/// nobody was reminded of, or that illness has kept from being taken.
+/// nobody was reminded of, or that illness has kept from being taken. Nothing goes on into an employment that begins in
+/// the year after another one had ended before it.
 [[nodiscard]] bool goes_on_in(std::chrono::year year, const LeaveClaim& claim);
 
 /// The last day on which what was carried over into a year can be taken, if it lapses then.

@@ -93,15 +93,24 @@ std::vector<LeaveMovement> granted_movements(std::chrono::year year, const Leave
                                              std::span<const CountedAbsence> absences) {
   using enum LeaveMovementKind;
   const DateSpan whole = leave_year(year, claim.rules);
-  const DateSpan employed = employed_part(whole, claim.employment).value_or(whole);
-  std::vector<LeaveMovement> movements{{employed.first, entitled, claim.entitled_in(year, absences), {}}};
+  const auto parts = claim.parts_in(year);
+  const Date begin = parts.empty() ? whole.first : parts.front().days.first;
+  std::vector<LeaveMovement> movements;
+  if (parts.empty()) movements.push_back({begin, entitled, {}, {}});
+  for (const EmployedPart& part : parts) {
+    movements.push_back({part.days.first, entitled, claim.entitled_in(part, absences), {}});
+  }
   const auto add = [&](Date day, LeaveMovementKind kind, HalfDays moved) {
     if (moved != HalfDays{}) movements.push_back({day, kind, moved, {}});
   };
-  add(employed.first, extra_by_age, claim.extra_in(year, ExtraLeaveBy::age, absences));
-  add(employed.first, extra_by_service, claim.extra_in(year, ExtraLeaveBy::service, absences));
-  const auto disabled = severely_disabled_part(whole, claim.employment, claim.severe_disability);
-  if (disabled) add(disabled->first, additional, claim.additional_in(year, absences));
+  add(begin, extra_by_age, claim.extra_in(year, ExtraLeaveBy::age, absences));
+  add(begin, extra_by_service, claim.extra_in(year, ExtraLeaveBy::service, absences));
+  for (const EmployedPart& part : parts) {
+    const auto disabled = severely_disabled_part(whole, part.employment, claim.severe_disability);
+    if (!disabled) continue;
+    add(disabled->first, additional, claim.additional_in(year, absences));
+    break;
+  }
   const auto months = claim.reducing_months_in(year, absences);
   if (!months.empty()) {
     add(months.front(), reduced_for_parental, HalfDays{} - claim.reduction_in(year, absences));

@@ -29,67 +29,91 @@ bool LeaveClaim::changes_in(DateSpan span) const {
   });
 }
 
-std::int32_t LeaveClaim::months_that_count(DateSpan year) const {
-  return rules.partial_years == PartialYears::twelfths ? months_employed(year, employment) : 12;
+std::vector<EmployedPart> LeaveClaim::parts_in(std::chrono::year of_year) const {
+  const DateSpan year = leave_year(of_year, rules);
+  const bool by_twelfths = rules.partial_years == PartialYears::twelfths;
+  std::vector<EmployedPart> parts;
+  EmployedPart left;  // of the year's twelfths
+  for (const Employment& one : employment.unbroken()) {
+    const auto days = employed_part(year, one);
+    if (!days) continue;
+    const auto& part = parts.emplace_back(
+        EmployedPart{.employment = one,
+                     .days = *days,
+                     .months = std::min(left.months, by_twelfths ? months_employed(year, one) : 12),
+                     .twelfths = std::min(left.twelfths, by_twelfths ? statutory_twelfths(year, one) : 12)});
+    left.months -= part.months;
+    left.twelfths -= part.twelfths;
+  }
+  return parts;
 }
 
-std::int32_t LeaveClaim::twelfths_of_law(DateSpan year) const {
-  return rules.partial_years == PartialYears::twelfths ? statutory_twelfths(year, employment) : 12;
+DateSpan LeaveClaim::year_of(const EmployedPart& part) const {
+  return leave_year(leave_year_of(part.days.first, rules), rules);
 }
 
-double LeaveClaim::statutory_days(DateSpan year, DateSpan employed, DutyToWork& duty) const {
-  const double weeks = statutory_weeks(date_of_birth, leave_year_of(year.first, rules));
-  return duty.earned(employed, [&](Date day, const WorkPattern& schedule) {
+double LeaveClaim::statutory_days(const EmployedPart& part, DutyToWork& duty) const {
+  const double weeks = statutory_weeks(date_of_birth, leave_year_of(part.days.first, rules));
+  return duty.earned(part.days, [&](Date day, const WorkPattern& schedule) {
     return std::min(per_year_on(day).days(), weeks * schedule.days_per_week());
   });
 }
 
-HalfDays LeaveClaim::entitled_in(std::chrono::year of_year, std::span<const CountedAbsence> absences) const {
-  const DateSpan year = leave_year(of_year, rules);
-  const auto employed = employed_part(year, employment);
-  if (!employed) return {};
-  const auto months = months_that_count(year);
-  DutyToWork duty(year, calendar, absences);
-  const bool is_even = !changes_in(*employed) && duty.is_due_throughout(*employed);
-  if (months == 12 && is_even) return per_year_on(employed->first);
+HalfDays LeaveClaim::entitled_in(const EmployedPart& part, std::span<const CountedAbsence> absences) const {
+  DutyToWork duty(year_of(part), calendar, absences);
+  const bool is_even = !changes_in(part.days) && duty.is_due_throughout(part.days);
+  if (part.months == 12 && is_even) return per_year_on(part.days.first);
 
-  const double total = duty.earned(*employed, [&](Date day, const WorkPattern&) { return per_year_on(day).days(); });
-  const double statutory = statutory_days(year, *employed, duty);
-  return rounded_leave((statutory * twelfths_of_law(year) + (total - statutory) * months) / 12);
+  const double total = duty.earned(part.days, [&](Date day, const WorkPattern&) { return per_year_on(day).days(); });
+  const double statutory = statutory_days(part, duty);
+  return rounded_leave((statutory * part.twelfths + (total - statutory) * part.months) / 12);
+}
+
+HalfDays LeaveClaim::entitled_in(std::chrono::year of_year, std::span<const CountedAbsence> absences) const {
+  HalfDays entitled;
+  for (const EmployedPart& part : parts_in(of_year)) entitled += entitled_in(part, absences);
+  return entitled;
 }
 
 HalfDays LeaveClaim::statutory_in(std::chrono::year of_year, std::span<const CountedAbsence> absences) const {
-  const DateSpan year = leave_year(of_year, rules);
-  const auto employed = employed_part(year, employment);
-  if (!employed) return {};
-  DutyToWork duty(year, calendar, absences);
-  const HalfDays statutory = rounded_leave(statutory_days(year, *employed, duty) * twelfths_of_law(year) / 12);
-  return std::min(statutory, entitled_in(of_year, absences));
+  DutyToWork duty(leave_year(of_year, rules), calendar, absences);
+  HalfDays by_law;
+  for (const EmployedPart& part : parts_in(of_year)) {
+    const HalfDays statutory = rounded_leave(statutory_days(part, duty) * part.twelfths / 12);
+    by_law += std::min(statutory, entitled_in(part, absences));
+  }
+  return by_law;
 }
 
-HalfDays LeaveClaim::extra_step(DateSpan year, ExtraLeaveBy counted_by) const {
-  const auto since = counted_by == ExtraLeaveBy::age ? date_of_birth : employment.first;
+HalfDays LeaveClaim::extra_step(const EmployedPart& part, ExtraLeaveBy counted_by) const {
+  const auto since = counted_by == ExtraLeaveBy::age ? date_of_birth : part.employment.first;
   if (!since || rules.extra_days.empty()) return {};
-  return extra_leave(counted_by, completed_years(*since, year.last), rules.extra_days);
+  return extra_leave(counted_by, completed_years(*since, year_of(part).last), rules.extra_days);
 }
 
 HalfDays LeaveClaim::extra_in(std::chrono::year of_year, ExtraLeaveBy counted_by,
                               std::span<const CountedAbsence> absences) const {
-  const DateSpan year = leave_year(of_year, rules);
-  const HalfDays step = extra_step(year, counted_by);
-  const auto employed = employed_part(year, employment);
-  if (step == HalfDays{} || !employed) return {};
-  const double a_week = DutyToWork(year, calendar, absences).earned(*employed, days_per_week);
-  return next_half(step.days() * a_week / 5 * months_that_count(year) / 12);
+  HalfDays extra;
+  for (const EmployedPart& part : parts_in(of_year)) {
+    const HalfDays step = extra_step(part, counted_by);
+    if (step == HalfDays{}) continue;
+    const double a_week = DutyToWork(year_of(part), calendar, absences).earned(part.days, days_per_week);
+    extra += next_half(step.days() * a_week / 5 * part.months / 12);
+  }
+  return extra;
 }
 
 HalfDays LeaveClaim::additional_in(std::chrono::year of_year, std::span<const CountedAbsence> absences) const {
   const DateSpan year = leave_year(of_year, rules);
-  const auto part = severely_disabled_part(year, employment, severe_disability);
-  if (!part) return {};
-  const auto twelfths = additional_twelfths(year, employment, severe_disability, twelfths_of_law(year));
-  const double a_week = DutyToWork(year, calendar, absences).earned(*part, days_per_week);
-  return rounded_leave(additional_days(a_week) * twelfths / 12);
+  HalfDays additional;
+  for (const EmployedPart& part : parts_in(of_year)) {
+    const auto disabled = severely_disabled_part(year, part.employment, severe_disability);
+    if (!disabled) continue;
+    const auto twelfths = additional_twelfths(year, part.employment, severe_disability, part.twelfths);
+    const double a_week = DutyToWork(year, calendar, absences).earned(*disabled, days_per_week);
+    additional += rounded_leave(additional_days(a_week) * twelfths / 12);
+  }
+  return additional;
 }
 
 HalfDays LeaveClaim::all_before_reduction(std::chrono::year year, std::span<const CountedAbsence> absences) const {
@@ -103,13 +127,8 @@ HalfDays LeaveClaim::law_before_reduction(std::chrono::year year, std::span<cons
 
 std::vector<Date> LeaveClaim::reducing_months_in(std::chrono::year of_year,
                                                  std::span<const CountedAbsence> absences) const {
-  const DateSpan year = leave_year(of_year, rules);
-  const auto employed = employed_part(year, employment);
-  auto months = reducing_months(year, absences);
-  std::erase_if(months, [&](Date first) {
-    const Date last{month_of(first) / std::chrono::last};
-    return !employed || first < employed->first || employed->last < last;
-  });
+  auto months = reducing_months(leave_year(of_year, rules), absences);
+  std::erase_if(months, [&](Date first) { return !employment.covers({first, month_of(first) / std::chrono::last}); });
   return months;
 }
 

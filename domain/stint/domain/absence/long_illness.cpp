@@ -5,7 +5,7 @@
 namespace stint::domain {
 
 HalfDays kept_from_taking(HalfDays left, DateSpan period, const TakenLeave& taken, const WorkCalendar& calendar,
-                          const Employment& employment) {
+                          const Employments& employment) {
   HalfDays could_be_taken;
   for (Date date = period.first; date <= period.last; date += std::chrono::days{1}) {
     if (!employment.covers(date)) continue;

@@ -3,7 +3,7 @@
 #include <stint/domain/absence/taken_leave.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 
 namespace stint::domain {
 
@@ -12,6 +12,6 @@ namespace stint::domain {
 /// which they were neither ill nor on vacation. So all of it for who was ill throughout, and nothing for who could have
 /// taken it on other days. `left`: not negative. `period`: days of the year of `taken`.
 [[nodiscard]] HalfDays kept_from_taking(HalfDays left, DateSpan period, const TakenLeave& taken,
-                                        const WorkCalendar& calendar, const Employment& employment);
+                                        const WorkCalendar& calendar, const Employments& employment);
 
 }  // namespace stint::domain

@@ -33,8 +33,9 @@ class SameIllnesses {
   std::map<AbsenceId, AbsenceId> leads_to_{};
 };
 
-bool begins_anew(const SixWeeks& before, Date first) {
-  return first > last_day_of(before.last_ill + days{1}, months_without_illness) ||
+bool begins_anew(const SixWeeks& before, Date first, const Employment& employment) {
+  return (employment.first && before.last_ill < *employment.first && *employment.first <= first) ||
+         first > last_day_of(before.last_ill + days{1}, months_without_illness) ||
          first > last_day_of(before.began, months_since_illness_began);
 }
 
@@ -63,7 +64,7 @@ Date last_day_of(Date first, std::chrono::months length) {
 }
 
 std::vector<SickPay> sick_pay(std::span<const IllAbsence> absences, const WorkCalendar& calendar,
-                              const Employment& employment) {
+                              const Employments& employment) {
   const auto spells = ill_spells(absences, calendar);
   SameIllnesses same;
   for (const IllSpell& spell : spells) {
@@ -77,8 +78,9 @@ std::vector<SickPay> sick_pay(std::span<const IllAbsence> absences, const WorkCa
   for (const IllSpell& spell : spells) {
     const AbsenceId illness = same.lowest(spell.absences.front().id);
     auto& six_weeks = by_illness.try_emplace(illness, SixWeeks{spell.days.first, spell.days.first, {}}).first->second;
-    if (begins_anew(six_weeks, spell.days.first)) six_weeks = {spell.days.first, spell.days.first, {}};
-    SickPay pay = paid_for(spell, six_weeks, employment);
+    const Employment of_spell = employment.last_begun_by(spell.days.first);
+    if (begins_anew(six_weeks, spell.days.first, of_spell)) six_weeks = {spell.days.first, spell.days.first, {}};
+    SickPay pay = paid_for(spell, six_weeks, of_spell);
     pay.illness = illness;
     six_weeks.last_ill = spell.days.last;
     if (pay.paid) six_weeks.used += pay.paid->last - pay.paid->first + days{1};

@@ -8,7 +8,7 @@
 #include <stint/domain/absence/illness.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 
 // Sick pay by EFZG §3: for six weeks of one illness, from the fifth week of the employment on.
 
@@ -44,8 +44,10 @@ struct SickPay {
 /// The runs of illness of an employee, by their days. Runs are of the same illness where an absence of the one and an
 /// absence of the other are said to be. What follows each other is one run, and has six weeks together. Days of the
 /// waiting period have no sick pay and use up none of the six weeks (BAG 26.05.1999, 5 AZR 476/98). New six weeks begin
-/// with a run, never within one. `absences`: all illness of the employee.
+/// with a run, never within one. Each employment has a waiting period and six weeks of its own, unless it follows
+/// another one at once (BAG 22.08.2001, 5 AZR 699/99); a run is of the employment that has begun by its first day.
+/// `absences`: all illness of the employee.
 [[nodiscard]] std::vector<SickPay> sick_pay(std::span<const IllAbsence> absences, const WorkCalendar& calendar,
-                                            const Employment& employment);
+                                            const Employments& employment);
 
 }  // namespace stint::domain

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -14,7 +14,7 @@ struct ListedManager {
   EmployeeId id;
   Role role = Role::user;
   bool active = true;  ///< false: locked
-  Employment employment{};
+  Employments employment{};
   bool operator==(const ListedManager&) const = default;
 };
 

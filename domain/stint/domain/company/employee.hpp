@@ -10,7 +10,7 @@
 
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 #include <stint/domain/company/maternity_protection.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/company/severe_disability.hpp>
@@ -62,7 +62,7 @@ struct Employee {
   std::vector<EmployeeId> managers{};
   std::vector<EmployeeId> extra_view_rights{};  ///< whose directory entries they see beside their reports'
   std::string additional_info{};
-  Employment employment{};
+  Employments employment{};
   std::optional<Date> date_of_birth{};
   bool active = true;  ///< false: locked
   std::optional<std::string> avatar{};

@@ -12,7 +12,7 @@
 
 namespace stint::domain {
 
-/// Somebody's records that have a day outside of an employment, in no particular order.
+/// Somebody's records that have a day outside of employment, in no particular order.
 struct RecordsOutside {
   std::vector<AbsenceId> absences{};
   std::vector<TimeEntryId> entries{};
@@ -36,11 +36,11 @@ class Employees {
   [[nodiscard]] virtual std::vector<EmployeeId> administrators(Date today) const = 0;
   /// The employee's list of managers as it is on a day, by id: all who stand in it, whether they decide or not.
   [[nodiscard]] virtual std::vector<ListedManager> managers_of(EmployeeId employee, Date day) const = 0;
-  /// Those that are not locked and whose employment has begun or ended since a day: a first day, or the day after a
-  /// last one, is later than `since`, but not later than `through`. By id.
+  /// Those that are not locked and of whom an employment has begun or ended since a day: a first day, or the day after
+  /// a last one, is later than `since`, but not later than `through`. By id.
   [[nodiscard]] virtual std::vector<ListedManager> with_turned_employment(Date since, Date through) const = 0;
-  /// Which of the employee's records lie outside of an employment, be it theirs or not. In one search.
-  [[nodiscard]] virtual RecordsOutside outside(EmployeeId employee, const Employment& employment) const = 0;
+  /// The employee's records that lie outside of some employments, which need not be the stored ones.
+  [[nodiscard]] virtual RecordsOutside outside(EmployeeId employee, const Employments& employment) const = 0;
   /// When they are due to work; Monday to Friday, 8 hours, no holidays where nothing else is set.
   [[nodiscard]] virtual WorkCalendar work_calendar_of(EmployeeId employee) const = 0;
   /// Stores a new employee under a new id. Throws if the key is taken in the company, or the e-mail address in any,

@@ -6,6 +6,8 @@
 
 namespace stint::domain {
 
+struct Employments;
+
 /// From which day to which somebody is employed, both days included, in the company's time zone. A missing edge is
 /// open: they have always been there, or stay.
 struct Employment {
@@ -22,6 +24,9 @@ struct Employment {
     return (!first || *first <= span.last) && (!last || span.first <= *last);
   }
   bool operator==(const Employment&) const = default;
+
+  /// As the only one of a person.
+  operator Employments() const;  // NOLINT(google-explicit-constructor): one is a list of one
 };
 
 }  // namespace stint::domain

@@ -9,7 +9,7 @@
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 #include <stint/domain/time_account/account_day.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
@@ -78,7 +78,7 @@ struct MonthSheet {
 /// What a sheet is made of.
 struct SheetMaterial {
   std::chrono::year_month month{};
-  Employment employment{};
+  Employments employment{};
   Date today{};                          ///< where they work
   std::vector<SheetEntry> entries{};     ///< of the month and the day before, whose work may go on in it, in any order
   std::vector<SheetAbsence> absences{};  ///< approved, in any order

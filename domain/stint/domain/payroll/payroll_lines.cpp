@@ -168,9 +168,10 @@ bool has_sick_pay(Date date, const SickPay* run) {
   return run == nullptr || !run->spell.days.contains(date) || (run->paid && run->paid->contains(date));
 }
 
-/// What each absence comes to in some days. `absences`: in the order of `takes_before`.
-std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbsence> absences, DateSpan span,
-                                                         const WorkCalendar& calendar, std::span<const SickPay> runs) {
+/// What each absence comes to on some days. `absences`: in the order of `takes_before`.
+std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbsence> absences,
+                                                         std::span<const Date> dates, const WorkCalendar& calendar,
+                                                         std::span<const SickPay> runs) {
   std::map<AbsenceId, AmountOfAbsence> amounts;
   std::map<AbsenceId, const SickPay*> run_of_absence;
   for (const PaidAbsence& absence : absences) {
@@ -178,7 +179,7 @@ std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbs
     run_of_absence[absence.taken.id] = run;
     if (run != nullptr) amounts[absence.taken.id].paid_until = run->ends_on();
   }
-  for (Date date = span.first; date <= span.last; date += days{1}) {
+  for (const Date date : dates) {
     std::vector<PaidAbsence> of_day;
     std::ranges::copy_if(absences, std::back_inserter(of_day),
                          [date](const PaidAbsence& absence) { return absence.taken.span.contains(date); });
@@ -195,21 +196,22 @@ std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbs
 /// Everything that a month of somebody comes to, before it is looked at by wage types.
 class Month {
  public:
-  Month(const PayrollMaterial& material, DateSpan span, const AccountRules& rules)
-      : material_(material), span_(span), rules_(rules), absences_(material.absences) {
+  /// `dates`: those of the month that are within an employment, at least one.
+  Month(const PayrollMaterial& material, std::span<const Date> dates, const AccountRules& rules)
+      : material_(material), span_{dates.front(), dates.back()}, rules_(rules), absences_(material.absences) {
     std::ranges::sort(absences_, [](const PaidAbsence& one, const PaidAbsence& other) {
       return takes_before(one.taken, other.taken);
     });
     std::vector<ApprovedAbsence> taken;
     std::ranges::transform(absences_, std::back_inserter(taken), &PaidAbsence::taken);
-    for (Date date = span.first; date <= span.last; date += days{1}) {
+    for (const Date date : dates) {
       const auto periods = work_of(material, date);
       const auto before = work_of(material, date - days{1});
       days_.push_back({.scheduled = minutes{rules.calendar.scheduled_minutes(date)},
                        .figures = account_day(date, periods, taken, rules, before),
                        .surcharges = surcharges_of(periods, before, date, rules)});
     }
-    amounts_ = amounts_of_absences(absences_, span, rules.calendar, material.sick_pay);
+    amounts_ = amounts_of_absences(absences_, dates, rules.calendar, material.sick_pay);
   }
 
   /// Adds the lines of a wage type to others.
@@ -307,13 +309,14 @@ class Month {
 
 std::vector<PayrollLine> payroll_lines(const PayrollMaterial& material, std::span<const WageType> wage_types,
                                        const AccountRules& rules) {
-  DateSpan span = days_of(material.month);
-  const auto& [first, last] = material.employment;
-  if (first) span.first = std::max(span.first, *first);
-  if (last) span.last = std::min(span.last, *last);
+  const DateSpan whole = days_of(material.month);
+  std::vector<Date> dates;
+  for (Date date = whole.first; date <= whole.last; date += days{1}) {
+    if (material.employment.covers(date)) dates.push_back(date);
+  }
   std::vector<PayrollLine> lines;
-  if (span.last < span.first) return lines;
-  const Month month(material, span, rules);
+  if (dates.empty()) return lines;
+  const Month month(material, dates, rules);
   for (const WageType& type : wage_types) month.add(type, lines);
   std::ranges::sort(lines, {}, order_of);
   return lines;

@@ -14,7 +14,7 @@
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/working_time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
-#include <stint/domain/company/employment.hpp>
+#include <stint/domain/company/employments.hpp>
 #include <stint/domain/company/payroll_settings.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_account/account_day.hpp>
@@ -33,7 +33,7 @@ struct PaidAbsence {
 /// What somebody's month is handed on from.
 struct PayrollMaterial {
   std::chrono::year_month month{};
-  Employment employment{};
+  Employments employment{};
   std::map<Date, std::vector<WorkedPeriod>> work{};  ///< what counts, by its day; of the day before the month, too
   std::vector<PaidAbsence> absences{};               ///< approved, in any order
   std::vector<TimeAccountBooking> bookings{};        ///< of their time account

@@ -1,0 +1,15 @@
+#pragma once
+
+namespace stint::postgresql::migrations {
+
+/// The employments that people had before their latest one, as `sql::text_of_earlier` spells them.
+inline constexpr char earlier_employments[] = R"sql(
+ALTER TABLE employees ADD COLUMN earlier_employments TEXT COLLATE "C" NOT NULL DEFAULT '';
+DO $$
+BEGIN
+  EXECUTE format('GRANT SELECT (earlier_employments) ON employees TO %I', session_user || '_sign_in');
+END
+$$;
+)sql";
+
+}  // namespace stint::postgresql::migrations
