@@ -54,7 +54,7 @@ INSERT INTO record_changes (company_id, kind, record_id, employee_id, changed_at
 INSERT INTO idempotency_keys (company_id, employee_id, key, at, fingerprint, outcome)
   VALUES ({c}, {e}, CAST('key{n}' AS BLOB), 1780000000000, x'0a', x'7b7d');
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',
-  avatar = '', phone = '😀' WHERE id = {e};
+  avatar = '', phone = '😀', earlier_employments = '2015-01-01/2016-12-31' WHERE id = {e};
 INSERT INTO employees (id, company_id, role, active, first_name, last_name, email, key, employee_number, phone, mobile,
   department, cost_center, branch_office, language, additional_info, vacation_half_days, may_create_time_entries,
   exempt_from_terminal_only)

@@ -41,7 +41,7 @@ TEST_CASE("No two members of a company have the same number") {
   FiledCompany company;
   company.time_tracking = std::optional{FiledTimeTracking{}};
   const auto members = members_by_number(company);
-  REQUIRE(members.size() == 90);
+  REQUIRE(members.size() == 91);
   CHECK(members.at(0) == "name");
   CHECK(members.at(9) == "notifications.additional");
   CHECK(members.at(14) == "absences.rejectOverlapping");
