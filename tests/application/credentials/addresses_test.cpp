@@ -186,15 +186,62 @@ TEST_CASE_METHOD(Moving, "The former address takes a change back within seven da
 TEST_CASE_METHOD(Moving, "A former address can take back later changes and passwords as well") {
   REQUIRE(moved_by_ada(erika, "erika@new") == "done");
   const auto back = token_to("erika@acme");
+  REQUIRE(invited(caller_of(ada), erika) == "erika@new");
+  REQUIRE(reset(token_to("erika@new"), "six seasons") == "done");  // by the invitation, which need not be Erika
   now += 1h;
-  REQUIRE(confirmed(caller_of(erika), token_to("erika@new")) == "erika@new");
   REQUIRE(moved_by_ada(erika, "erika@newer") == "done");
   const auto back_to_new = token_to("erika@new");
-  REQUIRE(invited(caller_of(ada), erika) == "erika@newer");
-  REQUIRE(reset(token_to("erika@newer"), "six seasons") == "done");  // which does not end the links of former addresses
   REQUIRE(reset(back, "seven seas") == "done");
   CHECK(address_of(erika) == "erika@acme");
   CHECK(reset(back_to_new, "eight seas") == "one-time-link");
+}
+
+TEST_CASE_METHOD(Moving, "Links of earlier changes are void once the employee has confirmed a later address") {
+  REQUIRE(moved_by_ada(erika, "erika@new") == "done");
+  const auto back = token_to("erika@acme");
+  now += 1h;
+  REQUIRE(confirmed(caller_of(erika), token_to("erika@new")) == "erika@new");
+  CHECK(reset(back, "seven seas") == "one-time-link");
+  REQUIRE(moved_by_ada(erika, "erika@acme") == "done");
+  const auto back_to_new = token_to("erika@new");
+  REQUIRE(confirmed(caller_of(erika), token_to("erika@acme")) == "erika@acme");
+  REQUIRE(moved_by_ada(erika, "erika@newer") == "done");
+  CHECK(reset(back, "seven seas") == "one-time-link");
+  CHECK(reset(back_to_new, "seven seas") == "one-time-link");
+  CHECK(address_of(erika) == "erika@newer");
+  REQUIRE(reset(token_to("erika@acme"), "seven seas") == "done");  // that of the last change
+  CHECK(address_of(erika) == "erika@acme");
+}
+
+TEST_CASE_METHOD(Moving, "A later change replaces the link that the confirmed address got for an earlier one") {
+  REQUIRE(moved_by_ada(erika, "erika@new") == "done");
+  const auto first = token_to("erika@acme");
+  static_cast<void>(new_mails());
+  REQUIRE(moved_by_directory(erika, "thief@elsewhere") == "done");
+  CHECK(new_mails() == Strings{"address-changed erika@acme", "address-to-confirm thief@elsewhere"});
+  CHECK(reset(first, "seven seas") == "one-time-link");
+  REQUIRE(reset(token_to("erika@acme"), "seven seas") == "done");
+  CHECK(address_of(erika) == "erika@acme");
+}
+
+TEST_CASE_METHOD(Moving, "A link is void while the confirmed address that it restores is in use") {
+  REQUIRE(moved_by_ada(erika, "erika@new") == "done");
+  const auto back = token_to("erika@acme");
+  static_cast<void>(new_mails());
+  REQUIRE(moved_by_ada(erika, "erika@acme") == "done");
+  CHECK(new_mails().empty());
+  CHECK(reset(back, "seven seas") == "one-time-link");
+  CHECK(word(password("erika@acme", "erika")) == "tokens");
+}
+
+TEST_CASE_METHOD(Moving, "The operator's word for an address voids the links that restore former ones") {
+  REQUIRE(moved_by_ada(erika, "erika@new") == "done");
+  const auto back = token_to("erika@acme");
+  const application::HashedPassword hashed(hasher, "six seasons");
+  REQUIRE(application::perform_now(store, [&](Work& work) {
+    return application::set_password(application::OperatorContext{work, now, zones}, {}, "erika@new", hashed);
+  }));
+  CHECK(reset(back, "seven seas") == "one-time-link");
 }
 
 TEST_CASE_METHOD(Moving, "An employee who logs in without a password gets none by taking a change back") {

@@ -6,6 +6,7 @@
 #include <stint/application/authority/employment.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/credentials/account_with_address.hpp>
+#include <stint/application/credentials/addresses.hpp>
 #include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
@@ -47,7 +48,7 @@ domain::Result<void> set_password(const OperatorContext& context, const domain::
     return domain::refuse(Problem::fields({*std::move(fault)}));
   }
   replace_password(work, account->employee, password.hash);
-  work.accounts().set_confirmed_address(account->employee, account->email);
+  settle_address(work, account->employee, account->email);
   raise_by_operator(context, *account, PasswordSet{account->employee});
   return {};
 }

@@ -12,23 +12,34 @@ namespace stint::application {
 
 using domain::LinkPurpose;
 
+namespace {
+
+void remove_restorations_of(Work& work, domain::EmployeeId employee) {
+  auto& links = work.one_time_links();
+  while (const auto link = links.find(employee, LinkPurpose::address_restoration)) links.remove(link->hash);
+}
+
+}  // namespace
+
+void settle_address(Work& work, domain::EmployeeId employee, const std::string& address) {
+  work.accounts().set_confirmed_address(employee, address);
+  remove_restorations_of(work, employee);
+}
+
 void send_links_after_change(const CompanyContext& company_context, const LinkServices& services,
-                             domain::EmployeeId employee, const std::string& former_address, const Occasion& occasion) {
+                             domain::EmployeeId employee, const Occasion& occasion) {
   auto& work = company_context.work;
   const auto account = work.accounts().find(employee).value();
   if (!may_have_link(work, company_context.zones, account, company_context.now)) return;
-  if (account.confirmed_address && equal_ignoring_case(*account.confirmed_address, former_address)) {
-    send_link(company_context, services,
-              {.employee = employee,
-               .purpose = LinkPurpose::address_restoration,
-               .address = former_address,
-               .is_former_address = true},
-              occasion);
-  }
-  if (has_unconfirmed_change(account)) {
-    send_link(company_context, services,
-              {.employee = employee, .purpose = LinkPurpose::address_confirmation, .address = account.email}, occasion);
-  }
+  if (!has_unconfirmed_change(account)) return;
+  send_link(company_context, services,
+            {.employee = employee,
+             .purpose = LinkPurpose::address_restoration,
+             .address = *account.confirmed_address,
+             .is_former_address = true},
+            occasion);
+  send_link(company_context, services,
+            {.employee = employee, .purpose = LinkPurpose::address_confirmation, .address = account.email}, occasion);
 }
 
 domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context, const AccountServices& services,
@@ -46,7 +57,7 @@ domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context,
       link && account && link->employee == employee && link->purpose == LinkPurpose::address_confirmation &&
       domain::is_good(link->expires_at, context.now) && equal_ignoring_case(link->address, account->email);
   if (!is_fit) return domain::refuse(unfit_link());
-  work.accounts().set_confirmed_address(employee, account->email);
+  settle_address(work, employee, account->email);
   work.one_time_links().remove(link->hash);
   raise(context, company_of(context), AddressConfirmed{employee});
   return ConfirmedAddressView{account->email};

@@ -18,11 +18,16 @@
 
 namespace stint::application {
 
-/// Sends links after an administrator or a directory has changed an employee's address: one to the former address, if
-/// that was confirmed, and one to the new address, unless none was ever confirmed: then an invitation confirms it.
-/// Nothing is sent to employees who may not have links (see links.hpp). The new address must have been stored.
+/// Takes an address as confirmed by the employee who has logged in, or by the operator: links that restore any former
+/// address are void.
+void settle_address(Work& work, domain::EmployeeId employee, const std::string& address);
+
+/// Sends links after an administrator or a directory has changed an employee's address: one to the address that was
+/// last confirmed, which replaces the one that an earlier change sent there, and one to the new address. Nothing is
+/// sent if no address was ever confirmed (then an invitation confirms the new one), if the new address is the confirmed
+/// one, and to employees who may not have links (see links.hpp). The new address must have been stored.
 void send_links_after_change(const CompanyContext& company_context, const LinkServices& services,
-                             domain::EmployeeId employee, const std::string& former_address, const Occasion& occasion);
+                             domain::EmployeeId employee, const Occasion& occasion);
 
 struct ConfirmedAddressView {
   std::string address{};

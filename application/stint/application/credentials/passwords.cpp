@@ -107,11 +107,12 @@ struct GoodLink {
   Account account;
 };
 
-/// Whether the address that a link went to is the account's, or may be again. Looks at accounts of all companies.
+/// Whether the address that a link went to is the account's, or may be again. A link that restores an address is void
+/// while the account has it and it is the confirmed one. Looks at accounts of all companies.
 bool is_good_for_address(Work& work, const OneTimeLink& link, const Account& account) {
-  if (link.purpose != LinkPurpose::address_restoration) return equal_ignoring_case(link.address, account.email);
-  const auto holder = work.accounts().find_by_email(link.address);
-  return !holder || holder->employee == account.employee;
+  const bool is_present = equal_ignoring_case(link.address, account.email);
+  if (link.purpose != LinkPurpose::address_restoration) return is_present;
+  return is_present ? has_unconfirmed_change(account) : !work.accounts().find_by_email(link.address);
 }
 
 /// The link of a token, if it is good and sets a password; the unit of work is about its company from then on.

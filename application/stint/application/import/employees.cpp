@@ -309,10 +309,11 @@ void take_lock(ImportSession& session, const Employee& employee) {
 /// Takes the word of a file for a new address. One that an administrator or a directory sets has yet to be confirmed.
 void take_address(ImportSession& session, const Employee& before, const Employee& employee, bool is_new) {
   if (!is_new && equal_ignoring_case(before.email, employee.email)) return;
-  if (!session.run.by) return session.work.accounts().set_confirmed_address(employee.id, employee.email);
+  const bool is_by_operator = !session.run.by;
+  if (is_by_operator && is_new) return session.work.accounts().set_confirmed_address(employee.id, employee.email);
+  if (is_by_operator) return settle_address(session.work, employee.id, employee.email);
   if (is_new || !session.services.links) return;
-  send_links_after_change(session.company_context(), *session.services.links, employee.id, before.email,
-                          session.occasion());
+  send_links_after_change(session.company_context(), *session.services.links, employee.id, session.occasion());
 }
 
 void finish_employee(ImportSession& session, Wanted& wanted) {
