@@ -12,6 +12,7 @@
 #include <stint/icalendar/read_holidays.hpp>
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
+#include <stint/password_policy.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>
 
@@ -86,9 +87,9 @@ void import_holidays(const ImportedHolidays& options) {
   const auto configuration = options.load();
   OpenOffice office(open_store(options));
   const auto company = named_company(*office, options.company);
-  const auto imported =
-      import_into(*office, {calendar_file(company, options.calendar, std::move(holidays))},
-                  {configuration.passwords.minimum_length}, {.reason = reason_of_file(options.reason, options.file)});
+  const auto imported = import_into(*office, {calendar_file(company, options.calendar, std::move(holidays))},
+                                    password_policy_of(configuration.passwords),
+                                    {.reason = reason_of_file(options.reason, options.file)});
   for (const auto& fault : imported.faults) {
     fmt::print(stderr, "stint: {}: {}\n", options.file, application::one_line(fault.message));
   }

@@ -23,6 +23,7 @@
 #include <stint/mapped_tables.hpp>
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/password_policy.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/migrations.hpp>
@@ -120,10 +121,6 @@ void print_passed_over(const std::vector<std::string>& rows) {
   if (!rows.empty()) fmt::print(stderr, "stint: {} passed over in all\n", counted(rows.size(), "row"));
 }
 
-domain::PasswordPolicy policy_of(const Configuration& configuration) {
-  return {configuration.passwords.minimum_length};
-}
-
 /// Reads the database as it is now, without a lock. Of one of an older schema a copy is migrated, and where there is
 /// none yet, one in memory stands for it: nothing is made or changed.
 void with_present(const Configuration& configuration, const std::function<void(const application::ReadWork&)>& use) {
@@ -160,8 +157,8 @@ application::Imported rehearse(const ImportOptions& options, const Configuration
                                domain::Instant now) {
   application::Imported imported;
   with_present(configuration, [&](const application::ReadWork& read) {
-    imported = rehearse_on(read, source.examined.files, now, policy_of(configuration), options_of(options, source),
-                           source.examined.faults);
+    imported = rehearse_on(read, source.examined.files, now, password_policy_of(configuration.passwords),
+                           options_of(options, source), source.examined.faults);
   });
   return imported;
 }
@@ -212,7 +209,8 @@ application::Imported import_source(const ImportOptions& options, const Configur
                                     const Source& source, domain::Instant now) {
   if (options.dry_run || !source.examined.faults.empty()) return rehearse(options, configuration, source, now);
   OpenOffice office(open_store(options));
-  return import_into(*office, source.examined.files, policy_of(configuration), options_of(options, source));
+  return import_into(*office, source.examined.files, password_policy_of(configuration.passwords),
+                     options_of(options, source));
 }
 
 void import(const ImportOptions& options) {

@@ -19,6 +19,7 @@
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/options.hpp>
 #include <stint/password_input.hpp>
+#include <stint/password_policy.hpp>
 #include <stint/questions.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
@@ -95,8 +96,9 @@ Objection objection_to_password_of(const FirstCompany& company) {
   owner.first_name = company.administrator_first_name;
   owner.last_name = company.administrator_last_name;
   owner.email = company.administrator_email;
-  return [owner](std::string_view password) -> std::optional<std::string> {
-    const auto error = application::validate_new_password(password, owner, {PasswordsConfiguration{}.minimum_length});
+  return [owner, name = company.name](std::string_view password) -> std::optional<std::string> {
+    const auto error =
+        application::validate_new_password(password, owner, name, password_policy_of(PasswordsConfiguration{}));
     if (!error) return std::nullopt;
     return words::message_about(*error, words::language_of("en"));
   };

@@ -17,6 +17,7 @@
 #include <stint/identity/https_client.hpp>
 #include <stint/importing.hpp>
 #include <stint/listen_address.hpp>
+#include <stint/password_policy.hpp>
 #include <stint/service.hpp>
 #include <stint/spreadsheet/write_csv.hpp>
 #include <stint/spreadsheet/write_workbook.hpp>
@@ -104,7 +105,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       payroll_files_{spreadsheet::write_csv, spreadsheet::write_workbook},
       store_(database_->store()),
       office_(store_, clock_, zones_),
-      settings_(import_services(hasher_, codes_, digests_, zones_, {configuration.passwords.minimum_length},
+      settings_(import_services(hasher_, codes_, digests_, zones_, password_policy_of(configuration.passwords),
                                 office_.policies())),
       lock_log_(store_, log),
       signer_(signing_keys(store_, clock_.now())),
@@ -292,7 +293,7 @@ application::AccountServices Service::account_services() {
           refused_logins_,
           feeds_at(),
           export_limit_,
-          {.policy = {configuration_.passwords.minimum_length}, .page = password_page(configuration_)},
+          {.policy = password_policy_of(configuration_.passwords), .page = password_page(configuration_)},
           std::move(languages),
           {.may_be_private = configuration_.webhooks.allow_private_addresses}};
 }

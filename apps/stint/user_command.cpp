@@ -9,6 +9,7 @@
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/time_based_codes.hpp>
 #include <stint/password_input.hpp>
+#include <stint/password_policy.hpp>
 #include <stint/store.hpp>
 
 namespace stint::app {
@@ -21,7 +22,7 @@ struct UserOptions : CommonOptions {
 
 void set_password(const UserOptions& options) {
   const auto password = read_password();
-  const domain::PasswordPolicy policy{options.load().passwords.minimum_length};
+  const auto policy = password_policy_of(options.load().passwords);
   const application::HashedPassword hashed(identity::Argon2idHasher{}, password);
   OpenOffice office(open_store(options));
   office.write(application::set_password, policy, options.email, hashed);

@@ -27,6 +27,8 @@ def build(*more_targets):
 class Demo:
     """A demo server on a free port, without limits on logins by address, and behind a proxy where a client says so."""
 
+    password = PASSWORD
+
     def __init__(self, operations="", stint=BIN / "stint", **database_settings):
         self.folder = tempfile.TemporaryDirectory()
         configuration = pathlib.Path(self.folder.name) / "stint.toml"
@@ -52,7 +54,7 @@ class Demo:
 
     def token(self, email):
         form = urllib.parse.urlencode({"grant_type": "password", "client_id": "public", "username": email,
-                                       "password": PASSWORD}).encode()
+                                       "password": self.password}).encode()
         with urllib.request.urlopen(self.url + "/api/v2/oauth2/token", form) as answer:
             return json.load(answer)["access_token"]
 

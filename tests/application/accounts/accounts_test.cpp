@@ -91,7 +91,9 @@ TEST_CASE_METHOD(Operator, "A weak password is refused with its reason, and one 
     return outcome ? std::string{"done"} : words::message_about(outcome.error().errors.at(0), words::language_of("en"));
   };
   CHECK(set("erika@acme", "passw") == "must have at least 6 characters");
-  CHECK(set("erika@acme", "ERIKA@acme") == "must not be the e-mail address or the name");
+  CHECK(set("erika@acme", "ERIKA@acme") ==
+        "must not be a commonly used password, nor made of the name, e-mail address or company, even with digits added "
+        "or letters replaced");
   CHECK(word(password("erika@acme", "erika")) == "tokens");
   CHECK(set("erika@acme", "max@acme") == "done");  // another's address
   CHECK(set("max@acme", "passwd") == "done");

@@ -150,7 +150,8 @@ TEST_CASE("A weak password is a fault, but one that is in use stays") {
   CHECK(operation.import(erika_with_password("seven77")) ==
         Lines{"/employees/0/password must have at least 8 characters"});
   CHECK(operation.import(erika_with_password("erika@acme")) ==
-        Lines{"/employees/0/password must not be the e-mail address or the name"});
+        Lines{"/employees/0/password must not be a commonly used password, nor made of the name, e-mail address or "
+              "company, even with digits added or letters replaced"});
   operation.import(erika_with([&](auto& erika) { erika.password_hash = operation.hasher.hash("seven77"); }));
   CHECK(operation.import(erika_with_password("seven77")) == left);
   CHECK(operation.import(erika_with_password("eight888")) == changed);

@@ -96,9 +96,11 @@ TEST_CASE("A weak password is refused, by the length that is configured") {
     words.insert(words.end(), more.begin(), more.end());
     return workplace.run(words, password).err;
   };
-  CHECK(set("seven77\n") == "stint: password: must have at least 8 characters\n");
-  CHECK(set("Erika@ACME.example\n") == "stint: password: must not be the e-mail address or the name\n");
-  CHECK(set("seven77\n", {"--config", config}) == "");
+  CHECK(set("xkcd-42\n") == "stint: password: must have at least 8 characters\n");
+  CHECK(set("Erika@ACME.example\n") ==
+        "stint: password: must not be a commonly used password, nor made of the name, e-mail address or company, even "
+        "with digits added or letters replaced\n");
+  CHECK(set("xkcd-42\n", {"--config", config}) == "");
   CHECK(set("four\n", {"--config", config}) == "stint: password: must have at least 5 characters\n");
 }
 

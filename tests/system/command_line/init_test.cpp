@@ -287,7 +287,9 @@ TEST_CASE("At a terminal a wrong answer is told and asked for again, and the pas
   terminal.wait_for("Password [one is made up]: ");
   CHECK_FALSE(terminal.echoes());
   terminal.type("Ada Boss\n");
-  terminal.wait_for("must not be the e-mail address or the name\r\nPassword [one is made up]: ");
+  terminal.wait_for(
+      "must not be a commonly used password, nor made of the name, e-mail address or company, even with digits added "
+      "or letters replaced\r\nPassword [one is made up]: ");
   terminal.type("correct horse\n");
   terminal.wait_for("Once more: ");
   terminal.type("correct house\n");

@@ -43,8 +43,9 @@ domain::Result<void> set_password(const OperatorContext& context, const domain::
   Work& work = context.work;
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
-  const auto owner = work.employees(account->status.company).find(account->employee);
-  if (auto fault = validate_new_password(password.password, owner.value_or(domain::Employee{}), policy)) {
+  const auto owner = work.employees(account->status.company).find(account->employee).value_or(domain::Employee{});
+  const auto company = company_of(work, *account);
+  if (auto fault = validate_new_password(password.password, owner, company.name, policy)) {
     return domain::refuse(Problem::fields({*std::move(fault)}));
   }
   replace_password(work, account->employee, password.hash);

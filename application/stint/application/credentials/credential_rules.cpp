@@ -13,8 +13,10 @@ domain::FieldError fault(domain::Reason reason, domain::Facts facts = {}) {
 }
 
 domain::FieldError fault_of(domain::PasswordWeakness weakness, const domain::PasswordPolicy& policy) {
-  if (weakness == domain::PasswordWeakness::is_known) return fault(domain::Reason::password_is_known);
-  return fault(domain::Reason::has_too_few_characters, {{"minimum", policy.minimum_length}});
+  if (weakness == domain::PasswordWeakness::too_short) {
+    return fault(domain::Reason::has_too_few_characters, {{"minimum", policy.minimum_length}});
+  }
+  return fault(domain::Reason::password_is_known);
 }
 
 }  // namespace
@@ -30,10 +32,11 @@ std::optional<domain::FieldError> validate_password(std::string_view password) {
 }
 
 std::optional<domain::FieldError> validate_new_password(std::string_view password, const domain::Employee& owner,
+                                                        std::string_view company,
                                                         const domain::PasswordPolicy& policy) {
   if (auto unfit = validate_password(password)) return unfit;
   const domain::PasswordOwner known{code_points(owner.email), code_points(owner.first_name),
-                                    code_points(owner.last_name)};
+                                    code_points(owner.last_name), code_points(company)};
   auto characters = code_points(password);
   const auto weakness = domain::weakness_of_password(characters, known, policy);
   wipe(characters);

@@ -18,10 +18,11 @@ inline constexpr std::size_t maximum_password = 4096;
 /// has a NUL or is not UTF-8. With such a one nobody could log in. It judges the secrets of clients, too.
 [[nodiscard]] std::optional<domain::FieldError> validate_password(std::string_view password);
 
-/// What keeps a text from becoming somebody's password: the above, and what the domain takes for too weak (see
-/// password_policy.hpp).
+/// What keeps a text from becoming a password of the employee: the above, and what the domain takes for too weak (see
+/// password_policy.hpp). `company`: its name.
 [[nodiscard]] std::optional<domain::FieldError> validate_new_password(std::string_view password,
                                                                       const domain::Employee& owner,
+                                                                      std::string_view company,
                                                                       const domain::PasswordPolicy& policy);
 
 /// In bytes. Access tokens name the client, and its authorisation field, a form parameter when one is revoked, has room

@@ -24,9 +24,9 @@ domain::Employee record_of(Work& work, const Account& account) {
 }
 
 void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const domain::Employee& owner,
-                        const domain::PasswordPolicy& policy) {
+                        std::string_view company, const domain::PasswordPolicy& policy) {
   if (!password) return errors.add(domain::Field::new_password, Reason::is_required);
-  auto fault = validate_new_password(*password, owner, policy);
+  auto fault = validate_new_password(*password, owner, company, policy);
   if (!fault) return;
   fault->field = domain::Field::new_password;
   errors.add(*std::move(fault));
@@ -49,7 +49,8 @@ domain::Result<EndedSessionsView> change_own_password(const Context& context, co
     if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
   }
   ValidationErrors errors(form);
-  judge_new_password(errors, form.command.new_password, caller_record(context), services.passwords.policy);
+  judge_new_password(errors, form.command.new_password, caller_record(context), company_of(context).name,
+                     services.passwords.policy);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   Work& work = context.work;
@@ -179,7 +180,8 @@ domain::Result<void> reset_password(Office& office, const AccountServices& servi
   const auto refusal = office.read(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
     const auto found = find_good_link(work, office.zones(), link_hash, now);
     if (!found) return domain::refuse(found);
-    judge_new_password(errors, new_password, owner_of(work, *found), services.passwords.policy);
+    const auto company = work.companies().find(found->account.status.company).value();
+    judge_new_password(errors, new_password, owner_of(work, *found), company.name, services.passwords.policy);
     if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
     return {};
   });

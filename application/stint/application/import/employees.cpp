@@ -157,7 +157,7 @@ void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
 std::optional<domain::FieldError> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
   const auto& password = *wanted.filed.password;
   if (!wanted.selected->new_hash) return validate_password(password);
-  return validate_new_password(password, wanted.employee, session.services.passwords);
+  return validate_new_password(password, wanted.employee, session.company.name, session.services.passwords);
 }
 
 void check_secrets(ImportSession& session, const Wanted& wanted) {

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <utility>
 #include <vector>
 
+#include <stint/domain/company/password_letters.hpp>
 #include <stint/domain/company/password_policy.hpp>
 
 namespace stint::domain {
@@ -10,51 +12,25 @@ namespace {
 
 constexpr std::size_t shortest_telling_part = 4;
 
-bool is_within(char32_t c, char32_t first, char32_t last) { return c >= first && c <= last; }
-
-/// Latin Extended-A has capital and small letters in turns; whether the capital one is odd.
-bool has_odd_capitals(char32_t c) { return is_within(c, 0x139, 0x148) || is_within(c, 0x179, 0x17E); }
-
-/// The small letter of a capital one.
-char32_t folded(char32_t c) {
-  if (is_within(c, U'A', U'Z')) return c + 0x20;
-  if (is_within(c, 0xC0, 0xDE) && c != 0xD7) return c + 0x20;
-  if (c == 0x178) return 0xFF;
-  if (has_odd_capitals(c)) return c % 2 == 1 ? c + 1 : c;
-  if (is_within(c, 0x100, 0x177) && c != 0x138) return c % 2 == 0 ? c + 1 : c;
-  if (is_within(c, 0x391, 0x3A9)) return c + 0x20;
-  if (is_within(c, 0x410, 0x42F)) return c + 0x20;
-  if (is_within(c, 0x400, 0x40F)) return c + 0x50;
-  return c == 0x1E9E ? 0xDF : c;
-}
-
-bool is_digit(char32_t c) { return is_within(c, U'0', U'9'); }
-
-/// Beyond ASCII all but Latin-1's signs and the punctuation of all scripts counts as a letter.
-bool is_letter(char32_t c) {
-  if (c < 0x80) return is_within(folded(c), U'a', U'z');
-  return c >= 0xC0 && c != 0xD7 && c != 0xF7 && !is_within(c, 0x2000, 0x206F) && !is_within(c, 0x3000, 0x3003);
-}
-
-bool is_separator(char32_t c) { return !is_letter(c) && !is_digit(c); }
+constexpr std::u32string_view product = U"stint";
 
 /// What a password may turn out to be made of.
 struct Piece {
   std::u32string text;
-  bool tells = false;  ///< the address, or a part of the name that is long enough
+  bool tells = false;  ///< the address, or a word that is long enough
 };
 
-std::u32string folded(std::u32string_view text) {
+std::u32string without_case(std::u32string_view text) {
   std::u32string result{text};
-  std::ranges::transform(result, result.begin(), [](char32_t c) { return folded(c); });
+  std::ranges::transform(result, result.begin(), letters::folded);
   return result;
 }
 
 void add_words(std::vector<Piece>& pieces, std::u32string_view name) {
-  const auto text = folded(name);
+  const auto text = without_case(name);
   for (auto begin = text.begin(); begin != text.end();) {
-    begin = std::find_if(begin, text.end(), is_letter);
-    const auto end = std::find_if_not(begin, text.end(), is_letter);
+    begin = std::find_if(begin, text.end(), letters::is_letter);
+    const auto end = std::find_if_not(begin, text.end(), letters::is_letter);
     if (begin == end) return;
     std::u32string word{begin, end};
     const bool tells = word.size() >= shortest_telling_part;
@@ -65,19 +41,22 @@ void add_words(std::vector<Piece>& pieces, std::u32string_view name) {
 
 std::vector<Piece> pieces_of(const PasswordOwner& owner) {
   std::vector<Piece> pieces;
-  if (!owner.address.empty()) pieces.push_back({folded(owner.address), true});
-  add_words(pieces, owner.first_name);
-  add_words(pieces, owner.last_name);
+  if (!owner.address.empty()) pieces.push_back({without_case(owner.address), true});
+  for (const auto& known : {owner.address, owner.first_name, owner.last_name, owner.company}) add_words(pieces, known);
+  add_words(pieces, product);
   return pieces;
 }
 
 bool continues_with(std::u32string_view password, std::size_t at, std::u32string_view piece) {
   return piece.size() <= password.size() - at &&
          std::equal(piece.begin(), piece.end(), password.begin() + static_cast<std::ptrdiff_t>(at),
-                    [](char32_t one, char32_t other) { return one == folded(other); });
+                    [](char32_t one, char32_t other) {
+                      return std::ranges::any_of(letters::readings,
+                                                 [&](auto reading) { return one == letters::as_read(other, reading); });
+                    });
 }
 
-/// Whether pieces and separators make up all of the password, with one piece that tells among them.
+/// Whether pieces, digits and signs make up all of the password, with one piece that tells among them.
 bool is_made_of(std::u32string_view password, const std::vector<Piece>& pieces) {
   struct Ways {
     bool any = false;      ///< this much of the password can be made of pieces
@@ -91,12 +70,54 @@ bool is_made_of(std::u32string_view password, const std::vector<Piece>& pieces) 
   };
   for (std::size_t at = 0; at < password.size(); ++at) {
     if (!ways[at].any) continue;
-    if (is_separator(password[at])) reach(at, at + 1, false);
+    if (!letters::is_letter(password[at])) reach(at, at + 1, false);
     for (const auto& [text, tells] : pieces) {
       if (continues_with(password, at, text)) reach(at, at + text.size(), tells);
     }
   }
   return ways.back().telling;
+}
+
+constexpr std::size_t shortest_bare_word = 4;
+
+/// A password as it is read. It leaves nothing in memory, and has room for all words that lists contain.
+class ReadWord {
+ public:
+  static constexpr std::size_t longest = 64;
+
+  ReadWord(std::u32string_view text, letters::Reading reading) : size_(text.size()) {
+    std::ranges::transform(text, characters_.begin(), [reading](char32_t c) { return letters::as_read(c, reading); });
+  }
+  ReadWord(const ReadWord&) = delete;
+  ReadWord& operator=(const ReadWord&) = delete;
+  ~ReadWord() {
+    volatile char32_t* const characters = characters_.data();
+    for (std::size_t i = 0; i < size_; ++i) characters[i] = 0;
+  }
+  [[nodiscard]] std::u32string_view text() const { return {characters_.data(), size_}; }
+
+ private:
+  std::array<char32_t, longest> characters_{};
+  std::size_t size_;
+};
+
+bool is_listed(std::u32string_view text, IsCommonPassword list) {
+  if (text.size() > ReadWord::longest) return false;
+  return std::ranges::any_of(letters::readings, [&](auto reading) { return list(ReadWord{text, reading}.text()); });
+}
+
+/// Whether a password is among those that are used most, or is one of at least four characters with digits and signs
+/// around it. Upper and lower case are one, and digits and signs are also read as the letters that they replace, as in
+/// `P4$$w0rd`.
+bool is_common_password(std::u32string_view password, IsCommonPassword list) {
+  if (is_listed(password, list)) return true;
+  const auto end = std::ranges::find_if(password.rbegin(), password.rend(), letters::is_letter).base();
+  const auto begin = std::ranges::find_if(password.begin(), end, letters::is_letter);
+  const std::u32string_view ended{password.begin(), end};
+  const std::u32string_view bare{begin, end};
+  return std::ranges::any_of(std::array{ended, bare}, [&](std::u32string_view word) {
+    return word.size() >= shortest_bare_word && is_listed(word, list);
+  });
 }
 
 }  // namespace
@@ -105,6 +126,7 @@ std::optional<PasswordWeakness> weakness_of_password(std::u32string_view passwor
                                                      const PasswordPolicy& policy) {
   if (std::cmp_less(password.size(), policy.minimum_length)) return PasswordWeakness::too_short;
   if (is_made_of(password, pieces_of(owner))) return PasswordWeakness::is_known;
+  if (policy.is_common != nullptr && is_common_password(password, policy.is_common)) return PasswordWeakness::is_common;
   return std::nullopt;
 }
 

@@ -355,7 +355,9 @@ constinit const Language english{
         {Reason::idempotency_key_unfit, "must be 1 to {maximum} printable ASCII characters, and sent once"},
         {Reason::must_be_moment, "must be a moment as Unix time in milliseconds"},
         {Reason::must_not_be_longer_ago, "must not be longer than {count} days ago"},
-        {Reason::password_is_known, "must not be the e-mail address or the name"},
+        {Reason::password_is_known,
+         "must not be a commonly used password, nor made of the name, e-mail address or company, even with digits "
+         "added or letters replaced"},
         {Reason::must_be_one_of, "must be one of {names}"},
         {Reason::must_be_optional_mail, "must be one of the mails that can be switched off"},
         {Reason::must_be_month, "must be a month YYYY-MM"},

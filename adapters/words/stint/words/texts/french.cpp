@@ -382,7 +382,9 @@ constinit const Language french{
          "doit comporter de 1 à {maximum} caractères ASCII imprimables et n’être envoyée qu’une fois"},
         {Reason::must_be_moment, "doit être un instant en temps Unix, en millisecondes"},
         {Reason::must_not_be_longer_ago, "ne doit pas remonter à plus de {count} jours"},
-        {Reason::password_is_known, "ne doit pas être l’adresse e-mail ou le nom"},
+        {Reason::password_is_known,
+         "ne doit pas être un mot de passe courant, ni se composer du nom, de l’adresse e-mail ou de l’entreprise, "
+         "même avec des chiffres ou des lettres remplacées"},
         {Reason::must_be_one_of, "doit être parmi {names}"},
         {Reason::must_be_optional_mail, "doit être l’un des messages que l’on peut désactiver"},
         {Reason::must_be_month, "doit être un mois AAAA-MM"},

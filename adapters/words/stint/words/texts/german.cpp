@@ -387,7 +387,9 @@ constinit const Language german{
          "muss aus 1 bis {maximum} druckbaren ASCII-Zeichen bestehen und einmal gesendet werden"},
         {Reason::must_be_moment, "muss ein Zeitpunkt als Unix-Zeit in Millisekunden sein"},
         {Reason::must_not_be_longer_ago, "darf nicht länger als {count} Tage her sein"},
-        {Reason::password_is_known, "darf nicht die E-Mail-Adresse oder der Name sein"},
+        {Reason::password_is_known,
+         "darf kein häufig verwendetes Passwort sein und nicht aus Name, E-Mail-Adresse oder Firma bestehen, auch "
+         "nicht mit Ziffern oder ersetzten Buchstaben"},
         {Reason::must_be_one_of, "muss eines von diesen sein: {names}"},
         {Reason::must_be_optional_mail, "muss eine der Nachrichten sein, die sich abschalten lassen"},
         {Reason::must_be_month, "muss ein Monat JJJJ-MM sein"},

@@ -361,7 +361,9 @@ constinit const Language spanish{
          "debe tener de 1 a {maximum} caracteres ASCII imprimibles y enviarse una sola vez"},
         {Reason::must_be_moment, "debe ser un instante en tiempo Unix, en milisegundos"},
         {Reason::must_not_be_longer_ago, "no debe ser de hace más de {count} días"},
-        {Reason::password_is_known, "no debe ser la dirección de correo ni el nombre"},
+        {Reason::password_is_known,
+         "no debe ser una contraseña habitual ni estar formada por el nombre, la dirección de correo o la empresa, "
+         "aunque tenga cifras o letras sustituidas"},
         {Reason::must_be_one_of, "debe ser uno de estos: {names}"},
         {Reason::must_be_optional_mail, "debe ser uno de los mensajes que se pueden desactivar"},
         {Reason::must_be_month, "debe ser un mes AAAA-MM"},
