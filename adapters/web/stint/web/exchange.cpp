@@ -137,7 +137,8 @@ std::expected<Response, Failure> exchange(const Request& request, const Terms& t
   }
   const auto outcome = curl_easy_perform(handle.get());
   if (outcome != CURLE_OK && !transfer.is_cut) {
-    return std::unexpected(Failure{reason_of(outcome, transfer), transfer.was_cancelled});
+    return std::unexpected(
+        Failure{reason_of(outcome, transfer), transfer.was_cancelled, outcome == CURLE_COULDNT_RESOLVE_HOST});
   }
   long status = 0;
   curl_easy_getinfo(handle.get(), CURLINFO_RESPONSE_CODE, &status);

@@ -26,6 +26,7 @@ struct Response {
 struct Failure {
   std::string reason{};  ///< in words that hold nothing of the request
   bool was_cancelled = false;
+  bool is_unresolved = false;  ///< the host's name has no address
 };
 
 /// What holds of an exchange whatever is asked.

@@ -16,9 +16,12 @@ namespace {
 
 using application::WebhookResponse;
 
+/// The same for names that have no address and for addresses that are not public: an administrator does not learn which
+/// names exist in the network of the server.
+constexpr const char* no_public_address = "the host has no public address";
+
 std::string objection_to(std::span<const std::uint8_t> address) {
-  const auto purpose = domain::reserved_for(address);
-  return purpose ? "the address of the host is not public: " + std::string{*purpose} : std::string{};
+  return domain::reserved_for(address) ? no_public_address : std::string{};
 }
 
 web::Request request_of(const application::WebhookMessage& message, const Body& body, domain::Instant now) {
@@ -55,6 +58,7 @@ WebhookResponse Sender::send(const application::WebhookMessage& message, domain:
         .most_time = longest_try, .most_bytes = most_kept, .cuts_body = true, .is_cancelled = is_stopping_};
     if (!settings_.may_be_private) terms.objection_to = objection_to;
     const auto response = web::exchange(request_of(message, body_of(message, settings_.source), now), terms);
+    if (!response && response.error().is_unresolved && !settings_.may_be_private) return {.error = no_public_address};
     if (!response) return {.error = response.error().reason, .was_interrupted = response.error().was_cancelled};
     return told_by(response->status, response->body);
   } catch (const std::exception& error) {
