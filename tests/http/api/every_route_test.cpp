@@ -4,11 +4,15 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <boost/json/parse.hpp>
 #include <catch2/catch.hpp>
 
 #include <stint/application/text.hpp>
+#include <stint/http/api/open_routes.hpp>
 
 #include "tests/http/api/served.hpp"
 
@@ -114,6 +118,14 @@ class Listed : public Served {
     return http::answer_to(request, api);
   }
 
+  /// As max, to a path with an id that nobody has.
+  Response ask_with_query(http::Api& asked, Method method, std::string_view path, std::string_view query) {
+    const std::string authorization = "Bearer " + token_of(max);
+    auto request = request_of(method, path, authorization, "{}");
+    request.query = query;
+    return http::answer_to(request, asked);
+  }
+
   static bool refuses_cursor(const Response& response) {
     return response.status == 400 && response.body.find(R"("field":"cursor")") != std::string::npos;
   }
@@ -172,5 +184,56 @@ TEST_CASE_METHOD(Listed, "A list refuses cursors without its name") {
       CAPTURE(path, nameless);
       CHECK(refuses_cursor(list(path, "cursor=" + application::hexadecimal(nameless))));
     }
+  }
+}
+
+TEST_CASE_METHOD(Listed, "A dry run is refused by every write that has none, with a token or without, and by no read") {
+  int run = 0;
+  auto routes = http::open_routes({.tokens = nullptr,
+                                   .revocation = nullptr,
+                                   .calendars = nullptr,
+                                   .forgotten_password = nullptr,
+                                   .password_reset = nullptr,
+                                   .sessions = nullptr,
+                                   .signer = signer,
+                                   .issuer = issuer,
+                                   .providers = {}});
+  std::vector<std::pair<Method, std::string_view>> open;
+  for (auto& route : routes) {
+    open.emplace_back(route.method, route.path);
+    // The path of a route may be kept by its handler.
+    route.payload.run = [&run, kept = std::move(route.payload.run)](const http::Request& /*request*/,
+                                                                    http::Reply reply) {
+      ++run;
+      reply(Response{});
+    };
+  }
+  http::Api served{{office, access_tokens, account_services(), token_uses, hashing, settings}, std::move(routes)};
+
+  int open_writes = 0;
+  for (const auto& [method, path] : open) {
+    CAPTURE(to_string(method), path);
+    run = 0;
+    CHECK(ask_with_query(served, method, path, "dryRun=false").status == 200);
+    CHECK(run == 1);
+    for (const std::string_view query : {"dryRun=true", "dryRun=1", "dryrun=true", "dryRun=false&dryRun=false"}) {
+      run = 0;
+      const auto response = ask_with_query(served, method, path, query);
+      CHECK(response.status == (method == Method::get ? 200 : 400));
+      CHECK(run == (method == Method::get ? 1 : 0));
+      if (method == Method::get) continue;
+      CHECK_THAT(response.body, Catch::Contains("dryRun"));
+      CHECK(response.body.contains(R"("error":"invalid_request")") == path.contains("/oauth2/"));
+    }
+    if (method != Method::get) ++open_writes;
+  }
+  CHECK(open_writes >= 6);
+
+  for (const auto& route : http::all_routes()) {
+    if (route.method == Method::get || route.payload.dry_run != http::DryRun::refused) continue;
+    CAPTURE(to_string(route.method), route.path);
+    const auto response = ask_with_query(served, route.method, path_of(route), "dryRun=true");
+    CHECK(response.status == 400);
+    if (!route.path.starts_with("/scim/")) CHECK_THAT(response.body, Catch::Contains("dryRun"));
   }
 }

@@ -166,7 +166,9 @@ void Api::serve(const Request& request, Reply reply) const {
   const auto& route = std::get<Router<Payload>::Found>(found);
   reply.about({.route = route.path});
   if (const auto* open = std::get_if<OpenOperation>(&route.payload)) {
-    open->run(request, std::move(reply));
+    const bool is_read = request.method == Method::get;
+    const auto dry_run = is_read ? domain::Result<bool>{false} : read_dry_run(DryRun::refused, request.query);
+    dry_run ? open->run(request, std::move(reply)) : reply(open->refusal(dry_run.error()));
   } else {
     const auto& operation = std::get<Operation>(route.payload);
     auto answered = callers_->goes_by_cookie(request) ? std::move(reply).through(by_cookie) : std::move(reply);

@@ -19,6 +19,7 @@
 #include <stint/application/secret.hpp>
 #include <stint/http/api/callers.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/requesters.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/problem_document.hpp>
@@ -65,15 +66,23 @@ using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
 struct OpenOperation {
   OpenHandler run;
   Response (*busy)() = overloaded;  ///< the response when memory for bodies is used up
+  /// The response to a write that asks for a dry run: no operation without a bearer token has one.
+  Response (*refusal)(const domain::Problem&) = [](const domain::Problem& problem) {
+    return refusal_response(problem);
+  };
 };
 using OpenRoutes = std::vector<Route<OpenOperation>>;
 
-/// That of an endpoint which has a response of its own for it.
+/// That of an endpoint which has responses of its own for these.
 template <class Endpoint>
 [[nodiscard]] OpenOperation open_operation(std::unique_ptr<const Endpoint> endpoint) {
-  return {
+  OpenOperation operation{
       [endpoint = std::move(endpoint)](const Request& request, Reply reply) { (*endpoint)(request, std::move(reply)); },
       Endpoint::busy};
+  if constexpr (requires(const domain::Problem& problem) { Endpoint::refusal(problem); }) {
+    operation.refusal = Endpoint::refusal;
+  }
+  return operation;
 }
 
 /// The interface: finds the route, lets the caller in or not, and runs the operation in its lane. Thread-safe.

@@ -28,6 +28,12 @@ Response slow_down(std::string_view description, std::chrono::seconds retry_afte
 
 }  // namespace
 
+Response oauth_invalid_request(const domain::Problem& problem) {
+  std::string description;
+  for (const auto& [member, message] : problem.members) description.append(member + ' ' + message + '.');
+  return error_response(400, "invalid_request", description);
+}
+
 Response oauth_too_many_requests() {
   return slow_down("Too many token requests from this address.", std::chrono::minutes{1});
 }

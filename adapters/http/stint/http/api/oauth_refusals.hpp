@@ -9,6 +9,7 @@
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/ports/store_failures.hpp>
+#include <stint/domain/problem.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/response.hpp>
@@ -19,6 +20,9 @@
 namespace stint::http {
 
 [[nodiscard]] Response oauth_refusal(const application::TokenRefusal& refusal);
+
+/// 400 `invalid_request`, with what is wrong with the members of a request.
+[[nodiscard]] Response oauth_invalid_request(const domain::Problem& problem);
 
 /// 429 `slow_down`: too many requests from one address.
 [[nodiscard]] Response oauth_too_many_requests();

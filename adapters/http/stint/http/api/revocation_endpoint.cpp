@@ -76,6 +76,8 @@ void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
   });
 }
 
+Response RevocationEndpoint::refusal(const domain::Problem& problem) { return oauth_invalid_request(problem); }
+
 Response RevocationEndpoint::busy() { return oauth_unavailable(); }
 
 }  // namespace stint::http

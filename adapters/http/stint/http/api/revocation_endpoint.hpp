@@ -4,6 +4,7 @@
 
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/domain/calendar/clock.hpp>
+#include <stint/domain/problem.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>
@@ -23,6 +24,8 @@ class RevocationEndpoint {
   void operator()(const Request& request, Reply reply) const;
   /// See TokenEndpoint.
   [[nodiscard]] static Response busy();
+  /// A problem of the query, as an error of RFC 6749 §5.2.
+  [[nodiscard]] static Response refusal(const domain::Problem& problem);
 
  private:
   application::TokenServices services_;

@@ -62,6 +62,8 @@ void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   oauth_answer_on(lane, std::move(reply), [this, address, form = std::move(*form)] { return exchange(address, form); });
 }
 
+Response TokenEndpoint::refusal(const domain::Problem& problem) { return oauth_invalid_request(problem); }
+
 Response TokenEndpoint::busy() { return oauth_overloaded(); }
 
 Response TokenEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {

@@ -5,6 +5,7 @@
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/domain/calendar/clock.hpp>
+#include <stint/domain/problem.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/token_pools.hpp>
 #include <stint/http/reply.hpp>
@@ -24,6 +25,8 @@ class TokenEndpoint {
   void operator()(const Request& request, Reply reply) const;
   /// The response to a request for which memory, a queue or the store is full.
   [[nodiscard]] static Response busy();
+  /// A problem of the query, as an error of RFC 6749 §5.2.
+  [[nodiscard]] static Response refusal(const domain::Problem& problem);
 
  private:
   [[nodiscard]] Response exchange(const std::string& address, const application::TokenRequest& form) const;
