@@ -107,3 +107,31 @@ TEST_CASE("A refused login of a known account says whose it is, and the line of 
                      "debug request method=GET status=400 duration_ms=N request=N",
                      "info login refused address=127.0.0.1 reason=invalid_grant request=N company=2 employee=15"});
 }
+
+TEST_CASE("A refused request leaves a line that names its address, until there are too many of them") {
+  Serving serving{test_settings(), [](const Request& request, Reply reply) {
+                    reply.about({.route = "/absences/{id}", .company = 2, .employee = 15});
+                    auto response = echo(request);
+                    response.status = request.path == "/unknown" ? 404 : request.path == "/token" ? 401 : 403;
+                    reply(std::move(response));
+                  }};
+  auto client = serving.connect();
+  for (const std::string path : {"/unknown", "/token", "/role", "/role", "/role", "/role", "/role", "/role", "/role",
+                                 "/role", "/role", "/role", "/role"}) {
+    client.send("GET " + path + " HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer secret\r\n\r\n");
+    static_cast<void>(client.receive());
+  }
+  serving.server.stop();
+  std::vector<std::string> lines;
+  for (const auto& line : serving.log.lines()) {
+    if (line.starts_with("info "))
+      lines.push_back(std::regex_replace(line, std::regex{"request=[0-9a-f]{16}"}, "request=N"));
+  }
+  REQUIRE(lines.size() == 10);
+  CHECK(lines.front() ==
+        "info access refused address=127.0.0.1 status=401 method=GET route=/absences/{id} request=N company=2 "
+        "employee=15");
+  CHECK(lines.back() ==
+        "info access refused address=127.0.0.1 status=403 method=GET route=/absences/{id} request=N company=2 "
+        "employee=15");
+}

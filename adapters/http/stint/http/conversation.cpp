@@ -73,6 +73,7 @@ bool Conversation::refuse_by_head() {
   }
   if (!refusal) return false;
   record(refusal->status);
+  log_refused_access(refusal->status);
   write(*std::move(refusal), persistence_without_body());
   return true;
 }
@@ -125,8 +126,32 @@ void Conversation::conclude(Response&& response) {
                         {"employee", refused->employee},
                         {"trace", optional_of(trace.trace)},
                         {"parent", optional_of(trace.parent)}});
+  } else {
+    log_refused_access(response.status);
   }
   write(std::move(response), std::exchange(body_to_come_, false) ? persistence_without_body() : persistence());
+}
+
+void Conversation::log_refused_access(unsigned status) const {
+  if (status != 401 && status != 403) return;
+  const auto& request = reader_.request();
+  const auto verdict = service_.refusals.count(request.client_address.counted_as(), service_.clock.now());
+  if (const auto& left_out = verdict.left_out) {
+    service_.log.write(LogLevel::info, "refusals left out",
+                       {{"count", left_out->count}, {"addresses", left_out->addresses}});
+  }
+  if (!verdict.leaves_line) return;
+  const auto trace = trace_parent(request).value_or(TraceParent{});
+  service_.log.write(LogLevel::info, "access refused",
+                     {{"address", request.client_address.to_string()},
+                      {"status", status},
+                      {"method", to_string(request.method)},
+                      {"route", optional_of(facts_.route)},
+                      {"request", request_id()},
+                      {"company", facts_.company},
+                      {"employee", facts_.employee},
+                      {"trace", optional_of(trace.trace)},
+                      {"parent", optional_of(trace.parent)}});
 }
 
 Persistence Conversation::persistence_without_body() {

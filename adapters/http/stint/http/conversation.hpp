@@ -10,6 +10,7 @@
 #include <stint/http/admission.hpp>
 #include <stint/http/body_budget.hpp>
 #include <stint/http/cross_origin.hpp>
+#include <stint/http/refusal_budget.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request_reader.hpp>
 #include <stint/http/response_writer.hpp>
@@ -38,6 +39,7 @@ struct Service {
   const CrossOrigin cross_origin;
   Admission admission;
   BodyBudget bodies;
+  RefusalBudget refusals;
 };
 
 /// What the connections of one of its threads share.
@@ -94,6 +96,7 @@ class Conversation {
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
   /// Into the log and the counts.
   void record(unsigned status) const;
+  void log_refused_access(unsigned status) const;
 
   Service& service_;
   ThreadContext& thread_;
