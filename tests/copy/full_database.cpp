@@ -54,12 +54,13 @@ INSERT INTO record_changes (company_id, kind, record_id, employee_id, changed_at
 INSERT INTO idempotency_keys (company_id, employee_id, key, at, fingerprint, outcome)
   VALUES ({c}, {e}, CAST('key{n}' AS BLOB), 1780000000000, x'0a', x'7b7d');
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',
-  avatar = '', phone = '😀', earlier_employments = '2015-01-01/2016-12-31' WHERE id = {e};
+  avatar = '', phone = '😀' WHERE id = {e};
 INSERT INTO employees (id, company_id, role, active, first_name, last_name, email, key, employee_number, phone, mobile,
   department, cost_center, branch_office, language, additional_info, vacation_half_days, may_create_time_entries,
   exempt_from_terminal_only)
   VALUES ({n}, {c}, 2, 1, 'Anna', 'Ärmel', 'anna{n}@example', 'anna', '', '', '', '', '', '', 'de', '', 60, 1, 0);
-UPDATE employees SET time_zone = 'America/New_York' WHERE id = {n} AND company_id = {c};
+UPDATE employees SET time_zone = 'America/New_York', earlier_employments = '/2023-10-31 2024-03-01/2024-10-31',
+  employment_start = 20148 WHERE id = {n} AND company_id = {c};
 INSERT INTO employee_managers (company_id, employee_id, position, manager_id) VALUES ({c}, {e}, 7, {n});
 INSERT INTO extra_view_rights (company_id, employee_id, position, seen_id) VALUES ({c}, {n}, 0, {e});
 INSERT INTO favorite_projects (company_id, employee_id, position, project_id) VALUES ({c}, {e}, 0, {n});

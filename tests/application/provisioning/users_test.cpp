@@ -108,6 +108,19 @@ TEST_CASE_METHOD(Provisioned, "Somebody new is hired today, under the name and t
   CHECK(last_audit_line() == "account.provisioned before.externalId=null after.externalId=e-4711, ada");
 }
 
+TEST_CASE_METHOD(Provisioned, "A directory employs somebody again by a first day after their last one") {
+  const domain::Employment until_february{day("2025-01-01"), day("2026-02-28")};
+  change(erika, [&](domain::Employee& employee) { employee.employment = until_february; });
+  const auto id = to_string(erika.id);
+  const std::string path = std::string{domain::employment_schema} + ":startDate";
+  REQUIRE(patch_user(id, {{domain::PatchKind::replace, path, Attribute{"2026-03-02"}}}));
+  const domain::Employments again{.first = day("2026-03-02"), .last = {}, .earlier = {until_february}};
+  CHECK(record_of(id).employment == again);
+  REQUIRE(patch_user(id, {{domain::PatchKind::replace, path, Attribute{"2026-03-03"}}}));
+  CHECK(record_of(id).employment.first == day("2026-03-03"));
+  CHECK(record_of(id).employment.earlier == again.earlier);
+}
+
 TEST_CASE_METHOD(Provisioned, "A directory may call people by no address, and then says one") {
   auto user = nina();
   user.set("userName", "NNeu");

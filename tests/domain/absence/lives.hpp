@@ -70,7 +70,7 @@ struct Life {
     });
   }
   [[nodiscard]] bool employed_on(domain::Date date) const {
-    const auto& [first, last] = claim.employment;
+    const auto [first, last] = claim.employment.latest();
     return (!first || *first <= date) && (!last || date <= *last);
   }
 };

@@ -25,6 +25,12 @@ void move(application::SaidOrNull<Date>& date, std::chrono::days by) {
 void move_employee(FiledEmployee& employee, Date today) {
   move(employee.employment_start, today - written_on);
   move(employee.employment_end, today - written_on);
+  if (employee.employments) {
+    for (auto& [first, last] : *employee.employments) {
+      if (first) *first += today - written_on;
+      if (last) *last += today - written_on;
+    }
+  }
   move(employee.date_of_birth, today - written_on);
   if (!employee.vacation_carry_over) return;
   const auto years = static_cast<std::int32_t>((domain::year_of(today) - domain::year_of(written_on)).count());

@@ -211,7 +211,6 @@ constexpr std::array<const char*, 2> forty_fourth{
     migrations::triggers_of_company_list<"former_time_zones">.data(),
 };
 constexpr std::array<const char*, 1> forty_fifth{migrations::confirmed_addresses};
-
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 
 constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},

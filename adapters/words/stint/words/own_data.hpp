@@ -57,6 +57,7 @@ inline constexpr std::array own_data_members{
     std::string_view{"severeDisability.startDate"},
     std::string_view{"severeDisability.endDate"},
     std::string_view{"terms"},
+    std::string_view{"employments"},
     std::string_view{"spokenLanguage"},
     std::string_view{"companySendsMails"},
     std::string_view{"hasPassword"},

@@ -53,10 +53,12 @@ bool changes_employments(const Employee& employee, const Employee& before, bool 
   return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
 }
 
-/// All employments by the file; what it does not want differently stays.
+/// All employments by the file; what it does not want differently stays. A list that is there already says nothing:
+/// clients that send a whole record back may have changed one of the two dates beside it.
 void take_employments(ImportSession& session, const FiledEmployee& applied, Employee& employee) {
   auto& employments = employee.employment;
-  if (applied.employments) {
+  const bool lists_others = applied.employments && *applied.employments != employments.listed();
+  if (lists_others) {
     employments = domain::Employments::from(*applied.employments);
     const auto differs = [&](const auto& said, const auto& listed, std::string_view member) {
       if (said && *said != listed)
@@ -70,7 +72,7 @@ void take_employments(ImportSession& session, const FiledEmployee& applied, Empl
   if (employments.latest().is_contradictory()) {
     session.fault(applied.at + "/employmentEndDate", "is before employmentStartDate");
   } else if (!employments.are_in_order()) {
-    const auto at = applied.employments ? "/employments" : "/employmentStartDate";
+    const auto at = lists_others ? "/employments" : "/employmentStartDate";
     session.fault(applied.at + at, "has an employment that begins before the one before it has ended");
   } else {
     return;

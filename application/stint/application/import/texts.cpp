@@ -112,7 +112,9 @@ std::string text_of(const FiledTerms& terms) {
 }
 
 std::string text_of(const domain::Employment& employment) {
-  return text_of(employment.first) + " to " + text_of(employment.last);
+  const auto& [first, last] = employment;
+  if (!first) return last ? "until " + text_of(*last) : "";
+  return last ? text_of(*first) + " to " + text_of(*last) : "from " + text_of(*first);
 }
 
 std::string shown(std::string text) {

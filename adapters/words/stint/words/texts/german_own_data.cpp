@@ -57,6 +57,7 @@ constinit const OwnDataTexts german_own_data{.title = "Ihre personenbezogenen Da
                                                  "Schwerbehinderung ab",
                                                  "Schwerbehinderung bis",
                                                  "Vertragsbedingungen",
+                                                 "Beschäftigungsverhältnisse",
                                                  "Sprache der Nachrichten",
                                                  "Unternehmen versendet diese Nachrichten",
                                                  "Passwort",
