@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/domain/provisioning/schema.hpp>
+
 #include "tests/application/provisioning/provisioned.hpp"
 
 using namespace stint;
