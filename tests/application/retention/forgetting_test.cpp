@@ -208,8 +208,7 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
                                                        .reason = "no, says Erika"}}});
     of_sam = work.absences(shop.acme.id).add(of_sam);
     raise(context, shop.erika.id, AbsenceRejected{of_sam, of_sam});
-    raise(context, shop.erika.id,
-          LoggedIn{.employee = shop.erika.id, .method = "password", .client = "web", .address = "192.0.2.7"});
+    raise(context, shop.erika.id, LoggedIn{shop.erika.id, "password", "web", "192.0.2.7"});
     const auto own = work.absences(shop.acme.id)
                          .add(domain::AbsenceRequest::stored(
                              {.id = {},

@@ -114,13 +114,13 @@ class ModelYear {
   }
   /// Only a day behind six months would have brought the claim to a whole year.
   [[nodiscard]] bool leaves_waiting() const {
-    const auto& [begun, ended] = life_.claim.employment;
+    const auto [begun, ended] = life_.claim.employment.latest();
     return begun && ended && months_in(*begun, *ended - single_day) < 6;
   }
   [[nodiscard]] int law_twelfths(bool whole) const {
     if (counts_whole(whole)) return 12;
     if (employed_.empty()) return 0;
-    const auto& [begun, ended] = life_.claim.employment;
+    const auto [begun, ended] = life_.claim.employment.latest();
     const domain::Date half_of_year{
         (YearMonthDay{first_}.year() / YearMonthDay{first_}.month() + std::chrono::months{6}) / 1};
     const bool waits_all_year = begun && months_in(*begun, end_ - single_day - single_day) < 6;

@@ -11,6 +11,7 @@
 #include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/application/import/employments.hpp>
 #include <stint/application/import/references.hpp>
 #include <stint/application/import/session.hpp>
 #include <stint/application/import/terms.hpp>
@@ -51,33 +52,6 @@ bool administrates(const Employee& employee) { return employee.active && employe
 /// Whether other people may count as employed than before: where an administrator comes or goes, an exemption may end.
 bool changes_employments(const Employee& employee, const Employee& before, bool is_new) {
   return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
-}
-
-/// All employments by the file; what it does not want differently stays. A list that is there already says nothing:
-/// clients that send a whole record back may have changed one of the two dates beside it.
-void take_employments(ImportSession& session, const FiledEmployee& applied, Employee& employee) {
-  auto& employments = employee.employment;
-  const bool lists_others = applied.employments && *applied.employments != employments.listed();
-  if (lists_others) {
-    employments = domain::Employments::from(*applied.employments);
-    const auto differs = [&](const auto& said, const auto& listed, std::string_view member) {
-      if (said && *said != listed)
-        session.fault(applied.at + "/" + std::string{member}, "differs from the last of employments");
-    };
-    differs(applied.employment_start, employments.first, "employmentStartDate");
-    differs(applied.employment_end, employments.last, "employmentEndDate");
-  } else {
-    employments = employments.changed(applied.employment_start, applied.employment_end);
-  }
-  if (employments.latest().is_contradictory()) {
-    session.fault(applied.at + "/employmentEndDate", "is before employmentStartDate");
-  } else if (!employments.are_in_order()) {
-    const auto at = lists_others ? "/employments" : "/employmentStartDate";
-    session.fault(applied.at + at, "has an employment that begins before the one before it has ended");
-  } else {
-    return;
-  }
-  employments = employments.latest();  // the rest is looked at all the same
 }
 
 void take_working_conditions(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
