@@ -15,6 +15,9 @@ export function useStart(): Start {
   return start;
 }
 
+/** The first and the last day of `year`, as lists ask for them. */
+export const yearValues = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
 const tones = ['blue', 'orange', 'violet', 'teal', 'pink', 'yellow', 'green', 'grey'];
 const usual: Record<string, string> = { VAC: 'blue', ILL: 'orange', CAR: 'pink', SPL: 'violet', UNP: 'grey', LIE: 'teal', TIL: 'teal', HOM: 'green', TRA: 'yellow', SCH: 'yellow', ABS: 'grey' };
 

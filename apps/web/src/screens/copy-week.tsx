@@ -15,14 +15,12 @@ type Entry = Schema['TimeEntry'];
 /** `free` are the dates to fill. Each entry that is refused stays in the list with the server's sentence. */
 export function CopyWeek({ free, onClose }: { free: string[]; onClose: () => void }) {
   const zone = useStart().company.timeZone;
-  const monthOf = (date: string | undefined) => date === undefined ? undefined : { year: +date.slice(0, 4), month: +date.slice(5, 7) };
-  const first = monthOf(free[0] && plus(free[0], -7)), last = monthOf(free.length ? plus(free.at(-1)!, -7) : undefined);
-  const here = useRead(first ? '/time-entries/my' : null, first).data;
-  const next = useRead(last && last.month !== first?.month ? '/time-entries/my' : null, last).data;
+  const weekBefore = free.length ? { from: plus(free[0]!, -7), to: plus(free.at(-1)!, -7) } : undefined;
+  const worked = useRead(weekBefore ? '/time-entries/my' : null, weekBefore).data;
   const [done, setDone] = useState<string[]>([]);
   const [refused, setRefused] = useState<Map<string, string>>(new Map());
   const deed = useDeed();
-  const entries = [...here ?? [], ...next ?? []].filter((one) => free.includes(plus(one.date, 7)) && !done.includes(one.id)).sort((a, b) => a.date + a.startTime < b.date + b.startTime ? -1 : 1);
+  const entries = (worked ?? []).filter((one) => free.includes(plus(one.date, 7)) && !done.includes(one.id)).sort((a, b) => a.date + a.startTime < b.date + b.startTime ? -1 : 1);
 
   const copy = () => deed.run(async () => {
     const faults = new Map<string, string>(), made: string[] = [];
@@ -36,9 +34,9 @@ export function CopyWeek({ free, onClose }: { free: string[]; onClose: () => voi
   });
   return (
     <Dialog title={t('copyWeek')} onClose={onClose}>
-      {here && !entries.length ? <Empty action={<button onClick={onClose}>{t('close')}</button>}>{t('nothingToCopy')}</Empty> : <>
+      {worked && !entries.length ? <Empty action={<button onClick={onClose}>{t('close')}</button>}>{t('nothingToCopy')}</Empty> : <>
         <p class="quiet">{t('copyWeekText')}</p>
-        <ul class="rows" aria-busy={!here}>{entries.map((one) => (
+        <ul class="rows" aria-busy={!worked}>{entries.map((one) => (
           <li key={one.id} class="row"><span class="row-main"><b>{shortDate(plus(one.date, 7))}</b><span class="quiet">{one.startTime}–{one.endTime}{one.project && ` · ${one.project}`}</span>
             {refused.has(one.id) && <span class="fault" role="alert">{refused.get(one.id)}</span>}</span></li>))}</ul>
         <div class="actions"><button class="primary" disabled={deed.busy || !entries.length} onClick={() => void copy()}>{t('copyThem')}</button><button onClick={onClose}>{t('close')}</button></div>

@@ -6,7 +6,8 @@ import { Icon } from '../parts/icon';
 import { Face, Pill } from '../parts/pill';
 import { Strip } from '../parts/strip';
 import { ownHolidays } from '../parts/wall';
-import { nameOf, tone, useStart, type Start } from '../start';
+import { absenceValues, useOwnAbsences } from '../absences';
+import { nameOf, tone, useStart, yearValues, type Start } from '../start';
 import { fill, type Readable, type Values } from '../client';
 import { ask, useKeys, useRead } from '../use';
 import { days, longDate, number, onlyMonth, shortSpan, span, spokenHours, t } from '../words';
@@ -76,7 +77,7 @@ function Balance({ start }: { start: Start }) {
 }
 
 function Next({ start }: { start: Start }) {
-  const absences = useRead('/absence-requests/my').data;
+  const absences = useOwnAbsences(start);
   const next = absences?.filter((one) => one.endDate >= start.today && one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 4);
   return (
     <Card title={t('nextAbsences')} class="next" busy={!next} actions={<a class="bare-link" href="/absences">{t('all')}</a>}>
@@ -93,17 +94,17 @@ function Next({ start }: { start: Start }) {
   );
 }
 
-const yearValues = (start: Start) => ({ from: `${start.today.slice(0, 4)}-01-01`, to: `${start.today.slice(0, 4)}-12-31`, limit: 200 });
+const calendarValues = (start: Start) => ({ ...yearValues(+start.today.slice(0, 4)), limit: 200 });
 const sheetValues = (start: Start) => ({ id: start.user.id, month: start.today.slice(0, 7) });
 
 /** The calendar of this year for the whole screen: one request. */
-const useYear = (start: Start) => useRead(start.features.calendar ? '/calendar' : null, yearValues(start)).data;
+const useYear = (start: Start) => useRead(start.features.calendar ? '/calendar' : null, calendarValues(start)).data;
 
 /** Asks for what the screen shows before it is drawn. A refusal is that of the reader that asks again. */
 export function askForHome(start: Start) {
   const early = <P extends Readable>(path: P, values?: Values) => void ask(fill(path, values), path, values).catch(() => undefined);
-  early('/absence-requests/my');
-  if (start.features.calendar) early('/calendar', yearValues(start));
+  early('/absence-requests/my', absenceValues(start));
+  if (start.features.calendar) early('/calendar', calendarValues(start));
   if (start.features.timeTracking) early('/employees/{id}/months/{month}', sheetValues(start));
 }
 
@@ -131,7 +132,7 @@ function AwayToday({ start }: { start: Start }) {
 
 function Year({ start }: { start: Start }) {
   const year = +start.today.slice(0, 4);
-  const absences = useRead('/absence-requests/my').data;
+  const absences = useOwnAbsences(start);
   const calendar = useYear(start);
   return (
     <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>

@@ -6,7 +6,8 @@ import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays } from '../parts/wall';
 import { fromAddress, go, keepInAddress } from '../router';
-import { nameOf, tone, useStart } from '../start';
+import { useOwnAbsences } from '../absences';
+import { nameOf, tone, useStart, yearValues } from '../start';
 import { useKeys, useRead } from '../use';
 import { days, dayMonth, number, signed, span, t, type Word } from '../words';
 
@@ -15,8 +16,8 @@ export function MyYear() {
   const now = +start.today.slice(0, 4);
   const [year, set] = useState(Number(fromAddress('year')) || now);
   const turn = (to: number) => { set(to); keepInAddress({ year: to === now ? undefined : String(to) }); };
-  const absences = useRead('/absence-requests/my').data;
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
+  const absences = useOwnAbsences(start, year);
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { ...yearValues(year), department: start.user.department ?? undefined, limit: 200 }).data;
   useKeys({ n: () => go('/absences/new'), ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
   const types = [...new Set(ofYear(absences, year)?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
   return (
@@ -40,7 +41,7 @@ export function MyYear() {
 
 function Absences({ year }: { year: number }) {
   const start = useStart();
-  const absences = useRead('/absence-requests/my').data;
+  const absences = useOwnAbsences(start, year);
   const sorted = ofYear(absences, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
   return (
     <Card title={t('absences')} busy={!sorted}>

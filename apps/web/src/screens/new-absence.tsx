@@ -8,6 +8,7 @@ import { say } from '../parts/toast';
 import { ownHolidays } from '../parts/wall';
 import { forgetKept } from '../kept';
 import { go } from '../router';
+import { useOwnAbsences } from '../absences';
 import { nameOf, tone, typesToFile, useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { t } from '../words';
@@ -21,7 +22,7 @@ export function NewAbsence() {
   const colleagues = useRead('/substitute-employees').data;
   const month = monthOf(wanted.first ?? start.today);
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), department: start.user.department ?? undefined, limit: 200 }).data;
-  const own = useRead('/absence-requests/my').data;
+  const own = useOwnAbsences(start, Math.min(+start.today.slice(0, 4), +month.slice(0, 4)));
   const body = bodyOf(wanted, type?.inHours ?? false);
   const { preview, problem, busy } = usePreview(body);
   const deed = useDeed();

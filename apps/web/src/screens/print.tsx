@@ -6,7 +6,8 @@ import { ownHolidays, Wall, type Person } from '../parts/wall';
 import { fromAddress } from '../router';
 import type { ScreenProps } from '../routes';
 import { daysOf } from '../dates';
-import { nameOf, tone, useStart } from '../start';
+import { useOwnAbsences } from '../absences';
+import { nameOf, tone, useStart, yearValues } from '../start';
 import { useRead } from '../use';
 import { days, number, span, t } from '../words';
 import { byDepartment, departmentOf, useCalendar, WallFoot } from './team';
@@ -18,8 +19,8 @@ const Tools = ({ back }: { back: string }) => <><a class="button" href={back}>{t
 function PrintYear() {
   const start = useStart();
   const year = Number(fromAddress('year')) || +start.today.slice(0, 4);
-  const absences = useRead('/absence-requests/my').data ?? [];
-  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: `${year}-01-01`, to: `${year}-12-31`, department: start.user.department ?? undefined, limit: 200 }).data;
+  const absences = useOwnAbsences(start, year) ?? [];
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { ...yearValues(year), department: start.user.department ?? undefined, limit: 200 }).data;
   const shown = (ofYear(absences, year) ?? []).filter((one) => one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1);
   return (
     <>
