@@ -1,7 +1,8 @@
 // One test's view of the company: browsers that people are signed in with, and the interface for what a story begins with.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { record } from './exchanges.mjs';
 import { use } from './hands.mjs';
 
@@ -29,6 +30,8 @@ export class House {
   /** Set by stories in which a session ends. */
   sessionsEnd = false;
   requests = [];
+  /** Of people who have another password than those of the demo. */
+  passwords = {};
   constructor(base, browser, language, by = 'mouse') { Object.assign(this, { base, browser, language, by }); }
 
   async ready() { this.words = await wordsOf(this.language); }
@@ -40,7 +43,7 @@ export class House {
   async api(who, method, path, body) {
     const key = this.base + who;
     if (!tokens.has(key)) {
-      const said = await fetch(this.base + '/api/v2/oauth2/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', client_id: 'public', username: address(who), password }) });
+      const said = await fetch(this.base + '/api/v2/oauth2/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', client_id: 'public', username: address(who), password: this.passwords[who] ?? password }) });
       tokens.set(key, (await said.json()).access_token);
     }
     const response = await fetch(this.base + '/api/v2' + path, {
@@ -82,10 +85,23 @@ export class House {
     return page;
   }
 
-  async signIn(page, who, secret = password) {
+  async signIn(page, who, secret = this.passwords[who] ?? password) {
     await page.getByLabel(this.words.email).fill(address(who));
     await page.locator('input[name=password]').fill(secret);
     await page.getByRole('button', { name: this.words.signIn, exact: true }).click();
+  }
+
+  /** The link to `/password` in a mail to `to`; `name` is that of its value. */
+  async linkFor(to, name) {
+    const find = () => {
+      for (const file of readdirSync(this.mails).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))) {
+        const mail = readFileSync(join(this.mails, file), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+        const link = new RegExp(`/password#${name}=[\\w-]+`).exec(mail);
+        if (link && mail.includes(`<${to}>`)) return link[0];
+      }
+      return undefined;
+    };
+    return until(find, `a mail to ${to}`);
   }
 
   /** Ends the session where the page offers it: in the margin, or on a phone below the other places. */

@@ -27,7 +27,7 @@ function clockOf(binary) {
 }
 
 async function picturesOf(binary, browser, found) {
-  const server = await startServer(binary, clockOf(binary));
+  const server = await startServer(binary, { environment: clockOf(binary) });
   try {
     for (const phone of [false, true]) for (const dark of [false, true]) {
       const size = phone ? { phone } : { width: 1180, height: 720 };

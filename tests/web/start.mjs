@@ -1,5 +1,10 @@
 // A demo server and Chromium, each of which its caller ends.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -16,12 +21,30 @@ async function start(command, values, environment = {}) {
   return { base, stop: () => program.kill('SIGTERM') };
 }
 
-/** With STINT_WEB_DIST set, the page is that of apps/web/dist and not the one within the program. */
-export async function startServer(binary, environment) {
-  const server = await start(binary, ['demo', '--listen', '127.0.0.1:0'], environment);
-  if (!process.env.STINT_WEB_DIST) return server;
-  const front = await start('node', [develop, '0', server.base]);
-  return { base: front.base, stop() { front.stop(); server.stop(); } };
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/**
+ * With STINT_WEB_DIST set, the page is that of apps/web/dist and not the one within the program. `configuration` is TOML
+ * without `[tokens]`, whose issuer is the address at which browsers find the page.
+ */
+export async function startServer(binary, { environment, configuration } = {}) {
+  const port = await freePort(), front = !!process.env.STINT_WEB_DIST;
+  const words = ['demo', '--listen', `127.0.0.1:${front ? 0 : port}`];
+  if (configuration) {
+    const file = join(mkdtempSync(join(tmpdir(), 'stint-web-')), 'stint.toml');
+    writeFileSync(file, `[tokens]\nissuer = "http://127.0.0.1:${port}/api/v2"\n${configuration}`);
+    words.push('--config', file);
+  }
+  const server = await start(binary, words, environment);
+  if (!front) return server;
+  const page = await start('node', [develop, String(port), server.base]);
+  return { base: page.base, stop() { page.stop(); server.stop(); } };
 }
 
 /** `oneFont` draws letters alike on every machine. */

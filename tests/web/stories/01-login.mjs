@@ -16,7 +16,8 @@ test('01 a wrong password is refused in words and the right one enters', async (
   await page.getByRole('heading', { level: 1, name: /Erika/ }).waitFor();
 }, { sample: true });
 
-function codeOf(secret) {
+/** The code that an authenticator app shows now. */
+export function codeOf(secret) {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g).map((byte) => parseInt(byte, 2)));

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { del, post, type Schema } from '../client';
+import { del, post, Problem, type Schema } from '../client';
 import { Card, Empty } from '../parts/card';
 import { Refusal, Text } from '../parts/field';
 import { Icon } from '../parts/icon';
@@ -34,11 +34,16 @@ export function TwoFactor() {
   const [code, setCode] = useState('');
   const [enrolment, setEnrolment] = useState<Schema['TwoFactorEnrolment']>();
   const [recovery, setRecovery] = useState<string[]>();
+  const [on, setOn] = useState(false);
   const deed = useDeed();
-  const begin = (event: Event) => { event.preventDefault(); void deed.run(async () => setEnrolment(await post('/user/mfa/totp', {}, { password }))); };
-  const confirm = (event: Event) => { event.preventDefault(); void deed.run(async () => { setRecovery((await post('/user/mfa/totp/confirm', {}, { code })).recoveryCodes); setEnrolment(undefined); }); };
-  const off = (event: Event) => { event.preventDefault(); void deed.run(async () => { await del('/user/mfa/totp', {}, { code }); setCode(''); deed.clear(); say(t('twoFactorOff')); }); };
-  const on = deed.problem?.kind === 'two-factor-state';
+  const begin = (event: Event) => { event.preventDefault(); void deed.run(async () => {
+    // That it is on already is no refusal: what is offered then is to turn it off.
+    try { setEnrolment(await post('/user/mfa/totp', {}, { password })); }
+    catch (error) { if (error instanceof Problem && error.kind === 'two-factor-state') setOn(true); else throw error; }
+    setPassword('');
+  }); };
+  const confirm = (event: Event) => { event.preventDefault(); void deed.run(async () => { setRecovery((await post('/user/mfa/totp/confirm', {}, { code })).recoveryCodes); setEnrolment(undefined); setCode(''); }); };
+  const off = (event: Event) => { event.preventDefault(); void deed.run(async () => { await del('/user/mfa/totp', {}, { code }); setCode(''); setOn(false); say(t('twoFactorOff')); }); };
   return (
     <Card title={t('twoFactor')}>
       {recovery ? <div class="form"><p>{t('recoveryText')}</p><ul class="codes">{recovery.map((one) => <li key={one}><code>{one}</code></li>)}</ul></div>
@@ -51,7 +56,8 @@ export function TwoFactor() {
         </form>
           : on ? <form class="form" onSubmit={off}>
             <p>{t('twoFactorOn')}</p>
-            <Text label={t('code')} name="code" value={code} onText={setCode} inputMode="numeric" autocomplete="one-time-code" required problem={undefined} />
+            <Refusal problem={deed.problem} fields={['code']} />
+            <Text label={t('code')} name="code" value={code} onText={setCode} inputMode="numeric" autocomplete="one-time-code" required problem={deed.problem} />
             <div class="actions"><button disabled={deed.busy}>{t('turnOff')}</button></div>
           </form>
             : <form class="form" onSubmit={begin}>

@@ -1,0 +1,148 @@
+// What belongs to the account of its owner: links of mails, password, second factor, sessions, feeds and language.
+import assert from 'node:assert/strict';
+import { test } from '../tests.mjs';
+import { until } from '../house.mjs';
+import { codeOf } from './01-login.mjs';
+
+let hired = 0;
+/** Somebody whom no other story meets, invited by mail. */
+async function hire(house) {
+  const email = `nina-${house.by}-${++hired}@stint.example`;
+  const { id } = await house.api('iris', 'POST', '/employees', { firstName: 'Nina', lastName: 'Neu', email, managers: ['max'] });
+  await house.api('iris', 'POST', `/employees/${id}/invitation`, { password: 'demo-2026' });
+  return { id, email, link: await house.linkFor(email, 'token') };
+}
+
+/** As `hire`, with a password. */
+async function newcomer(house) {
+  const one = await hire(house);
+  house.passwords[one.email] = 'seven seas and a ship';
+  const answer = await fetch(house.base + '/api/v2/user/password/reset', {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token: one.link.split('=')[1], newPassword: house.passwords[one.email] }),
+  });
+  assert.equal(answer.status, 204);
+  return one;
+}
+
+const card = (page, house, word) => page.locator('section.card').filter({ has: page.getByRole('heading', { name: house.words[word], exact: true }) });
+const press = (within, house, word) => within.getByRole('button', { name: house.words[word], exact: true }).click();
+
+test('42 an invited newcomer sets a password by the link of the mail, enters, and chooses another one', async (house) => {
+  const { email, link } = await hire(house);
+  const page = await house.browserOf();
+  await page.goto(house.base + link);
+  await page.getByLabel(house.words.newPassword).fill('short');
+  await press(page, house, 'setPassword');
+  await page.locator('.fault').waitFor();
+  assert.equal(await page.getByLabel(house.words.newPassword).inputValue(), 'short', 'what was typed is still there');
+  await page.getByLabel(house.words.newPassword).fill('seven seas and a ship');
+  await press(page, house, 'setPassword');
+  await page.getByRole('link', { name: house.words.signIn, exact: true }).click();
+  await house.signIn(page, email, 'seven seas and a ship');
+  await page.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
+  house.passwords[email] = 'seven seas and a ship';
+  await house.api(email, 'PUT', '/user/settings', { language: house.language });
+  await page.goto(house.base + '/me');
+  const own = card(page, house, 'password');
+  const fields = async (before, after) => {
+    await own.locator('input[name=password]').fill(before);
+    await own.locator('input[name=newPassword]').fill(after);
+    await press(own, house, 'setPassword');
+  };
+  await fields('not mine', 'eight bells and a boat');
+  await own.getByRole('alert').waitFor();
+  assert.equal(await own.locator('input[name=newPassword]').inputValue(), 'eight bells and a boat');
+  await fields('seven seas and a ship', 'eight bells and a boat');
+  await page.getByText(house.words.passwordSet).waitFor();
+  const other = await house.browserOf();
+  await other.goto(house.base + '/login');
+  await house.signIn(other, email, 'eight bells and a boat');
+  await other.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
+}, { program: true });
+
+test('43 a second factor is set up with its picture and codes, and turned off', async (house) => {
+  const { email } = await newcomer(house);
+  const page = await house.open(email, '/me');
+  const own = card(page, house, 'twoFactor');
+  const begin = async () => {
+    await own.locator('input[name=password]').fill(house.passwords[email]);
+    await press(own, house, 'setUp');
+  };
+  await begin();
+  await own.locator('img.qr').waitFor();
+  assert.ok(await own.locator('img.qr').evaluate((one) => one.complete && one.naturalWidth > 50), 'the picture is drawn under the policy');
+  const code = own.locator('input[name=code]');
+  await code.fill('000000');
+  await press(own, house, 'turnOn');
+  await own.getByRole('alert').waitFor();
+  await code.fill(codeOf(await own.locator('p code').innerText()));
+  await press(own, house, 'turnOn');
+  const recovery = await own.locator('.codes code').first().innerText();
+  await page.reload();
+  await begin();
+  await own.getByText(house.words.twoFactorOn).waitFor();
+  await code.fill('000000');
+  await press(own, house, 'turnOff');
+  await own.getByRole('alert').waitFor();
+  await code.fill(recovery);
+  await press(own, house, 'turnOff');
+  await page.getByText(house.words.twoFactorOff).waitFor();
+}, { program: true });
+
+test('44 other sessions are ended one by one and all at once', async (house) => {
+  house.sessionsEnd = true;
+  const { email } = await newcomer(house);
+  const others = [await house.open(email), await house.open(email), await house.open(email)];
+  const page = await house.open(email, '/me');
+  const own = card(page, house, 'sessions'), rows = own.locator('li');
+  const count = async () => (await house.api(email, 'GET', '/user/sessions')).items.length;
+  await rows.nth(4).waitFor();
+  const before = await count();
+  // The newest first: this device, then the last browser.
+  await rows.filter({ hasNotText: house.words.thisDevice }).first().getByRole('button').click();
+  await until(async () => await count() === before - 1, 'one session less');
+  await press(own, house, 'endOthers');
+  await until(async () => await rows.count() === 1, 'this session only');
+  await rows.filter({ hasText: house.words.thisDevice }).waitFor();
+  for (const one of others) {
+    await one.goto(house.base + '/');
+    await one.locator('input[name=username]').waitFor();
+  }
+}, { program: true });
+
+test('45 a calendar feed is made, shown once, and deleted', async (house) => {
+  const { email } = await newcomer(house);
+  const page = await house.open(email, '/me');
+  const own = card(page, house, 'feeds');
+  await own.locator('input[name=name]').fill('Telefon');
+  await press(own, house, 'makeFeed');
+  const address = await own.locator('code').innerText();
+  const feed = await fetch(house.base + new URL(address).pathname + new URL(address).search);
+  assert.match(await feed.text(), /^BEGIN:VCALENDAR/);
+  await page.reload();
+  await own.locator('li').waitFor();
+  assert.equal(await own.locator('code').count(), 0, 'the address is shown once');
+  await own.locator('li').getByRole('button').click();
+  await own.getByText(house.words.noFeeds).waitFor();
+}, { program: true });
+
+test('46 another language shows at once, and is that of mails', async (house) => {
+  const { email } = await newcomer(house);
+  const page = await house.open(email, '/me');
+  const next = house.language === 'fr' ? 'es' : 'fr';
+  await page.locator('select[name=language]').selectOption(next);
+  await page.locator(`html[lang=${next}]`).waitFor();
+  assert.equal((await house.api(email, 'GET', '/user/settings')).language, next);
+}, { program: true });
+
+test('47 a new address is confirmed by the link that was sent to it', async (house) => {
+  const { id, email } = await newcomer(house);
+  const next = 'new-' + email;
+  await house.api('iris', 'PATCH', `/employees/${id}`, { email: next });
+  const link = await house.linkFor(next, 'confirm');
+  const page = await house.browserOf();
+  await page.goto(house.base + link);
+  await house.signIn(page, next, house.passwords[email]);
+  await page.getByText(house.words.addressConfirmed).waitFor();
+  assert.equal(new URL(page.url()).hash, '');
+}, { program: true });
