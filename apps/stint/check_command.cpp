@@ -192,6 +192,7 @@ void check(const CheckOptions& options) {
   report.add("single sign-on", description(configuration.sso));
   report.add("mail", description(configuration.mail));
   for (const auto& advice : advice_about_issuer(configuration)) report.warn(advice);
+  if (const auto advice = advice_about_logins(configuration)) report.warn(*advice);
   if (is_postgresql(url)) {
     check_postgresql(report, url, configuration.mail);
     check_addresses(report, configuration, false);  // who serves it may do so elsewhere

@@ -77,6 +77,19 @@ std::vector<std::string> advice_about_issuer(const Configuration& configuration)
                   issuer, issuer_served(server, address->port))};
 }
 
+std::optional<std::string> advice_about_logins(const Configuration& configuration) {
+  const auto& server = configuration.server;
+  const auto issuer = origin_of(configuration.tokens.issuer);
+  const auto address = parse_listen_address(server.listen);
+  if (!server.web || speaks_tls(server) || !issuer || !address || issuer->tls) return std::nullopt;
+  if (is_this_machine(issuer->host) && is_this_machine(address->host)) return std::nullopt;
+  return fmt::format(
+      "the web application is reached without TLS, at {}: browsers on other machines do not keep its cookie, and their "
+      "logins fail. Set server.tls_certificate and server.tls_key, or tokens.issuer to the https:// URL of the proxy "
+      "that speaks TLS, or server.web = false",
+      is_this_machine(issuer->host) ? server.listen : configuration.tokens.issuer);
+}
+
 std::string issuer_served(const ServerConfiguration& server, std::uint16_t port) {
   const auto host = server.listen.substr(0, server.listen.rfind(':'));
   const bool any = is_wildcard(host) || host == "[::]";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,10 @@ namespace stint::app {
 /// token, next to where the server listens. A sentence each. Behind a proxy that is trusted the issuer is the proxy's
 /// and only an http issuer on a TLS listener is reported.
 [[nodiscard]] std::vector<std::string> advice_about_issuer(const Configuration& configuration);
+
+/// A warning where browsers on other machines reach the web application without TLS: they refuse cookies with `Secure`,
+/// so that each login ends at once. `nullopt` if browsers keep them, or if there is no web application.
+[[nodiscard]] std::optional<std::string> advice_about_logins(const Configuration& configuration);
 
 /// The issuer of a server that listens at this port, under the address that is configured.
 [[nodiscard]] std::string issuer_served(const ServerConfiguration& server, std::uint16_t port);

@@ -75,6 +75,32 @@ TEST_CASE("Behind a proxy the issuer is the proxy's") {
   CHECK(advice(configuration) == "none");
 }
 
+TEST_CASE("Logins of browsers on other machines need TLS") {
+  struct Row {
+    const char* listen;
+    const char* issuer;
+    bool kept;
+  };
+  for (const auto& [listen, issuer, kept] : {Row{"127.0.0.1:8080", "http://127.0.0.1:8080/api/v2", true},
+                                             {"[::1]:8080", "http://localhost:8080/api/v2", true},
+                                             {"127.0.0.1:8080", "https://hr.example/api/v2", true},
+                                             {"0.0.0.0:8080", "https://hr.example/api/v2", true},
+                                             {"127.0.0.1:8080", "http://hr.example/api/v2", false},
+                                             {"192.0.2.1:8080", "http://hr.example:8080/api/v2", false},
+                                             {"0.0.0.0:8080", "http://127.0.0.1:8080/api/v2", false}}) {
+    CAPTURE(listen, issuer);
+    auto configuration = listening_at(listen, issuer);
+    const auto told = advice_about_logins(configuration);
+    CHECK(told.has_value() != kept);
+    if (told) CHECK_THAT(*told, Catch::Contains(issuer) || Catch::Contains(listen));
+    configuration.server.trusted_proxies = {"127.0.0.1/32"};
+    CHECK(advice_about_logins(configuration).has_value() != kept);
+    CHECK_FALSE(advice_about_logins(with_tls(configuration)));
+    configuration.server.web = false;
+    CHECK_FALSE(advice_about_logins(configuration));
+  }
+}
+
 TEST_CASE("An issuer that is not a URL of the web is told") {
   for (const char* issuer : {"stint", "https://", "ftp://h/api/v2", "http://h:port/", "http://:80/"}) {
     CAPTURE(issuer);
