@@ -12,22 +12,23 @@ export const redirectUri = "https://app.example/back";
 /// Where stint has browsers sent back that log in at `acme-id_2`: below the issuer that it has unless configured.
 const returnUri = "http://127.0.0.1:8080/api/v2/user/session/sso/acme-id_2/return";
 
-const clients = [
+const clientsBackTo = (more) => [
   { client_id: "our-google", client_secret: "google secret" },
   { client_id: "our-microsoft", client_secret: "microsoft secret + %", token_endpoint_auth_method: "client_secret_post" },
   { client_id: "our-slack", token_endpoint_auth_method: "none" },
-].map((client) => ({ ...client, redirect_uris: [redirectUri, returnUri, "https://other.example/back"] }));
+].map((client) => ({ ...client, redirect_uris: [redirectUri, returnUri, "https://other.example/back", ...more] }));
 
 /// Everybody who asks has an account: `erika` is `subject-of-erika` with a verified address, and whose name begins with
-/// `unverified-` has one that nobody has verified.
+/// `unverified-` has one that nobody has verified. A whole address is its own.
 function account(_context, id) {
   const name = id.replace(/^(subject-of|unverified)-/, "");
-  const email = `${name}@${name === "rita" ? "rival" : "acme"}.example`;
+  const email = name.includes("@") ? name : `${name}@${name === "rita" ? "rival" : "acme"}.example`;
   return { accountId: id, claims: async () => ({ sub: id, email, email_verified: !id.startsWith("unverified-") }) };
 }
 
 export class OpenIdProvider {
-  static async start() {
+  /// `backTo`: where else browsers may be sent back.
+  static async start(backTo = []) {
     const server = createServer();
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
     const self = new OpenIdProvider();
@@ -35,7 +36,7 @@ export class OpenIdProvider {
     self.issuer = `http://127.0.0.1:${server.address().port}`;
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const provider = new Provider(self.issuer, {
-      clients,
+      clients: clientsBackTo(backTo),
       findAccount: account,
       claims: { openid: ["sub"], email: ["email", "email_verified"] },
       conformIdTokenClaims: false,

@@ -23,7 +23,7 @@ if (which === 'looks') {
   process.exit(0);
 }
 const mails = mkdtempSync(join(tmpdir(), 'stint-mails-'));
-const configuration = which === 'pictures' ? undefined : `[mail]\ntransport = "directory"\ndirectory = "${mails}"\nfrom = "stint@stint.example"\n`;
+const configuration = which === 'pictures' ? undefined : () => `[mail]\ntransport = "directory"\ndirectory = "${mails}"\nfrom = "stint@stint.example"\n`;
 const server = process.env.STINT_WEB_BASE ? { base: process.env.STINT_WEB_BASE, stop() {} } : await startServer(binary, { configuration });
 const browser = await startChromium();
 let passed = 0, failed = 0;

@@ -30,15 +30,15 @@ async function freePort() {
 }
 
 /**
- * With STINT_WEB_DIST set, the page is that of apps/web/dist and not the one within the program. `configuration` is TOML
- * without `[tokens]`, whose issuer is the address at which browsers find the page.
+ * With STINT_WEB_DIST set, the page is that of apps/web/dist and not the one within the program. `configuration` makes
+ * TOML of the address at which browsers find the page; it goes without `[tokens]`.
  */
 export async function startServer(binary, { environment, configuration } = {}) {
   const port = await freePort(), front = !!process.env.STINT_WEB_DIST;
   const words = ['demo', '--listen', `127.0.0.1:${front ? 0 : port}`];
   if (configuration) {
     const file = join(mkdtempSync(join(tmpdir(), 'stint-web-')), 'stint.toml');
-    writeFileSync(file, `[tokens]\nissuer = "http://127.0.0.1:${port}/api/v2"\n${configuration}`);
+    writeFileSync(file, `[tokens]\nissuer = "http://127.0.0.1:${port}/api/v2"\n${await configuration(`http://127.0.0.1:${port}`)}`);
     words.push('--config', file);
   }
   const server = await start(binary, words, environment);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from '../tests.mjs';
 import { address, until } from '../house.mjs';
+import { startServer } from '../start.mjs';
 
 test('01 a wrong password is refused in words and the right one enters', async (house) => {
   await house.api('erika', 'PUT', '/user/settings', { language: house.language });
@@ -77,12 +78,42 @@ test('40 what a provider refuses is said at the login, and leaves the address', 
   assert.equal(new URL(page.url()).hash, '');
 });
 
-test('41 providers of logins stand below the form, and carry whether to stay signed in', async (house) => {
-  const page = await house.browserOf();
-  await page.route('**/api/v2/user/start', (route) => route.fulfill({ json: { signedIn: false, providers: [{ id: 'works', name: 'Works' }] } }));
-  await page.goto(house.base + '/login');
-  const link = page.getByRole('link', { name: house.say('ssoWith', 'Works') });
-  assert.equal(new URL(await link.getAttribute('href')).pathname, '/api/v2/user/session/sso/works');
-  await page.getByLabel(house.words.remember).check();
-  assert.match(await link.getAttribute('href'), /\?remember=true$/);
-});
+test('41 a provider of logins stands below the form, knows the employee, and brings a session', async (house) => {
+  const { OpenIdProvider } = await import('../../sso/open_id_provider.mjs');
+  let provider;
+  const configuration = async (address) => {
+    provider = await OpenIdProvider.start([`${address}/api/v2/user/session/sso/works/return`]);
+    return `[sso.works]\n${provider.issuerAndKeys}client_id = "our-microsoft"\nclient_secret = "microsoft secret + %"\naudiences = ["our-microsoft"]
+token_endpoint = "${provider.tokenEndpoint}"\nauthorization_endpoint = "${provider.issuer}/auth"\ndisplay_name = "Works"\n`;
+  };
+  const server = await startServer(house.binary, { configuration });
+  // The provider is a page of its own, with which this story goes on by itself.
+  // The provider's page asks others for a font.
+  house.elsewhere = [provider.issuer, server.base, 'https://fonts.'];
+  try {
+    const login = async (who) => {
+      const page = await house.browserOf();
+      await page.route('https://fonts.*/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+      await page.goto(server.base + '/login');
+      const link = page.getByRole('link', { name: house.say('ssoWith', 'Works') });
+      await page.getByLabel(house.words.remember).check();
+      assert.match(await link.getAttribute('href'), /\?remember=true$/);
+      await link.click();
+      await page.locator('input[name=login]').fill(who);
+      await page.locator('input[name=password]').fill('any');
+      await page.locator('button[type=submit]').click();
+      await page.locator('button[type=submit]').click();
+      return page;
+    };
+    const erika = await login('erika@stint.example');
+    await erika.getByRole('heading', { level: 1, name: /Erika/ }).waitFor();
+    const cookie = (await erika.context().cookies()).find((one) => one.name === '__Host-stint' && one.domain === new URL(server.base).hostname);
+    assert.ok(cookie.expires > Date.now() / 1000 + 29 * 86400, 'it stays signed in');
+    const stranger = await login('stranger@stint.example');
+    await stranger.getByRole('alert').getByText(house.words.sso_unknown_account).waitFor();
+    assert.equal(new URL(stranger.url()).hash, '');
+  } finally {
+    server.stop();
+    provider.stop();
+  }
+}, { program: true, by: ['mouse'] });

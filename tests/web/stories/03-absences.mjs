@@ -86,6 +86,44 @@ test('11 a pending request is withdrawn, an approved one asks for cancellation',
   await page.getByText(house.words.cancellationAsked).waitFor();
   const waits = await house.api('ada', 'GET', '/cancellation-requests');
   assert.ok(waits.some((one) => one.id === approved.id));
+  const max = await house.open('max', '/inbox');
+  const row = max.locator('.inbox-list > li').filter({ has: max.locator(`[data-id="cancellation${approved.id}"]`) });
+  await row.getByRole('button', { name: new RegExp('^' + house.words.keep) }).click();
+  await max.getByRole('dialog').getByRole('button', { name: house.words.reject, exact: true }).click();
+  await until(async () => !(await house.api('ada', 'GET', '/cancellation-requests')).some((one) => one.id === approved.id), 'the manager to keep it');
+  assert.equal((await house.api('erika', 'GET', '/absence-requests/' + approved.id)).status, 'approved');
+});
+
+test('48 a pending request is changed, and days are taken out of the middle of an approved absence', async (house) => {
+  const first = mondayIn(47), last = plus(first, 4);
+  await clear(house, 'erika', first, last);
+  const made = await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate: first, endDate: last });
+  const page = await house.open('erika', '/absences/' + made.id);
+  const dialog = page.getByRole('dialog');
+  const fill = async (word, text) => {
+    await dialog.getByLabel(house.words[word]).fill(text);
+    await dialog.getByLabel(house.words[word]).press('Tab');
+  };
+  await page.locator('.head').getByRole('button', { name: house.words.change, exact: true }).click();
+  await fill('lastDay', plus(first, 3));
+  await fill('comment', 'A day less');
+  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await page.getByText(house.words.changed).waitFor();
+  const changed = await house.api('erika', 'GET', '/absence-requests/' + made.id);
+  assert.deepEqual([changed.endDate, changed.comments], [plus(first, 3), 'A day less']);
+
+  await clear(house, 'erika', first, last);
+  const approved = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: first, endDate: last, reason: 'As agreed' });
+  await page.goto(`${house.base}/absences/${approved.id}`);
+  await page.locator('.head').getByRole('button', { name: house.words.shorten, exact: true }).click();
+  await dialog.getByRole('radio', { name: house.words.splitMiddle }).check();
+  await fill('firstBack', plus(first, 2));
+  await fill('lastBack', plus(first, 2));
+  await fill('reason', 'A meeting');
+  await dialog.getByRole('button', { name: house.words.shorten, exact: true }).click();
+  await page.getByText(house.words.reductionAsked).waitFor();
+  const { reduction } = await house.api('erika', 'GET', '/absence-requests/' + approved.id);
+  assert.deepEqual(reduction.parts.map((part) => [part.startDate, part.endDate]), [[first, plus(first, 1)], [plus(first, 3), last]]);
 });
 
 test('12 an approved absence is shortened', async (house) => {

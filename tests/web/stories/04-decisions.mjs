@@ -87,3 +87,23 @@ test('29 a manager notes that the medical certificate has come', async (house) =
   await page.getByRole('button', { name: house.words.certificateUndo, exact: true }).click();
   await page.getByRole('button', { name: house.words.certificateCame, exact: true }).waitFor();
 });
+
+test('49 a manager names a deputy for some days, and dismisses them', async (house) => {
+  const page = await house.open('max', '/deputies');
+  const jonas = (await house.api('max', 'GET', '/substitute-employees')).find((one) => one.name.startsWith('Jonas '));
+  const named = async () => (await house.api('max', 'GET', '/deputies')).filter((one) => one.deputyName === jonas.name);
+  for (const one of await named()) await house.api('max', 'DELETE', `/deputies/${one.id}`);
+  const from = inDays(3), to = inDays(5);
+  await page.locator('select[name=deputyId]').selectOption(jonas.id);
+  await page.getByRole('radio', { name: house.words.onDays }).check();
+  for (const [word, date] of [['lastDay', to], ['firstDay', from]]) {
+    await page.getByLabel(house.words[word]).fill(date);
+    await page.getByLabel(house.words[word]).press('Tab');
+  }
+  await page.getByRole('button', { name: house.words.save, exact: true }).click();
+  await page.getByText(house.words.saved, { exact: true }).waitFor();
+  const [one] = await named();
+  assert.deepEqual([one.startDate, one.endDate], [from, to]);
+  await page.getByRole('button', { name: `${house.words.delete}, ${jonas.name}` }).click();
+  await until(async () => !(await named()).length, 'the dismissal');
+});
