@@ -148,3 +148,65 @@ test('38 the wall is printed with everybody and its groups on A3 across, the yea
   await page.locator('.strip').waitFor();
   assert.deepEqual(await sizes(), ['595×842']);
 });
+
+test('50 an entry of the own is changed and deleted', async (house) => {
+  const date = inDays(-26);
+  const entries = async () => house.api('erika', 'GET', `/time-entries/my?from=${date}&to=${date}`);
+  for (const one of await entries()) await house.api('ada', 'DELETE', `/employees/15/time-entries/${one.id}`, { reason: 'Another story' });
+  await house.api('ada', 'POST', '/employees/15/time-entries', { startTimestamp: Date.parse(date + 'T07:00:00Z'), endTimestamp: Date.parse(date + 'T11:00:00Z'), pauseSeconds: 0, projectId: 1, categoryId: 1, reason: 'Forgot the clock' });
+  const [{ startTime, endTime }] = await entries();
+  const page = await house.open('erika', '/time?week=' + date);
+  const entry = (text) => page.getByRole('button', { name: new RegExp(text) });
+  await entry(`${startTime}–${endTime}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(house.words.to, { exact: true }).fill('11:30');
+  await dialog.getByLabel(house.words.remarks).fill('Left earlier');
+  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await until(async () => (await entries())[0].remarks === 'Left earlier', 'the change');
+  await entry(`${startTime}–11:30`).click();
+  await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
+  await until(async () => !(await entries()).length, 'the deletion');
+});
+
+test('51 the time account shows its months, its line and its bookings', async (house) => {
+  const since = inDays(-60).slice(0, 7) + '-01';
+  await house.api('ada', 'PATCH', '/company', { timeAccount: { since } });
+  try {
+    await house.api('ada', 'POST', '/employees/15/time-account/bookings', { kind: 'payout', date: inDays(-5), minutes: -90, reason: 'Paid out' });
+    const page = await house.open('erika', '/account');
+    await page.locator('svg.line').waitFor();
+    await page.getByText('Paid out').waitFor();
+    const { months } = await house.api('erika', 'GET', `/time-account?from=${inDays(0).slice(0, 4)}-01-01&to=${inDays(0)}`);
+    assert.equal(await page.locator('table.data tbody tr').count(), months.length);
+    await page.goto(house.base + '/');
+    await page.getByText(house.words.accountHolds.split('{0}')[0].trim()).waitFor();
+  } finally { await house.api('ada', 'PATCH', '/company', { timeAccount: { since: null } }); }
+});
+
+test('52 an administrator sees how long an employee has sick pay', async (house) => {
+  await house.api('ada', 'PATCH', '/company', { absences: { sickPay: { counted: true } } });
+  try {
+    const runs = await house.api('ada', 'GET', '/employees/15/sick-pay');
+    assert.ok(runs.length > 0);
+    const page = await house.open('ada', '/team/15');
+    const own = page.locator('section.card').filter({ has: page.getByRole('heading', { name: house.words.sickPay, exact: true }) });
+    await own.locator('li').first().waitFor();
+    assert.equal(await own.locator('li').count(), runs.length);
+  } finally { await house.api('ada', 'PATCH', '/company', { absences: { sickPay: { counted: false } } }); }
+});
+
+test('54 half a holiday is half a cell, and named with its half', async (house) => {
+  const page = await house.open('max');
+  // No place of the demo has one: the first holiday of the answer becomes half of one.
+  let half;
+  await page.route('**/api/v2/calendar?**', async (route) => {
+    const response = await route.fetch(), calendar = await response.json();
+    half ??= calendar.holidays.find((one) => one.portion === 'full' && ![0, 6].includes(new Date(one.date).getUTCDay()) && one.place === calendar.items[0].place);
+    calendar.holidays = calendar.holidays.map((one) => one.date === half?.date ? { ...one, portion: 'afternoon' } : one);
+    return route.fulfill({ response, json: calendar });
+  });
+  await page.goto(house.base + '/team?range=month&date=2026-12-01');
+  const name = new RegExp(`\\(${house.words.afternoon}\\)`);
+  await page.getByRole('gridcell', { name }).first().waitFor();
+  assert.ok(await page.locator('.cell.free-afternoon').count() > 0);
+});

@@ -1,7 +1,7 @@
 // What belongs to the account of its owner: links of mails, password, second factor, sessions, feeds and language.
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
-import { until } from '../house.mjs';
+import { inDays, until } from '../house.mjs';
 import { codeOf } from './01-login.mjs';
 
 let hired = 0;
@@ -145,4 +145,27 @@ test('47 a new address is confirmed by the link that was sent to it', async (hou
   await house.signIn(page, next, house.passwords[email]);
   await page.getByText(house.words.addressConfirmed).waitFor();
   assert.equal(new URL(page.url()).hash, '');
+}, { program: true });
+
+test('53 an access token is made with the password, shown once, works, and is deleted', async (house) => {
+  const { email } = await newcomer(house);
+  const page = await house.open(email, '/me');
+  const own = card(page, house, 'tokens');
+  const make = async (secret) => {
+    await own.locator('input[name=password]').fill(secret);
+    await press(own, house, 'makeToken');
+  };
+  await own.locator('input[name=name]').fill('Kalender an der Wand');
+  // A login of the last five minutes would do without; a past day does not.
+  await own.locator('input[name=expiresOn]').fill(inDays(-2));
+  await make(house.passwords[email]);
+  await own.locator('.fault').waitFor();
+  assert.equal(await own.locator('input[name=name]').inputValue(), 'Kalender an der Wand');
+  await own.locator('input[name=expiresOn]').fill(inDays(30));
+  await make(house.passwords[email]);
+  const token = await own.locator('code').innerText();
+  const profile = () => fetch(house.base + '/api/v2/user/profile', { headers: { Authorization: 'Bearer ' + token } });
+  assert.equal((await profile()).status, 200);
+  await own.locator('li').getByRole('button').click();
+  await until(async () => (await profile()).status === 401, 'the token to be refused');
 }, { program: true });

@@ -48,16 +48,14 @@ export function DayBar({ worked, due, full, label }: { worked: number; due: numb
   );
 }
 
-/** Today from `from` to `to` (minutes of the day) with work and breaks. */
-export function Blocks({ from, to, blocks, label }: { from: number; to: number; blocks: { start: number; end: number; kind: string }[]; label: string }) {
-  const x = (minute: number) => 100 * (minute - from) / Math.max(1, to - from);
-  return (
-    <svg class="blocks" viewBox="0 0 100 5" preserveAspectRatio="none" role="img" aria-label={label}>
-      <rect class="due" width="100" height="5" rx="1" />
-      {blocks.map((one) => <rect key={one.start + one.kind} class={one.kind} x={x(one.start)} width={Math.max(.4, x(one.end) - x(one.start))} height="5" />)}
-    </svg>
-  );
-}
+/** Minutes of work and then of breaks, of `full` that the whole width has. The words beside it say the same. */
+export const WorkAndBreak = ({ worked, paused, full }: { worked: number; paused: number; full: number }) => (
+  <svg class="workbar" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="due" width="100" height="7" rx="1.5" />
+    <rect class="worked" width={100 * worked / full} height="7" rx="1.5" />
+    {paused > 0 && <rect class="paused" x={100 * worked / full + .6} width={Math.max(0, 100 * paused / full - .6)} height="7" rx="1.5" />}
+  </svg>
+);
 
 /** Movements of a leave account, each as a bar from the balance before to the one after. */
 export function Waterfall({ steps }: { steps: { name: string; about: string; value: number; balance: number }[] }) {

@@ -1,13 +1,14 @@
 // A span of days, chosen in two months or typed. Arrows move in the calendar; typing is always possible.
 import { useState } from 'preact/hooks';
 import type { Problem } from '../client';
-import { between, daysOf, isWeekend, lastOf, monthOf, plus, shiftMonth, weekdayOf } from '../dates';
+import { between, daysOf, lastOf, monthOf, plus, shiftMonth, weekdayOf } from '../dates';
 import { longDate, monthName, numericDate, readDate, t, weekday } from '../words';
+import { isOff, type Holidays } from '../holidays';
 import { Text } from './field';
 import { Icon } from './icon';
 
 export type Span = { first: string; last: string };
-type Props = { value: Span | undefined; today: string; holidays: Map<string, string>; taken: (date: string) => string | undefined; onSpan: (span: Span) => void; problem: Problem | undefined };
+type Props = { value: Span | undefined; today: string; holidays: Holidays; taken: (date: string) => string | undefined; onSpan: (span: Span) => void; problem: Problem | undefined };
 
 export function DateSpan({ value, today, holidays, taken, onSpan, problem }: Props) {
   const [month, setMonth] = useState(monthOf(value?.first ?? today));
@@ -47,7 +48,7 @@ export function Typed({ label, name, value, problem, year, onDate }: { label: st
     aria-invalid={text !== undefined && text !== '' && !readDate(text, year) ? true : undefined} onText={setText} onBlur={settle} onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Enter') { event.preventDefault(); settle(); } }} />;
 }
 
-type MonthProps = { month: string; second: boolean; today: string; entry: string; holidays: Map<string, string>; taken: (date: string) => string | undefined; shown: Span | undefined; choose: (date: string) => void; setOver: (date: string) => void; setMonth: (month: string) => void };
+type MonthProps = { month: string; second: boolean; today: string; entry: string; holidays: Holidays; taken: (date: string) => string | undefined; shown: Span | undefined; choose: (date: string) => void; setOver: (date: string) => void; setMonth: (month: string) => void };
 
 function Month({ month, second, today, entry, holidays, taken, shown, choose, setOver, setMonth }: MonthProps) {
   const days = daysOf(month);
@@ -70,9 +71,9 @@ function Month({ month, second, today, entry, holidays, taken, shown, choose, se
         {Array.from({ length: 7 }, (_, at) => <span key={at} class="quiet" aria-hidden="true">{weekday(plus('2024-01-01', at), 'short').slice(0, 2)}</span>)}
         {days.map((date, at) => {
           const inside = shown && shown.first <= date && date <= shown.last, away = taken(date);
-          return <button type="button" key={date} data-date={date} tabIndex={date === entry ? 0 : -1} aria-pressed={!!inside} title={holidays.get(date) ?? away}
-            aria-label={[longDate(date), holidays.get(date), away].filter(Boolean).join(', ')} onClick={() => choose(date)} onMouseEnter={() => setOver(date)} onFocus={() => setOver(date)}
-            class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${inside ? 'inside' : ''} ${shown?.first === date ? 'first' : ''} ${shown?.last === date ? 'last' : ''} ${date === today ? 'now' : ''} ${away ? 'taken' : ''}`}
+          return <button type="button" key={date} data-date={date} tabIndex={date === entry ? 0 : -1} aria-pressed={!!inside} title={holidays.get(date)?.name ?? away}
+            aria-label={[longDate(date), holidays.get(date)?.name, away].filter(Boolean).join(', ')} onClick={() => choose(date)} onMouseEnter={() => setOver(date)} onFocus={() => setOver(date)}
+            class={`${isOff(date, holidays) ? 'free' : ''} ${inside ? 'inside' : ''} ${shown?.first === date ? 'first' : ''} ${shown?.last === date ? 'last' : ''} ${date === today ? 'now' : ''} ${away ? 'taken' : ''}`}
             style={at === 0 ? { gridColumn: weekdayOf(date) + 1 } : undefined}><span>{between(month + '-01', date) + 1}</span></button>;
         })}
       </div>

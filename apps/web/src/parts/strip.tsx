@@ -1,6 +1,7 @@
 // A year as 12 rows of days; on narrow screens as 12 columns, so that the names of months stay readable.
 import { useEffect, useState } from 'preact/hooks';
 import { daysOf, isWeekend, monthsOf } from '../dates';
+import type { Holiday, Holidays } from '../holidays';
 import { nameOf, tone, type Start } from '../start';
 import { longDate, onlyMonth, span, t } from '../words';
 
@@ -33,7 +34,7 @@ function useNarrow(): boolean {
   return is;
 }
 
-export function Strip({ start, year, absences, holidays, label = t('yearOf', year) }: { start: Start; year: number; absences: Away[]; holidays: Map<string, string>; label?: string }) {
+export function Strip({ start, year, absences, holidays, label = t('yearOf', year) }: { start: Start; year: number; absences: Away[]; holidays: Holidays; label?: string }) {
   const shown = absences.filter((one) => one.status !== 'rejected' && one.startDate <= `${year}-12-31` && one.endDate >= `${year}-01-01`);
   const words = shown.map((one) => `${nameOf(start, one.type)} ${span(one.startDate, one.endDate)}${one.status === 'pending' ? `, ${t('pending')}` : ''}`).join('; ');
   const upright = useNarrow();
@@ -58,14 +59,15 @@ export function Strip({ start, year, absences, holidays, label = t('yearOf', yea
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function Day({ start, date, box, absence, holiday }: { start: Start; date: string; box: Box; absence: Away | undefined; holiday: string | undefined }) {
-  const off = isWeekend(date) || holiday !== undefined, half = absence && halfOf(absence, date);
-  const kind = `${off ? 'off' : ''} ${holiday ? 'holiday' : ''}`;
+function Day({ start, date, box, absence, holiday }: { start: Start; date: string; box: Box; absence: Away | undefined; holiday: Holiday | undefined }) {
+  const off = isWeekend(date) || holiday?.portion === 'full', half = absence && halfOf(absence, date);
+  const kind = `${off ? 'off' : ''} ${off && holiday ? 'holiday' : ''}`;
   const filled = absence && !off;
   return (
     <g>
-      <title>{[longDate(date), holiday, absence && nameOf(start, absence.type)].filter(Boolean).join(', ')}</title>
+      <title>{[longDate(date), holiday?.name, absence && nameOf(start, absence.type)].filter(Boolean).join(', ')}</title>
       <rect class={`day ${kind}`} {...box} rx="2.4" />
+      {holiday && !off && <rect class="day off holiday" {...box} x={holiday.portion === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / 2} rx="1.2" />}
       {filled && <rect class={`away ${tone(start, absence.type)} ${absence.status}`} {...box} x={half === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / (half ? 2 : 1)} rx={half ? 1.2 : 2.4} />}
       {filled && absence.status === 'pending' && <rect class={`hatch ${tone(start, absence.type)}`} mask="url(#hatch)" {...box} rx="2.4" />}
       {date === start.today && <rect class="today" x={box.x - .4} y={box.y - .4} width={box.width + .8} height={box.height + .8} rx="2.8" />}

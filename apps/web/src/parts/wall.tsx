@@ -3,7 +3,8 @@
 import { Component } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
-import { between, isWeekend, range, weekdayOf } from '../dates';
+import { between, range, weekdayOf } from '../dates';
+import { holidaysOf, offClass, type Holidays } from '../holidays';
 import { nameOf, tone, type Start } from '../start';
 import { count, longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
 import { Face } from './pill';
@@ -13,15 +14,7 @@ export type Calendar = Answer<'/calendar'>;
 export type Person = Calendar['items'][number];
 type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean; groupOf?: ((person: Person) => string) | undefined; paper?: boolean; counted?: Person[] };
 const tall = 40;
-const none = new Map<string, string>();
-
-/** Names of the holidays and of the days on which the company is closed, by date. Of several places, those of `place`. */
-export const holidaysOf = (calendar: Pick<Calendar, 'holidays' | 'closedDays'> | undefined, place?: string) => new Map([
-  ...(calendar?.closedDays ?? []).flatMap((one) => range(one.startDate, one.endDate).map((date) => [date, t('closed')] as const)),
-  ...(calendar?.holidays ?? []).filter((one) => place === undefined || one.place === place).map((one) => [one.date, one.name] as const)]);
-
-/** Holidays where the caller works. */
-export const ownHolidays = (start: Start, calendar: Calendar | undefined) => holidaysOf(calendar, calendar?.items.find((one) => one.employee.id === start.user.id)?.place ?? calendar?.items[0]?.place);
+const none: Holidays = new Map();
 
 /** Where each row begins, in rows: before the first person of each group there is one with its name. `people` are sorted by group. */
 function layOut(people: Person[], groupOf: ((person: Person) => string) | undefined) {
@@ -34,7 +27,7 @@ function layOut(people: Person[], groupOf: ((person: Person) => string) | undefi
   return { heads, tops, rows: people.length + heads.length };
 }
 
-type RowProps = { start: Start; person: Person; at: number; top: number; days: string[]; holidays: Map<string, string>; focused: number; onOpen?: ((absence: Away) => void) | undefined };
+type RowProps = { start: Start; person: Person; at: number; top: number; days: string[]; holidays: Holidays; focused: number; onOpen?: ((absence: Away) => void) | undefined };
 
 // Drawn again only when something of it has changed.
 class Row extends Component<RowProps> {
@@ -46,11 +39,11 @@ class Row extends Component<RowProps> {
         <div role="rowheader" class="wall-name"><Face name={person.employee.name} /><span>{person.employee.name}</span></div>
         {days.map((date, column) => {
           const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
-          const free = isWeekend(date) || holidays.has(date) || (person.daysOff?.includes(date) ?? false);
+          const free = person.daysOff?.includes(date) ? 'free' : offClass(date, holidays);
           const half = absence && halfOf(absence, date);
-          const words = [person.employee.name, longDate(date), holidays.get(date), absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
+          const words = [person.employee.name, longDate(date), holidays.get(date)?.name, absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
           return <div role="gridcell" key={date} aria-label={words} aria-colindex={column + 2} data-row={at} data-column={column} tabIndex={focused === column ? 0 : -1}
-            class={`cell ${free ? 'free' : ''} ${date === start.today ? 'now' : ''} ${absence?.id && onOpen ? 'open' : ''}`}
+            class={`cell ${free} ${date === start.today ? 'now' : ''} ${absence?.id && onOpen ? 'open' : ''}`}
             style={{ gridColumn: column + 2 }} title={absence || holidays.has(date) ? words : undefined} onClick={absence?.id && onOpen ? () => onOpen(absence) : undefined} />;
         })}
         {person.absences.map((absence) => <Bar key={absence.startDate + absence.type} start={start} absence={absence} days={days} />)}
@@ -107,8 +100,8 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
         <div role="row" class="wall-head" aria-rowindex={1}>
           <div role="columnheader" class="wall-name quiet">{count(counted.length, 'oneInTeam', 'inTeam')}</div>
           {days.map((date, at) => (
-            <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date), away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)}
-              class={`${isWeekend(date) || holidays.has(date) ? 'free' : ''} ${date === start.today ? 'now' : ''} ${calendar.blackouts.some((one) => one.startDate <= date && date <= one.endDate) ? 'blackout' : ''}`}>
+            <div role="columnheader" key={date} aria-label={[shortDate(date), holidays.get(date)?.name, away[at] ? t('awayCount', away[at]!) : ''].filter(Boolean).join(', ')} title={holidays.get(date)?.name}
+              class={`${offClass(date, holidays)} ${date === start.today ? 'now' : ''} ${calendar.blackouts.some((one) => one.startDate <= date && date <= one.endDate) ? 'blackout' : ''}`}>
               <span>{!dense ? weekday(date) : date.endsWith('-01') ? onlyMonth(date.slice(0, 7), 'short') : ''}</span><b class={dense && weekdayOf(date) > 0 ? 'heard' : ''}>{+date.slice(8)}</b>
               {!compact && <i class={away[at] ? '' : 'none'}>{away[at] ? number(away[at]!) : ''}</i>}
             </div>

@@ -1,6 +1,7 @@
 // Clocking out: what is saved, and the choice that the break regulation leaves.
 import { useState } from 'preact/hooks';
 import { post, type Schema } from '../client';
+import { WorkAndBreak } from '../parts/charts';
 import { Dialog } from '../parts/dialog';
 import { Refusal, Select, Text } from '../parts/field';
 import { say } from '../parts/toast';
@@ -45,6 +46,7 @@ export function ClockOut({ now, onClose }: { now: Clock; onClose: () => void }) 
     <Dialog title={t('clockOut')} onClose={onClose}>
       <form class="form" onSubmit={(event) => { event.preventDefault(); stop(); }}>
         <p class="figures"><span><b>{clock(worked)}</b> <small>{t('worked')}</small></span><span><b>{clock(paused)}</b> <small>{t('break')}</small></span></p>
+        <WorkAndBreak worked={worked} paused={paused} full={Math.max(1, worked + paused)} />
         <Refusal problem={deed.problem} fields={['projectId', 'categoryId', 'remarks']} />
         {projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={projects.isProjectMandatory && chosen.project ? undefined : t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
         {categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={categories.isCategoryMandatory && chosen.category ? undefined : t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
@@ -63,7 +65,7 @@ function Compare({ asked, worked, paused }: { asked: Schema['BreakCorrection']; 
     <dl class="compare">
       {rows.map(([name, work, pause]) => (
         <div key={name}><dt>{name}</dt><dd>
-          <svg viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true"><rect class="worked" width={100 * work / whole} height="7" rx="1.5" /><rect class="paused" x={100 * work / whole + .6} width={Math.max(0, 100 * pause / whole - .6)} height="7" rx="1.5" /></svg>
+          <WorkAndBreak worked={work} paused={pause} full={whole} />
           <span><b>{hours(work)}</b> {t('worked')}, <b>{hours(pause)}</b> <small>{t('break')}</small></span></dd></div>
       ))}
     </dl>

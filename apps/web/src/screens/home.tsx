@@ -5,7 +5,7 @@ import { balanceWords, Line, Ring } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Face, Pill } from '../parts/pill';
 import { Strip } from '../parts/strip';
-import { ownHolidays } from '../parts/wall';
+import { ownHolidays } from '../holidays';
 import { absenceValues, useOwnAbsences } from '../absences';
 import { nameOf, tone, useStart, yearValues, type Start } from '../start';
 import { fill, type Readable, type Values } from '../client';

@@ -10,6 +10,7 @@ import { useRead } from '../use';
 import { language, languages, t, type Word } from '../words';
 import { Feeds, PasswordCard, Sessions, TwoFactor } from './me-account';
 import { RecordCard } from './me-record';
+import { Tokens } from './me-tokens';
 
 export function Me() {
   const start = useStart();
@@ -24,6 +25,7 @@ export function Me() {
         <TwoFactor />
         <Sessions />
         <Feeds />
+        <Tokens />
         <Card title={t('myData')}><p class="quiet">{t('myDataText')}</p><p class="actions section"><a class="button" data-outside target="_blank" rel="noreferrer" href={new URL('api/v2/user/data-export', root).href}>{t('showMyData')}</a></p></Card>
       </div>
     </>

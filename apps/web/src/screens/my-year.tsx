@@ -4,7 +4,7 @@ import { Waterfall } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
-import { ownHolidays } from '../parts/wall';
+import { ownHolidays } from '../holidays';
 import { fromAddress, go, keepInAddress } from '../router';
 import { useOwnAbsences } from '../absences';
 import { nameOf, tone, useStart, yearValues } from '../start';

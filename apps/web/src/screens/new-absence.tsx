@@ -5,7 +5,7 @@ import { Head } from '../parts/card';
 import { DateSpan } from '../parts/datespan';
 import { Choice, Field, Refusal, Select, Text } from '../parts/field';
 import { say } from '../parts/toast';
-import { ownHolidays } from '../parts/wall';
+import { ownHolidays } from '../holidays';
 import { forgetKept } from '../kept';
 import { go } from '../router';
 import { useOwnAbsences } from '../absences';

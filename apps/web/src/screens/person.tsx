@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { post } from '../client';
+import { post, type Answer } from '../client';
 import { Card, Closed, Empty, Head } from '../parts/card';
 import { DateSpan, type Span } from '../parts/datespan';
 import { Dialog } from '../parts/dialog';
@@ -8,12 +8,12 @@ import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
 import { say } from '../parts/toast';
-import { holidaysOf } from '../parts/wall';
+import { holidaysOf, type Holidays } from '../holidays';
 import { fromAddress, keepInAddress } from '../router';
 import type { ScreenProps } from '../routes';
 import { nameOf, tone, typesToFile, useStart, yearValues } from '../start';
 import { useDeed, useRead } from '../use';
-import { days, span, t } from '../words';
+import { days, longDate, span, t } from '../words';
 import { Movements } from './my-year';
 import { Sheet } from './my-sheet';
 
@@ -45,14 +45,30 @@ export function Person({ params }: ScreenProps) {
           <Card title={t('absences')}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
             <li key={one.id}><a href={'/absences/' + one.id}><span class={`dot ${tone(start, one.type)} ${one.status}`} /><span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet">{span(one.startDate, one.endDate)} · {days(one.days)}</span></span><Pill state={one.status} /></a></li>))}</ul>
             : <Empty>{t('noAbsences', year)}</Empty>}</Card>
-          <Movements year={year} employee={id} />
+          <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <SickPay id={id} />}</div>
         </div></>}
       {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => setFiling(false)} />}
     </>
   );
 }
 
-function FileFor({ id, name, holidays, onClose }: { id: string; name: string; holidays: Map<string, string>; onClose: () => void }) {
+function paid(one: Answer<'/employees/{id}/sick-pay'>[number]): string {
+  const last = one.hasEnded ? one.paidUntil : one.lastPaidDay;
+  return [last && t('paidUntil', longDate(last)), (one.hasEnded || !last) && t('notPaid')].filter(Boolean).join(', ');
+}
+
+/** How long sick pay lasts for each illness; nothing where the company does not have it counted. */
+function SickPay({ id }: { id: string }) {
+  const runs = useRead('/employees/{id}/sick-pay', { id }).data;
+  if (!runs?.length) return null;
+  return (
+    <Card title={t('sickPay')}><ul class="rows">{runs.map((one) => (
+      <li key={one.startDate} class="row"><span class="row-main"><b>{span(one.startDate, one.endDate)}</b>
+        <span class="quiet">{paid(one)}</span></span></li>))}</ul></Card>
+  );
+}
+
+function FileFor({ id, name, holidays, onClose }: { id: string; name: string; holidays: Holidays; onClose: () => void }) {
   const start = useStart();
   const [type, setType] = useState(typesToFile(start)[0]?.id ?? '');
   const [wanted, setWanted] = useState<Span>();

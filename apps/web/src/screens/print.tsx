@@ -2,7 +2,8 @@
 import { Head, Scroll } from '../parts/card';
 import { Icon } from '../parts/icon';
 import { ofYear, Strip } from '../parts/strip';
-import { ownHolidays, Wall, type Person } from '../parts/wall';
+import { ownHolidays } from '../holidays';
+import { Wall, type Person } from '../parts/wall';
 import { fromAddress } from '../router';
 import type { ScreenProps } from '../routes';
 import { daysOf } from '../dates';

@@ -117,4 +117,7 @@ export default {
   sso_cancelled: 'Die Anmeldung wurde abgebrochen.', sso_failed: 'Ihr Anbieter hat Sie nicht bestätigt. Versuchen Sie es noch einmal.',
   sso_unknown_account: 'Zu der Adresse, die Ihr Anbieter nennt, gibt es hier kein Konto.', sso_unavailable: 'Ihr Anbieter antwortet nicht. Versuchen Sie es später noch einmal.',
   sso_busy: 'Gerade melden sich zu viele an. Versuchen Sie es in einer Minute noch einmal.',
+  // access tokens and sick pay
+  tokens: 'Zugriffstoken', tokensText: 'Damit handelt ein Programm in Ihrem Namen.', copyToken: 'Kopieren Sie es jetzt; es wird nur einmal gezeigt.', makeToken: 'Token erzeugen',
+  validUntil: 'bis {0}', sickPay: 'Entgeltfortzahlung', paidUntil: 'bezahlt bis {0}', notPaid: 'nicht mehr bezahlt',
 } satisfies Words;

@@ -108,4 +108,7 @@ export default {
   overlapsEntry: 'Overlaps with {0}.', ssoWith: 'Sign in with {0}', sso_expired: 'Signing in took too long. Try again.', sso_cancelled: 'Signing in was cancelled.',
   sso_failed: 'Your provider did not confirm who you are. Try again.', sso_unknown_account: 'There is no account here for the address that your provider names.',
   sso_unavailable: 'Your provider does not answer. Try again later.', sso_busy: 'Too many sign in at the moment. Try again in a minute.',
+  // access tokens and sick pay
+  tokens: 'Access tokens', tokensText: 'With one of them a program acts as you.', copyToken: 'Copy this token now; it is shown once.', makeToken: 'Make a token',
+  validUntil: 'until {0}', sickPay: 'Sick pay', paidUntil: 'paid until {0}', notPaid: 'no longer paid',
 };

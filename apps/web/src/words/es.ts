@@ -114,4 +114,7 @@ export default {
   overlapsEntry: 'Se solapa con {0}.', ssoWith: 'Entrar con {0}', sso_expired: 'El inicio de sesión tardó demasiado. Inténtelo de nuevo.', sso_cancelled: 'Se canceló el inicio de sesión.',
   sso_failed: 'Su proveedor no confirmó quién es usted. Inténtelo de nuevo.', sso_unknown_account: 'Aquí no hay ninguna cuenta con la dirección que indica su proveedor.',
   sso_unavailable: 'Su proveedor no responde. Inténtelo más tarde.', sso_busy: 'Demasiadas personas inician sesión ahora. Inténtelo en un minuto.',
+  // access tokens and sick pay
+  tokens: 'Claves de acceso', tokensText: 'Con una de ellas, un programa actúa en su nombre.', copyToken: 'Copie esta clave ahora; se muestra una sola vez.', makeToken: 'Crear clave',
+  validUntil: 'hasta el {0}', sickPay: 'Pago en enfermedad', paidUntil: 'pagado hasta el {0}', notPaid: 'ya no se paga',
 } satisfies Words;

@@ -114,4 +114,7 @@ export default {
   overlapsEntry: 'Chevauche {0}.', ssoWith: 'Se connecter avec {0}', sso_expired: 'La connexion a pris trop de temps. Réessayez.', sso_cancelled: 'La connexion a été annulée.',
   sso_failed: 'Votre fournisseur n’a pas confirmé votre identité. Réessayez.', sso_unknown_account: 'Aucun compte ne correspond à l’adresse indiquée par votre fournisseur.',
   sso_unavailable: 'Votre fournisseur ne répond pas. Réessayez plus tard.', sso_busy: 'Trop de connexions en ce moment. Réessayez dans une minute.',
+  // access tokens and sick pay
+  tokens: 'Jetons d’accès', tokensText: 'Un programme agit avec eux en votre nom.', copyToken: 'Copiez ce jeton maintenant ; il n’est affiché qu’une fois.', makeToken: 'Créer un jeton',
+  validUntil: 'jusqu’au {0}', sickPay: 'Maintien du salaire', paidUntil: 'payé jusqu’au {0}', notPaid: 'n’est plus payé',
 } satisfies Words;
