@@ -1,6 +1,7 @@
 # The web application, apps/web, becomes a source of the HTTP adapter.
 #
-#   STINT_WEB=AUTO    as ON where the npm modules of apps/web are there (scripts/install run), else as OFF
+#   STINT_WEB=AUTO    as ON where the npm modules of apps/web are there (scripts/install run), else the files of
+#                     apps/web/dist, which source archives of releases have, or else as OFF
 #   STINT_WEB=ON      built by Node.js
 #   STINT_WEB=OFF     left out: no Node.js is needed, and / says so
 #   STINT_WEB=FOLDER  the files of that folder, which apps/web/build.mjs has made elsewhere
@@ -11,6 +12,8 @@ set(web_mode ${STINT_WEB})
 if(web_mode STREQUAL "AUTO")
   if(EXISTS ${web_folder}/node_modules/esbuild)
     set(web_mode ON)
+  elseif(EXISTS ${web_folder}/dist/index.html)
+    set(web_mode ${web_folder}/dist)
   else()
     set(web_mode OFF)
   endif()
