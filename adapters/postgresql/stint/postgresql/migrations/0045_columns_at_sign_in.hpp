@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// While somebody signs in, the employees of all companies can be read. From now on only the columns by which an account
-/// is found and admitted can: no birth dates, telephone numbers or other personal data.
+/// The role that signs in reads employees of all companies. It keeps only the columns by which an account is found and
+/// admitted: no birth dates, telephone numbers or other personal data.
 inline constexpr char columns_at_sign_in[] = R"sql(
 DO $$
 DECLARE
