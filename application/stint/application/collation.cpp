@@ -11,7 +11,7 @@ namespace {
 
 constexpr char32_t first_letter = 0xC0;
 
-/// Of U+00C0 to U+017F; empty: the character stays.
+/// For U+00C0 to U+017F; empty: the character is unchanged.
 constexpr std::array<std::string_view, 0x180 - 0xC0> base_letters{
     "a", "a", "a",  "a",  "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i",  "i",   // U+00C0
     "d", "n", "o",  "o",  "o", "o", "o",  "",  "o", "u", "u", "u", "u", "y", "th", "ss",  // U+00D0
@@ -50,11 +50,11 @@ std::string collation_key(std::string_view text) {
 }
 
 std::string collated_name(std::string_view last_name, std::string_view first_name) {
-  return collation_key(last_name) + '\n' + collation_key(first_name);  // which no name contains
+  return collation_key(last_name) + '\n' + collation_key(first_name);  // does not occur in names
 }
 
 std::string sortable(std::int64_t number) {
-  // Sixteen digits, in which negative values come first.
+  // Sixteen digits, so that negative values come first.
   constexpr auto sign = std::uint64_t{1} << 63U;
   constexpr std::size_t digits = 16;
   std::array<char, digits> text{};

@@ -6,19 +6,19 @@
 
 namespace stint::application {
 
-/// What people sort and search a text by (after DIN 5007-1): upper and lower case are one, a letter with a mark counts
-/// as its base letter, `ß` as `ss`, `æ` as `ae`, `œ` as `oe` and `þ` as `th`. That is so for the Latin letters up to
-/// U+017F; all other characters stay as they are, and sort by code point. Texts of which this is the same need not be
-/// the same.
+/// The key by which a string is sorted and searched (based on DIN 5007-1): case is ignored, a letter with a diacritic
+/// is treated as its base letter, `ß` as `ss`, `æ` as `ae`, `œ` as `oe` and `þ` as `th`. This applies to the Latin
+/// letters up to U+017F; all other characters are unchanged and sorted by code point. Different strings may have the
+/// same key.
 [[nodiscard]] std::string collation_key(std::string_view text);
 
-/// Whether a text contains another one, as `collation_key` sees both.
+/// Whether a string contains another one, comparing their `collation_key`.
 [[nodiscard]] bool contains_as_read(std::string_view text, std::string_view part);
 
-/// What names of people are sorted by: the last one first.
+/// The key by which names of people are sorted: by last name first.
 [[nodiscard]] std::string collated_name(std::string_view last_name, std::string_view first_name);
 
-/// A text of 16 characters that sorts as the number does.
+/// A string of 16 characters that sorts like the number.
 [[nodiscard]] std::string sortable(std::int64_t number);
 
 }  // namespace stint::application

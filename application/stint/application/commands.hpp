@@ -16,34 +16,34 @@
 
 namespace stint::application {
 
-// What people ask for, in the domain's values. What is not set was left out.
+// The input of commands, in the domain's values. Members that are not set were omitted.
 
-/// A new absence, or a change of one. In a change an empty inner `half`, `substitute` or `minutes` takes away what
-/// there is.
+/// A new absence, or a change of one. In a change, an inner nullopt in `half`, `substitute` or `minutes` removes the
+/// current value.
 using AbsenceCommand = domain::AbsenceChange;
 
-/// A new absence, or a change of one, perhaps for somebody else, and then why.
+/// A new absence, or a change of one, possibly for another employee, with the reason for that.
 struct AbsenceForOwnerCommand {
   AbsenceCommand absence{};
-  std::optional<domain::EmployeeId> employee{};  ///< whose it is; nothing: the caller's
+  std::optional<domain::EmployeeId> employee{};  ///< the owner; nullopt: the caller
   std::optional<std::string> reason{};
 };
 
-/// An absence that several people are to have, each one of their own.
+/// An absence to file for several people, each separately.
 struct AbsencesForManyCommand {
   AbsenceCommand absence{};
   std::vector<domain::EmployeeId> employees{};
   std::optional<std::string> reason{};
 };
 
-/// Days on which the whole company is to be closed.
+/// Days on which the whole company is closed.
 struct CompanyHolidayCommand {
   std::optional<domain::AbsenceTypeCode> type{};
   std::optional<domain::Date> first{};
   std::optional<domain::Date> last{};
 };
 
-/// What is to be left of an approved absence.
+/// The requested remaining part of an approved absence.
 using ReductionCommand = domain::ReductionWish;
 
 /// A rejection or a deletion.
@@ -51,19 +51,19 @@ struct ReasonCommand {
   std::optional<std::string> reason{};
 };
 
-/// Several requests that somebody decides about at once; `reason` of rejections.
+/// A decision about several requests at once; `reason` for rejections.
 struct DecisionsCommand {
   std::vector<std::int32_t> ids{};
   std::optional<std::string> reason{};
 };
 
-/// What working time is to be booked on.
+/// The project and category of working time.
 struct BookingWish {
   domain::WishedChoice<domain::ProjectId> project{};
   domain::WishedChoice<domain::CategoryId> category{};
 };
 
-/// What somebody decides about a violated break regulation.
+/// The user's decision about a violation of the break rules.
 enum class BreakDecision { apply, ignore };
 
 struct StopCommand {
@@ -81,18 +81,18 @@ struct TimeEntryCommand {
   std::optional<std::string> remarks{};
 };
 
-/// The same for somebody else, and why.
+/// As above, for another employee, with the reason.
 struct EntryForOwnerCommand {
   TimeEntryCommand entry{};
   std::optional<std::string> reason{};
 };
 
-/// A one-time code: of the authenticator app, or a recovery code.
+/// A one-time code: from the authenticator app, or a recovery code.
 struct CodeCommand {
   std::optional<std::string> code{};
 };
 
-/// The caller's own password, which whoever has logged in lately may leave out (see password.hpp).
+/// The caller's own password; optional after a recent login (see password.hpp).
 struct PasswordCommand {
   std::optional<Secret> password{};
 };
@@ -101,8 +101,8 @@ struct PasswordCommand {
 struct PersonalTokenCommand {
   std::optional<std::string> name{};
   std::optional<domain::Date> expires_on{};
-  std::optional<Secret> password{};                        ///< as in a PasswordCommand
-  std::optional<domain::TokenScope> scope = std::nullopt;  ///< nothing: everything
+  std::optional<Secret> password{};                        ///< as in PasswordCommand
+  std::optional<domain::TokenScope> scope = std::nullopt;  ///< nullopt: everything
 };
 
 /// A new calendar feed.
@@ -111,13 +111,13 @@ struct CalendarFeedCommand {
   std::optional<domain::FeedKind> kind{};
 };
 
-/// Another password of the caller's own, and as in a PasswordCommand the one they have.
+/// A new password of the caller, with their current one as in PasswordCommand.
 struct PasswordChangeCommand {
   std::optional<Secret> new_password{};
   std::optional<Secret> password{};
 };
 
-/// A password in place of one that is forgotten, or a first one, by a one-time link.
+/// A password that replaces a forgotten one, or a first one, set with a one-time link.
 struct PasswordResetCommand {
   std::optional<std::string> token{};
   std::optional<Secret> new_password{};
@@ -128,27 +128,27 @@ struct LinkCommand {
   std::optional<std::string> token{};
 };
 
-/// Somebody, who may be anybody, says that they have forgotten the password of an account.
+/// A report by an unauthenticated user that the password of an account was forgotten.
 struct ForgottenPasswordCommand {
-  std::optional<std::string> address{};  ///< of e-mail
+  std::optional<std::string> address{};  ///< e-mail address
 };
 
-/// When somebody leaves. An inner nothing: they stay.
+/// The termination of an employment. An inner nullopt: they stay.
 struct LeavingCommand {
   std::optional<std::optional<domain::Date>> last_day{};
   std::optional<std::string> reason{};
 };
 
-/// Which own entries somebody wants to see.
+/// The own entries to list.
 struct TimeEntryQuery {
   std::optional<std::chrono::year> year{};    ///< 1970 to 2100
   std::optional<std::chrono::month> month{};  ///< of that year, or of the current one
   std::optional<domain::ProjectId> project{};
   std::optional<domain::CategoryId> category{};
   std::optional<domain::EntryState> state{};
-  std::optional<domain::Date> from{};  ///< of these only those that are on this day or later
-  std::optional<domain::Date> to{};    ///< of these only those that are on this day or earlier
-  bool of_all_time = false;            ///< in place of the current month, where neither year nor month is said
+  std::optional<domain::Date> from{};  ///< only entries on this day or later
+  std::optional<domain::Date> to{};    ///< only entries on this day or earlier
+  bool of_all_time = false;            ///< instead of the current month, if neither year nor month is given
 };
 
 }  // namespace stint::application

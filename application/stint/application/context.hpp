@@ -19,7 +19,7 @@ namespace stint::application {
 struct Policies;
 [[nodiscard]] const Policies& standard_policies();
 
-/// Who asks: an employee of a company, by way of a client.
+/// The caller: an employee of a company, using a client.
 struct Caller {
   domain::CompanyId company;
   domain::EmployeeId employee;
@@ -27,18 +27,18 @@ struct Caller {
   std::string client_id{};   ///< the client that the token was issued to
   bool is_terminal = false;  ///< that client is a registered time-recording terminal
   bool personal_token = false;
-  std::int32_t token_id = 0;  ///< of that token; 0 for any other
-  std::string token_name{};   ///< of that token, as its owner has named it; empty for any other
-  domain::TokenScope scope = domain::TokenScope::everything;  ///< of that token
-  /// When they logged in, if the login itself brought their token: nothing for one that a refresh brought.
+  std::int32_t token_id = 0;  ///< of the personal token; 0 for others
+  std::string token_name{};   ///< of the personal token, as named by its owner; empty for others
+  domain::TokenScope scope = domain::TokenScope::everything;  ///< of the personal token
+  /// When they logged in, if the token was issued by the login itself; nullopt if it was issued by a refresh.
   std::optional<domain::Instant> logged_in_at{};
-  bool gave_password = false;  ///< their own, right, with this request
-  std::string session{};       ///< that their token belongs to; empty: a personal token, or a host's login
+  bool gave_password = false;  ///< their own, correct, in this request
+  std::string session{};       ///< to which their token belongs; empty: a personal token, or a host's login
 
   [[nodiscard]] bool is_administrator() const { return role == domain::Role::administrator; }
 };
 
-/// What every use case is given beside its command: a unit of work, who asks, and when.
+/// The context of every use case in addition to its command: a unit of work, the caller, and the time.
 struct Context {
   Work& work;
   const Caller& caller;
@@ -47,8 +47,8 @@ struct Context {
   const Policies& policies = standard_policies();
 };
 
-/// What a use case of the operator's is given beside its command. An operator names companies by their keys and
-/// accounts by their e-mail addresses, and asks nobody for permission.
+/// The context of an operator's use case in addition to its command. An operator identifies companies by their keys and
+/// accounts by their e-mail addresses, and has all permissions.
 struct OperatorContext {
   Work& work;
   domain::Instant now;
@@ -56,22 +56,22 @@ struct OperatorContext {
   const Policies& policies = standard_policies();
 };
 
-/// The caller's company. Throws std::logic_error if it is gone: then whoever let the caller in was wrong.
+/// The caller's company. Throws std::logic_error if it does not exist, because then the caller should not have been
+/// authenticated.
 [[nodiscard]] domain::Company company_of(const Context& context);
 
-/// The caller's own record. Throws std::logic_error if it is gone.
+/// The caller's own record. Throws std::logic_error if it does not exist.
 [[nodiscard]] domain::Employee caller_record(const Context& context);
 
-/// The zone in which a company lives: that of its months, its jobs and its lists. Throws std::logic_error for a name
-/// that the zone database does not know, for such a company cannot be stored.
+/// The time zone of a company: that of its months, its jobs and its lists. Throws std::logic_error for a name that is
+/// not in the zone database, because such a company cannot be stored.
 [[nodiscard]] const domain::TimeZone& zone_of(const domain::TimeZones& zones, const domain::Company& company);
 [[nodiscard]] const domain::TimeZone& zone_of(const Context& context, const domain::Company& company);
 
-/// The day that calendars in the company show now.
+/// The current day in the company's time zone.
 [[nodiscard]] domain::Date today_in(const Context& context, const domain::Company& company);
 
-/// The company in which something happens, the time zones, the moment, the unit of work and the policies. Refers to
-/// what it is made of.
+/// The company, with the time zones, the current moment, the unit of work and the policies. Refers to its parts.
 struct CompanyContext {
   Work& work;
   const domain::Company& company;
@@ -79,9 +79,9 @@ struct CompanyContext {
   domain::Instant now;
   const Policies& policies;
 
-  /// The company's.
+  /// The company's time zone.
   [[nodiscard]] const domain::TimeZone& zone() const { return zone_of(zones, company); }
-  /// The company's day. That of an employee is `today_of`.
+  /// The current day in the company's time zone. For an employee, use `today_of`.
   [[nodiscard]] domain::Date today() const { return zone().to_local(now).date; }
 };
 
@@ -89,14 +89,14 @@ struct CompanyContext {
   return {context.work, company, context.zones, context.now, context.policies};
 }
 
-/// The zone in which an employee lives, wherever they work at the time; of an id that is unknown the company's. Days
-/// and times of an employee are those of this zone.
+/// The time zone of an employee, wherever they work at the time; for an unknown id that of the company. Days and times
+/// of an employee are in this zone.
 [[nodiscard]] domain::EmployeeZone zone_of(const CompanyContext& company_context, const domain::Employee& employee);
 [[nodiscard]] domain::EmployeeZone zone_of(const CompanyContext& company_context, domain::EmployeeId employee);
 [[nodiscard]] domain::EmployeeZone zone_of(const Context& context, const domain::Company& company,
                                            domain::EmployeeId employee);
 
-/// The day that an employee's calendar shows now.
+/// The current day in the employee's time zone.
 [[nodiscard]] domain::Date today_of(const CompanyContext& company_context, const domain::Employee& employee);
 [[nodiscard]] domain::Date today_of(const CompanyContext& company_context, domain::EmployeeId employee);
 [[nodiscard]] domain::Date today_of(const Context& context, const domain::Company& company,

@@ -5,8 +5,8 @@
 
 namespace stint::application {
 
-/// Puts a field behind a record as RFC 4180 has it: quoted where it holds the separator, a quote or a line break. The
-/// separator before it is the caller's.
+/// Appends a field to a record as specified by RFC 4180: quoted if it contains the separator, a quote or a line break.
+/// The caller must append the separator before it.
 void append_csv_field(std::string& record, std::string_view value, char separator);
 
 }  // namespace stint::application

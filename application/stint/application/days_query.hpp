@@ -10,21 +10,21 @@
 
 namespace stint::application {
 
-/// Of which days somebody wants to see something.
+/// The days of a query.
 struct DaysQuery {
-  std::optional<domain::Date> from{};  ///< left out: the first day of the month of `to`
-  std::optional<domain::Date> to{};    ///< left out: today
+  std::optional<domain::Date> from{};  ///< omitted: the first day of the month of `to`
+  std::optional<domain::Date> to{};    ///< omitted: today
 };
 
-/// The most days that one query may span.
+/// The most days in one query.
 inline constexpr std::chrono::days longest_days_query{366};
 
-/// The days that are asked for. Refuses: invalid for what could not be read, for a last day before the first, and for
-/// more days than `most`.
+/// The requested days. Refuses: invalid for unreadable parameters, for a last day before the first, and for more than
+/// `most` days.
 [[nodiscard]] domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today,
                                                               std::chrono::days most = longest_days_query);
 
-/// The days between two, of which either may be left out. Notes a last day before the first, of which it makes one day.
+/// The days between two optional ones. If the last day is before the first, adds an error and returns a single day.
 [[nodiscard]] domain::DateSpan span_between(std::optional<domain::Date> from, std::optional<domain::Date> to,
                                             ValidationErrors& errors);
 

@@ -8,8 +8,8 @@
 
 namespace stint::application {
 
-/// Decides about each of several requests, with the use case for one. Refuses what is wrong with the command as a
-/// whole, before any is decided.
+/// Decides about each of several requests, using the use case for a single one. Refuses errors of the command as a
+/// whole before deciding about any.
 template <class View, class SomeId, class Decide>
 [[nodiscard]] domain::Result<EachJudged<View>> decide_each(const Context& context,
                                                            const Submitted<DecisionsCommand>& submitted,
@@ -23,7 +23,7 @@ template <class View, class SomeId, class Decide>
   return judge_each<View>(context, ids, decide);
 }
 
-/// With one that needs no reason.
+/// For a use case without a reason.
 template <class View, class SomeId>
 [[nodiscard]] domain::Result<EachJudged<View>> approve_each(const Context& context,
                                                             const Submitted<DecisionsCommand>& submitted,
@@ -31,7 +31,7 @@ template <class View, class SomeId>
   return decide_each<View, SomeId>(context, submitted, [&](SomeId id) { return decide(context, id); });
 }
 
-/// With one that takes a reason.
+/// For a use case with a reason.
 template <class View, class SomeId>
 [[nodiscard]] domain::Result<EachJudged<View>> reject_each(
     const Context& context, const Submitted<DecisionsCommand>& submitted,

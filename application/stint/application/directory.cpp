@@ -28,7 +28,7 @@ domain::Result<ProfileView> show_profile(const Context& context) {
 
 namespace {
 
-/// Whether days since then have made something else of somebody.
+/// Whether a change of employment or terms has taken effect since `since`.
 bool has_turned(const domain::Employee& record, domain::Date since, domain::Date today) {
   const auto has_come = [&](std::optional<domain::Date> day) { return day && *day > since && *day <= today; };
   return record.employment.have_turned(since, today) ||

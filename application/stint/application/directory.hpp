@@ -12,7 +12,7 @@
 #include <stint/domain/company/project.hpp>
 #include <stint/domain/problem.hpp>
 
-// What a company consists of, as far as the caller may see it.
+// The parts of a company, as far as the caller may see them.
 
 namespace stint::application {
 
@@ -21,27 +21,27 @@ struct ProfileView {
   std::string name{};
   std::string email{};
   domain::Role role{};
-  std::optional<std::string> department{};     ///< nothing where the company uses none
-  std::optional<std::string> branch_office{};  ///< nothing where the company uses none
+  std::optional<std::string> department{};     ///< nullopt if the company uses none
+  std::optional<std::string> branch_office{};  ///< nullopt if the company uses none
   std::optional<domain::Country> country{};
   std::optional<std::string> avatar{};
-  std::optional<bool> business_trips_enabled{};  ///< nothing: not in the company's plan
+  std::optional<bool> business_trips_enabled{};  ///< nullopt: not in the company's plan
   bool time_tracking_enabled = false;
 };
 
-/// Who the caller is, and which of the company's features concern them.
+/// The caller, and the company's features that concern them.
 [[nodiscard]] domain::Result<ProfileView> show_profile(const Context& context);
 
 struct EmployeeView {
-  domain::Employee employee;  ///< `active`: neither locked nor outside their employment
-  std::string language{};     ///< the company's where the employee has none
+  domain::Employee employee;  ///< `active`: neither locked nor outside of employment
+  std::string language{};     ///< the company's if the employee has none
 };
 
-/// The directory as far as the caller may see it, locked accounts included: administrators everybody, others
+/// The directory as far as the caller may see it, including locked accounts: administrators see all employees, others
 /// themselves, their direct reports and those for whom they have extra view rights. By last name, first name, id.
 [[nodiscard]] domain::Result<std::vector<EmployeeView>> list_employees(const Context& context);
-/// Those of them whose record was changed at a moment or later, or of whom it says that something begins or ends with a
-/// day since: their employment, or terms. Refuses: invalid for what could not be read.
+/// Of these, the employees whose record was changed at a moment or later, or whose employment or terms have begun or
+/// ended since. Refuses: invalid for unreadable parameters.
 [[nodiscard]] domain::Result<std::vector<EmployeeView>> list_changed_employees(const Context& context,
                                                                                const Submitted<ChangedQuery>& query);
 

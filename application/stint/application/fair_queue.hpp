@@ -42,14 +42,14 @@ class FairQueue<Item> {
 template <class Item, class Key, class... Keys>
 class FairQueue<Item, Key, Keys...> {
  public:
-  /// Behind the items that have the same keys. A key that has no items waits for its turn behind those that have some.
+  /// After the items with the same keys. A key without items is queued after the keys that have some.
   void push(Item item, const Key& key, const Keys&... keys) { line_of(key).push(std::move(item), keys...), ++size_; }
-  /// As above, but before the items that have the same keys.
+  /// As above, but before the items with the same keys.
   void push_first(Item item, const Key& key, const Keys&... keys) {
     line_of(key).push_first(std::move(item), keys...), ++size_;
   }
 
-  /// The next item in turn that matches, among the first ones of the same keys; `nullopt` if none does.
+  /// The next item in turn that matches, out of the first ones for each combination of keys; `nullopt` if none does.
   template <class Matches>
   [[nodiscard]] std::optional<Item> take_if(const Matches& matches) {
     for (auto turn = turns_.begin(); turn != turns_.end(); ++turn) {

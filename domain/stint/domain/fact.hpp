@@ -21,9 +21,9 @@ enum class EntryState : std::uint8_t;
 using FactValue = std::variant<std::int64_t, HalfDays, Date, std::chrono::year, std::chrono::year_month, std::string,
                                AbsenceState, CancellationState, SubstituteState, ClockState, EntryState>;
 
-/// What a sentence about a refusal tells beside its words. Each language writes it in its own way.
+/// A value that the message of a refusal contains. Each language formats it in its own way.
 struct Fact {
-  std::string_view name;  ///< a literal: the gap in which it stands
+  std::string_view name;  ///< a literal: the name of its placeholder in the message
   FactValue value;
   bool operator==(const Fact&) const = default;
 };

@@ -5,8 +5,7 @@
 
 namespace stint::domain {
 
-/// What somebody says when asking for something: the part of a command that a fault is about. Adapters know how their
-/// wire, options or file spell it.
+/// The part of a command that an error refers to. Adapters know how their wire, options or file spell it.
 enum class Field : std::uint8_t {
   whole,  ///< the request as a whole could not be read
   absence_type,
@@ -42,7 +41,7 @@ enum class Field : std::uint8_t {
   minutes,
   kind,
   day,
-  same_as,  ///< of which illness an absence is: another absence
+  same_as,  ///< the absence that belongs to the same illness
   limit,    ///< of a page of a list
   cursor,   ///< where a page begins
   employee,
@@ -62,16 +61,16 @@ enum class Field : std::uint8_t {
   link_token,  ///< of a one-time link
   address,     ///< of e-mail
   language,
-  mails,  ///< which of them somebody wants
+  mails,  ///< which e-mails the user wants to receive
   last_day_of_employment,
   format,       ///< of a file or a message
-  differences,  ///< whether they alone are wanted
+  differences,  ///< whether only the differences are wanted
   url,
   events,
   active,
   sort,  ///< a list's order
   search,
-  record_state,  ///< by which records are looked for
+  record_state,  ///< by which records are filtered
   presence,
   wage_type,
   why,
@@ -79,7 +78,7 @@ enum class Field : std::uint8_t {
   client,
 };
 
-/// `absence-type`, `first-day`, …: for whoever has no spelling of their own.
+/// `absence-type`, `first-day`, …: for adapters that have no spelling of their own.
 [[nodiscard]] std::string_view name(Field field);
 
 }  // namespace stint::domain

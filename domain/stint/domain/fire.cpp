@@ -4,8 +4,8 @@
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry_lifecycle.hpp>
 
-// Every step of every lifecycle is taken here, and nothing else stands here: so a program can link functions of its own
-// in their place that note which rows were fired. The tests of the application do.
+// Every lifecycle transition goes through this file, and it contains nothing else. This lets a program link its own
+// functions instead, to record which rows were fired; the tests of the application do.
 
 namespace stint::domain {
 

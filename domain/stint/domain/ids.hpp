@@ -11,8 +11,8 @@
 
 namespace stint::domain {
 
-/// The number of a record: 1 to 2^31-1, unique over all companies, never used again. A tag makes the id of one kind
-/// of record unusable as another's.
+/// The number of a record: 1 to 2^31-1, unique across all companies, never reused. The tag keeps the id of one kind of
+/// record from being used as the id of another.
 template <class Tag>
 struct Id {
   std::int32_t value{};
@@ -37,7 +37,7 @@ template <class Tag>
   return std::to_string(id.value);
 }
 
-/// Decimal digits alone that name an int32 of 1 or more; otherwise nothing.
+/// Parses decimal digits that form an int32 of 1 or more; `nullopt` for any other input.
 template <class SomeId>
 [[nodiscard]] std::optional<SomeId> parse_id(std::string_view text) {
   std::int32_t value{};

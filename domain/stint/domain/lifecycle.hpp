@@ -8,7 +8,7 @@
 
 namespace stint::domain {
 
-/// One row of a lifecycle's table: in `from`, `on` leads to `to`. What a table does not list is refused.
+/// One row of a lifecycle's table: in `from`, `on` leads to `to`. Transitions that the table does not list are refused.
 template <class State, class Event>
 struct Transition {
   State from;
@@ -19,8 +19,8 @@ struct Transition {
 template <class State, class Event, std::size_t Rows>
 using TransitionTable = std::array<Transition<State, Event>, Rows>;
 
-/// Where `on` leads from `from`, or nothing if the lifecycle does not allow it. To look, not to go: an aggregate takes
-/// its steps by the `fire` beside its table.
+/// Returns the state to which `on` leads from `from`, or `nullopt` if the lifecycle does not allow it. This only looks
+/// up; aggregates take their steps through the `fire` declared next to each table.
 template <class State, class Event, std::size_t Rows>
 [[nodiscard]] constexpr std::optional<State> target(const TransitionTable<State, Event, Rows>& table, State from,
                                                     Event on) {
@@ -30,7 +30,7 @@ template <class State, class Event, std::size_t Rows>
   return std::nullopt;
 }
 
-/// True if no state and event has two rows: each table is proven a function where it stands.
+/// True if no pair of state and event has two rows. Each table asserts this where it is defined.
 template <class State, class Event, std::size_t Rows>
 [[nodiscard]] constexpr bool is_function(const TransitionTable<State, Event, Rows>& table) {
   for (std::size_t i = 0; i < Rows; ++i) {
@@ -41,7 +41,8 @@ template <class State, class Event, std::size_t Rows>
   return true;
 }
 
-/// The values of an enum of states, events or rules: numbered from 0 without gaps, and only they have a `name()`.
+/// The values of an enum of states, events or rules. They are numbered from 0 without gaps, and no other number has a
+/// `name()`.
 template <class Enum>
 [[nodiscard]] std::vector<Enum> enumerators() {
   std::vector<Enum> all;

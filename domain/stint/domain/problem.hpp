@@ -14,16 +14,16 @@
 
 namespace stint::domain {
 
-/// Why a request is refused, in the terms of somebody who made it.
+/// Why a request is refused, from the point of view of the caller.
 enum class Refusal : std::uint8_t {
-  unauthenticated,  ///< nobody we know is asking
+  unauthenticated,  ///< the caller is unknown
   invalid,          ///< the request contradicts itself or a setting of the company
-  forbidden,        ///< somebody else might, the caller may not
+  forbidden,        ///< the caller lacks permission; another user may have it
   unknown,          ///< no such record in the caller's company
   conflict,         ///< the record is not in a state that allows it
   excessive,        ///< well-formed, but longer than the company accepts
   too_often,        ///< too many tries; a later one may be let through
-  outdated,         ///< the record is not any more what the caller has seen
+  outdated,         ///< the record has changed since the caller read it
 };
 
 /// The rule that refuses. `name()` is stable: it ends the `type` URI of problem documents.
@@ -90,7 +90,7 @@ enum class Rule : std::uint8_t {
   invalid_path,
   no_target,
   read_only_attribute,
-  host,  ///< one of the host's own, whose name the problem holds
+  host,  ///< a rule added by the host; the problem contains its name
 };
 
 /// Kebab-case, as in `overlapping-entry`.
@@ -226,41 +226,43 @@ enum class Rule : std::uint8_t {
   return {};
 }
 
-/// A part of a request that is wrong.
+/// An invalid part of a request.
 struct FieldError {
   Field field{};
-  Reason reason{};  ///< one of those about fields
-  Facts facts{};    ///< those that its sentence tells
+  Reason reason{};  ///< one of the reasons about fields
+  Facts facts{};    ///< those that its message contains
   bool operator==(const FieldError&) const = default;
 };
 
-/// The same of a record whose members tables of fields describe, and not a Field each.
+/// As above, for a record whose members are described by tables of fields rather than by a Field each.
 struct MemberError {
   std::string member{};   ///< its path in the record, as in `quota.days` or `blackouts.0.endDate`; empty: the record
-  std::string message{};  ///< English, and reads on after the member's name, as those about company files do
+  std::string message{};  ///< English; continues the sentence after the member's name, like the messages about company
+                          ///< files
   bool operator==(const MemberError&) const = default;
 };
 
-/// What a host says itself of a rule that it has added.
+/// The name and message of a rule that the host has added.
 struct HostWords {
-  std::string rule{};      ///< as `name(Rule)` has names: lower-case ASCII letters, digits and hyphens, not empty
+  std::string rule{};      ///< like the names from `name(Rule)`: lower-case ASCII letters, digits and hyphens, not
+                           ///< empty
   std::string sentence{};  ///< UTF-8, in the language that the host chooses; not empty
   bool operator==(const HostWords&) const = default;
 };
 
-/// A refusal: a value, never an exception, never an HTTP status, and never a sentence. Whoever shows it finds the words
-/// for its reason and facts in the reader's language.
+/// A refusal is a value: never an exception, an HTTP status or a sentence. The adapter that displays it looks up the
+/// message for its reason and facts in the reader's language.
 struct Problem {
   Refusal refusal{};
   Rule rule{};
-  Reason reason{};                     ///< `none` where `errors` say it all
-  Facts facts{};                       ///< those that the sentence of the reason tells
+  Reason reason{};                     ///< `none` where `errors` are sufficient
+  Facts facts{};                       ///< those that the message of the reason contains
   std::vector<FieldError> errors{};    ///< of `invalid_field`, and of rules that are about one field
-  std::vector<MemberError> members{};  ///< of `invalid_field`, in the place of errors or beside them
+  std::vector<MemberError> members{};  ///< of `invalid_field`, instead of `errors` or in addition to them
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
   HostWords host{};                    ///< of `Rule::host`
 
-  /// The name of the rule, be it the host's own.
+  /// The name of the rule, including rules of the host.
   [[nodiscard]] std::string_view rule_name() const { return rule == Rule::host ? host.rule : name(rule); }
 
   static Problem invalid(Rule rule, Reason reason, Facts facts = {}) {
@@ -277,11 +279,11 @@ struct Problem {
   static Problem excessive(Rule rule, Reason reason, Facts facts = {}) {
     return {Refusal::excessive, rule, reason, std::move(facts)};
   }
-  /// No such record in the caller's company; the reason tells which kind of record.
+  /// No such record in the caller's company; the reason specifies which kind of record.
   static Problem unknown(Reason reason, Facts facts = {}) {
     return {Refusal::unknown, Rule::unknown_record, reason, std::move(facts)};
   }
-  /// A refusal by a rule of the host's own: neither `unauthenticated` nor `too_often`.
+  /// A refusal by a rule that the host has added: neither `unauthenticated` nor `too_often`.
   static Problem of_host(Refusal refusal, HostWords words);
   /// One wrong field.
   static Problem field(Field field, Reason reason, Facts facts = {});
@@ -296,7 +298,7 @@ template <class T>
 using Result = std::expected<T, Problem>;
 
 [[nodiscard]] inline std::unexpected<Problem> refuse(Problem problem) { return std::unexpected(std::move(problem)); }
-/// Passes a refusal on: `if (!found) return refuse(found);`. Precondition: it is one.
+/// Propagates a refusal: `if (!found) return refuse(found);`. Precondition: `refused` contains a Problem.
 template <class Value>
 [[nodiscard]] std::unexpected<Problem> refuse(const Result<Value>& refused) {
   return std::unexpected(refused.error());

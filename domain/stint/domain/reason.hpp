@@ -6,13 +6,13 @@
 
 namespace stint::domain {
 
-/// What there is to say about a refusal: one a sentence, finer than the rule that refuses. Facts of a Problem
-/// (fact.hpp) stand where a sentence has a gap; the comments name them. The words are those of adapters/words.
+/// The reason for a refusal: one for each message, finer than the rule that refuses. The comments name the facts of a
+/// Problem (fact.hpp) that fill the placeholders of the message. The messages themselves are in adapters/words.
 enum class Reason : std::uint8_t {
-  none,  ///< nothing: the fields that are wrong say it all
-  host,  ///< the host says it, in its own words
+  none,  ///< no message: the invalid fields are sufficient
+  host,  ///< the host provides the message
 
-  // Who asks, and whether they may.
+  // The caller and their permissions.
   not_authenticated,
   account_locked,
   not_employed_today,
@@ -31,7 +31,7 @@ enum class Reason : std::uint8_t {
   months_signed_by_managers,
   presence_not_shown,
 
-  // What proves who somebody is.
+  // Credentials.
   login_needed,
   password_or_login_needed,
   password_wrong,
@@ -51,13 +51,13 @@ enum class Reason : std::uint8_t {
   too_many_deputies,     ///< count
   too_many_corrections,  ///< count
 
-  // Requests that are sent again.
+  // Repeated requests.
   idempotency_key_reused,
   too_many_idempotency_keys,  ///< count
 
   webhook_not_active,
 
-  // Records that are not there.
+  // Unknown records.
   no_such_absence_request,
   no_such_time_entry,
   no_such_personal_token,
@@ -83,7 +83,7 @@ enum class Reason : std::uint8_t {
   last_administrator,
   own_role,
 
-  // Absences: what is filed.
+  // Absences: filing.
   absence_type_locked,
   blackout,             ///< from, to
   team_blackout,        ///< name, from, to
@@ -106,7 +106,7 @@ enum class Reason : std::uint8_t {
   no_certificate_needed,
   no_illness,
 
-  // Absences: what their state does not allow.
+  // Absences: refused because of their state.
   absence_cannot_be_filed,                 ///< state
   absence_cannot_be_imported,              ///< state
   absence_cannot_be_changed,               ///< state
@@ -170,20 +170,20 @@ enum class Reason : std::uint8_t {
   entry_deletion_awaits_approval,
   no_entry_request_pending,  ///< state
 
-  // What is kept no longer.
+  // Retention and erasure.
   still_employed,  ///< name
   only_manager,    ///< name: of the report
   only_administrator,
   figures_cannot_be_counted,  ///< from
 
-  // What payroll is told.
+  // Payroll.
   no_wage_types,
   wage_type_of_nothing,      ///< name, of
   nobody_to_hand_on,         ///< month
   text_not_in_encoding,      ///< text, encoding
   too_many_payroll_exports,  ///< count, month
 
-  // Fields. All but the first read on after the name of the field.
+  // Fields. All but the first continue the sentence after the name of the field.
   body_not_an_object,
   must_be_given,
   is_required,
@@ -265,7 +265,7 @@ enum class Reason : std::uint8_t {
   must_be_cursor,
 };
 
-/// Those that have a sentence: all from the third on.
+/// The number of reasons that have a message: all but the first two.
 inline constexpr std::size_t reasons_in_words = static_cast<std::size_t>(Reason::must_be_cursor) + 1 - 2;
 
 /// Kebab-case and stable, as in `clock-cannot-be-paused`.

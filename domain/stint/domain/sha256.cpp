@@ -22,7 +22,7 @@ constexpr std::array<std::uint32_t, 64> round_constants{
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-/// Of a block of 64 bytes (§6.2.2).
+/// Processes a block of 64 bytes (§6.2.2).
 void compress(Words& hash, std::string_view block) {
   std::array<std::uint32_t, 64> schedule{};
   for (std::size_t i = 0; i < block_bytes; ++i) {
@@ -54,7 +54,7 @@ void compress(Words& hash, std::string_view block) {
   for (std::size_t i = 0; i < hash.size(); ++i) hash[i] += added[i];
 }
 
-/// What is left of the bytes behind whole blocks, a bit, and how many bits there are (§5.1.1).
+/// The bytes left over after the whole blocks, a 1 bit, and the length in bits (§5.1.1).
 std::string padded_end(std::string_view rest, std::uint64_t byte_count) {
   std::string end{rest};
   end += '\x80';
@@ -67,7 +67,7 @@ std::string padded_end(std::string_view rest, std::uint64_t byte_count) {
 }  // namespace
 
 std::string sha256_hex(std::string_view bytes) {
-  // Of the square roots of the first eight primes (§5.3.3).
+  // The first 32 bits of the fractional parts of the square roots of the first eight primes (§5.3.3).
   Words hash{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
   const std::size_t whole = bytes.size() - bytes.size() % block_bytes;
   for (std::size_t at = 0; at < whole; at += block_bytes) compress(hash, bytes.substr(at, block_bytes));

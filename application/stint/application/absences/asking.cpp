@@ -19,7 +19,7 @@ domain::AbsenceRequest approved_by_doing(const Context& context, const domain::C
   if (!absence.is_awaiting_approval()) return absence;
   const auto rule = approval_rule_for(company_context_of(context, company), absence);
   return absence.approve(context.caller.employee, context.caller.is_administrator(), rule, context.now)
-      .value_or(absence);  // of another day others decide
+      .value_or(absence);  // approvers may differ on another day
 }
 
 void raise_approval_by_doing(const Context& context, const domain::Company& company,

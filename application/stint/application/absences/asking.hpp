@@ -7,27 +7,27 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/ids.hpp>
 
-// Who is asked about an absence that is new or has changed, and whom it needs no asking.
+// Who is asked about a new or changed absence, and whose approval is implied.
 
 namespace stint::application {
 
-/// Those who must decide get their mail; nobody where there is none of them.
+/// Sends the request mail to the approvers; does nothing if there are none.
 void ask_deciders(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence,
                   const std::vector<domain::EmployeeId>& people);
 
-/// So does the substitute who has to agree, if there is one.
+/// As above, to the substitute who must accept, if there is one.
 void ask_substitute(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence);
 
-/// What the caller does for the owner of an absence they approve of by that, as far as their approval counts: the
-/// absence with it. Whoever is missing besides is asked as always.
+/// The absence with the caller's approval, as far as it counts: by acting for the owner of an absence the caller
+/// approves it. Other missing approvers are asked as usual.
 [[nodiscard]] domain::AbsenceRequest approved_by_doing(const Context& context, const domain::Company& company,
                                                        const domain::AbsenceRequest& absence);
 
-/// Raises what has become of an absence by that, which is stored.
+/// Records the events that result from the implied approval of a stored absence.
 void raise_approval_by_doing(const Context& context, const domain::Company& company,
                              const domain::AbsenceRequest& before, const domain::AbsenceRequest& absence);
 
-/// As whom the caller does something for the owner of the absence.
+/// The capacity in which the caller acts for the owner of the absence.
 [[nodiscard]] domain::DecisionBy decision_for_owner(const Context& context, const domain::AbsenceRequest& absence);
 
 }  // namespace stint::application

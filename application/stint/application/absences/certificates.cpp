@@ -32,20 +32,20 @@ bool is_waited_for(const AbsenceType& type) { return type.requires_medical_certi
 
 bool has_come(const AbsenceRequest& absence) { return absence.record().certificate_provided; }
 
-/// Whether days of both count together: of illness those of all types, else those of one type.
+/// Whether days of both are counted together: for illness those of all its types, otherwise those of the same type.
 bool counts_with(const AbsenceType& type, const CountedAbsence& other) {
   return type.kind == domain::AbsenceKind::illness ? other.kind == type.kind : other.type == type.code;
 }
 
-/// The days of an absence and those before them that may belong to its run.
+/// The days of an absence and those before it that may belong to the same spell.
 DateSpan days_of_its_run(const AbsenceRequest& absence) {
-  // A run that began earlier than that has reached every day that may be demanded.
+  // A spell that began earlier has already reached any possible day on which a certificate is due.
   constexpr days looked_back{60};
   const auto span = absence.record().details.span;
   return {span.first - looked_back, span.last};
 }
 
-/// `around`: what its owner has in the days of its run; others do not count.
+/// `around`: the owner's absences in the days of the spell; others are ignored.
 std::optional<Date> due_on(const AbsenceType& type, const AbsenceRequest& absence,
                            std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
   const auto& record = absence.record();
@@ -66,14 +66,15 @@ std::optional<Date> due_on(Work& work, const domain::Company& company, const Abs
   return due_on(type, absence, around, work.employees(company.id).work_calendar_of(absence.employee()));
 }
 
-/// Whether the certificate of an absence in those days is missing as soon as it is due.
+/// Whether the certificate of an absence in those days is missing once it is due.
 bool may_be_missing(const AbsenceType& type, const AbsenceRequest& absence, DateSpan span) {
   const auto& record = absence.record();
   return is_waited_for(type) && domain::takes_time(record.state) && record.details.span.overlaps(span) &&
          !has_come(absence);
 }
 
-/// What the owners of some absences have in the days of their runs, by employee: in one search, however many they are.
+/// The absences of the owners of some absences in the days of their spells, by employee: in one query, however many
+/// there are.
 std::map<EmployeeId, std::vector<CountedAbsence>> around_all(Work& work, const domain::Company& company,
                                                              const std::vector<AbsenceRequest>& absences) {
   std::map<EmployeeId, std::vector<CountedAbsence>> around;
@@ -103,13 +104,13 @@ struct Missing {
   Date due_on;
 };
 
-/// The days up to today, wherever people work.
+/// The days up to today, in any time zone.
 DateSpan days_looked_at(const CompanyContext& context, days looked_back) {
   return {context.today() - looked_back, context.today() + domain::reach_of_zones};
 }
 
-/// The absences in those days for whose certificates somebody waits on the owner's day, by id. In two searches, however
-/// many they are.
+/// The absences in those days whose certificate is missing on the owner's current day, by id. In two queries, however
+/// many there are.
 std::vector<Missing> missing(const CompanyContext& context, DateSpan span) {
   Work& work = context.work;
   const domain::Company& company = context.company;
@@ -133,7 +134,7 @@ std::vector<Missing> missing(const CompanyContext& context, DateSpan span) {
   return found;
 }
 
-/// Since when its certificate is missing of one absence, as `missing` judges all.
+/// The day since which the certificate of an absence is missing, as `missing` determines for all.
 std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRequest& absence, DateSpan span) {
   Work& work = context.work;
   const domain::Company& company = context.company;
@@ -150,7 +151,7 @@ std::optional<domain::Problem> refusal_of_certificate(Work& work, domain::Compan
   return domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed);
 }
 
-/// Keeps an absence whose certificate the caller has noted, or taken back.
+/// Stores an absence whose certificate the caller has recorded or revoked.
 template <class Event>
 domain::Result<AbsenceView> change_certificate(const Context& context, domain::AbsenceId id,
                                                AbsenceRequest (AbsenceRequest::*change)() const) {
@@ -192,14 +193,14 @@ void remind(const CompanyContext& context, domain::AbsenceId id) {
   raise(context, std::nullopt, CertificateDue{reminded, *due});
 }
 
-/// Whether the caller decides about absences, read once for each list of managers, however many people have it.
+/// Whether the caller decides about absences; read once for each list of managers, however many employees share it.
 class Deciding {
  public:
   Deciding(const Context& context, const domain::Company& company) : context_(context), company_(company) {}
 
   [[nodiscard]] bool about(const AbsenceRequest& absence) {
     if (context_.caller.is_administrator()) return true;
-    // What waits for too long may have come to deputies, each by itself.
+    // Overdue requests may have been escalated to deputies, each individually.
     if (company_.escalation.deputies_after && absence.is_open()) return decides_about(context_, absence);
     const auto first_day = absence.record().details.span.first;
     const bool is_own = absence.employee() == context_.caller.employee;

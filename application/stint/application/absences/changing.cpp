@@ -31,7 +31,7 @@ domain::CountedHalves halves_after(const Context& context, const domain::Company
                                                        closure_of(context.work, company, before.employee()).through()));
 }
 
-/// Rules judge what a change asks for, not what stays.
+/// Rules check only what a change requests, not what stays the same.
 std::optional<Problem> refusal_of_new_time(const Context& context, const domain::Company& company,
                                            const domain::AbsenceRequest& before, const AbsenceDraft& draft,
                                            const domain::CountedHalves& halves) {
@@ -44,7 +44,7 @@ std::optional<Problem> refusal_of_new_time(const Context& context, const domain:
   return refusal_by_rules({context, company, *owner, draft.type, wanted, &before});
 }
 
-/// The earlier of the days on which it was, and would be.
+/// The earlier of the old and the new first day.
 domain::Date earlier_day(const domain::AbsenceDetails& before, const domain::AbsenceDetails& after) {
   return std::min(before.span.first, after.span.first);
 }
@@ -105,7 +105,7 @@ domain::Result<AbsenceView> change_absence(const Context& context, domain::Absen
 
 namespace {
 
-/// The change, judged as far as the absence's state has no part in it.
+/// The validated change, regardless of the absence's state.
 domain::Result<AbsenceDraft> draft_for_owner(const Context& context, const domain::Company& company,
                                              const domain::Employee& owner, const domain::AbsenceRequest& before,
                                              const Submitted<AbsenceForOwnerCommand>& submitted) {

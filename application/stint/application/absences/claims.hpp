@@ -11,17 +11,17 @@
 
 namespace stint::application {
 
-/// What an employee's yearly leave follows from. Reads their corrections and work calendar, and their
-/// reminders where leave lapses only after one.
+/// The data from which an employee's yearly leave is computed. Reads their corrections and work calendar, and their
+/// reminders if leave lapses only after one.
 [[nodiscard]] domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const domain::Employee& employee);
 
-/// All from which an employee's leave of some years is counted.
+/// All data from which an employee's leave of some years is computed.
 struct LeaveBooks {
   domain::LeaveClaim claim{};
-  std::vector<domain::CountedAbsence> absences{};  ///< all that these years need
+  std::vector<domain::CountedAbsence> absences{};  ///< all that these years require
 };
 
-/// `span`: of the leave years. Reads the absences besides.
+/// `span`: of the leave years. Also reads the absences.
 [[nodiscard]] LeaveBooks leave_books(Work& work, const domain::Company& company, const domain::Employee& employee,
                                      domain::DateSpan span);
 

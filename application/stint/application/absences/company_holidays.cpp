@@ -30,7 +30,7 @@ std::optional<DateSpan> days_to_file(const CompanyContext& context, const domain
   return holiday.days().intersection({first, std::max(first, holiday.end)});
 }
 
-/// What there is on the days of a holiday already.
+/// The existing records on the days of a holiday.
 struct Present {
   std::vector<domain::TeamAbsence> absences;
   std::set<CompanyHolidayHalf> filed;
@@ -79,14 +79,14 @@ std::vector<FreeTime> free_time(const Employee& employee, const domain::MonthClo
   return free;
 }
 
-/// An absence that is to be filed.
+/// An absence to be filed.
 struct Planned {
   EmployeeId employee;
   domain::AbsenceDetails details;
   domain::CountedHalves halves;
 };
 
-/// What is to be filed of one holiday. Time without work takes nothing and is left out.
+/// The absences to file for one holiday. Time without work takes nothing and is left out.
 std::vector<Planned> planned(const CompanyContext& context, const domain::CompanyHoliday& holiday,
                              const std::vector<Employee>& people) {
   std::vector<Planned> plan;
@@ -110,7 +110,7 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
   return plan;
 }
 
-/// Nothing where what is planned cannot be filed.
+/// `nullopt` if the planned absence cannot be filed.
 std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planned plan) {
   auto& absences = context.work.absences(context.company.id);
   const auto time = domain::time_of(plan.details);
@@ -164,7 +164,7 @@ Job file_company_holidays(const domain::TimeZones& zones, const Policies& polici
       for (const auto& holiday : company.company_holidays) {
         for (const auto& plan : planned(context, holiday, people)) concerned.insert(plan.employee);
       }
-      // Others write in between.
+      // Other units of work can write in between.
       constexpr std::size_t people_a_unit = 100;
       std::vector<EmployeeId> some;
       for (const auto id : concerned) {

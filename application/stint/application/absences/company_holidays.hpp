@@ -11,14 +11,14 @@
 
 namespace stint::application {
 
-/// Files the company's holidays for those people, as approved absences: on days that are not over and in no closed
-/// month, while they are employed and not locked, and as far as they are not absent already. A day is filed once:
-/// whoever deletes it keeps it deleted. Where somebody was absent otherwise, and no longer is, it is filed then.
-/// Entitlements and the rules of the team are not asked. Idempotent. Returns what it has filed.
+/// Files the company's holidays for those people as approved absences: on days that are not over and not in a closed
+/// month, while they are employed and not locked, and as far as they are not already absent. A day is filed only once,
+/// so it is not filed again after it was deleted. If an employee was otherwise absent and no longer is, it is filed
+/// then. Entitlements and team rules are not checked. Idempotent. Returns the filed absences.
 std::vector<domain::AbsenceRequest> file_company_holidays_for(const CompanyContext& company_context,
                                                               const std::vector<domain::EmployeeId>& people);
 
-/// Does so for everybody, every ten minutes.
+/// Files them for all employees, every ten minutes.
 [[nodiscard]] Job file_company_holidays(const domain::TimeZones& zones, const Policies& policies);
 
 }  // namespace stint::application

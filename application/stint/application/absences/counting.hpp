@@ -5,10 +5,10 @@
 
 namespace stint::application {
 
-/// What Stint comes with: time that is due to be worked counts.
+/// The standard policy: scheduled working time counts.
 [[nodiscard]] PolicyList<DayCountingPolicy> standard_day_counting();
 
-/// What an absence takes by the policies of its context.
+/// The time that an absence takes according to the policies of its context.
 [[nodiscard]] domain::CountedHalves halves_of(const DayCount& count);
 
 }  // namespace stint::application

@@ -30,10 +30,10 @@ void keep_approval(const Context& context, const domain::Company& company, const
   }
 }
 
-/// What stands against an approval that is not an administrator's.
+/// The rules that an approval by a manager would break.
 struct BrokenRules {
-  std::optional<domain::Problem> refusal{};  ///< that of the first rule that refuses
-  std::string names{};                       ///< of all that do, for the record
+  std::optional<domain::Problem> refusal{};  ///< of the first rule that refuses
+  std::string names{};                       ///< of all rules that refuse, for the record
 };
 
 BrokenRules rules_broken_by_approving(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
@@ -103,7 +103,7 @@ void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequ
     company_context.work.absences(company_context.company.id).save(*approved);
     auto despite = names_of_refusing(judge_by_team(company_context, absence).conflicts);
     raise(company_context, std::nullopt,
-          AbsenceApproved{absence, *approved, std::move(despite)});  // nobody is missing any more
+          AbsenceApproved{absence, *approved, std::move(despite)});  // no approval is missing any longer
     return;
   }
   const auto people = those_to_ask(company_context, absence);
@@ -157,7 +157,7 @@ void judge_open_absences(const CompanyContext& company_context, const TeamScope&
 void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider,
                                   domain::Role role) {
   if (!domain::may_decide(role)) return;
-  // By policies somebody may decide about those who are not their reports.
+  // Policies may let an employee decide about others than their reports.
   const bool about_anybody = role == domain::Role::administrator || !company_context.policies.deciders.empty();
   judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = decider});
 }
@@ -167,7 +167,7 @@ void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId 
   const bool has_stand_in = std::ranges::any_of(
       deputyships, [&](const domain::Deputyship& one) { return stands_in_today(company_context, one); });
   if (!has_stand_in) return;
-  // By policies a manager may decide about those who are not their reports.
+  // Policies may let a manager decide about others than their reports.
   const bool about_anybody = !company_context.policies.deciders.empty();
   judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = manager});
 }

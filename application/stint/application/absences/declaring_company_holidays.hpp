@@ -12,19 +12,19 @@
 
 namespace stint::application {
 
-/// Days on which the company is closed, and what has been filed for them.
+/// Days on which the company is closed, and the absences filed for them.
 struct CompanyHolidayView {
-  domain::CompanyHoliday holiday{};     ///< as the company has it now, with what it has become one with
+  domain::CompanyHoliday holiday{};     ///< as stored, including holidays it was merged with
   std::vector<AbsenceView> absences{};  ///< with their owners
 };
 
-/// How far ahead they may be.
+/// How far in the future they may be.
 inline constexpr std::chrono::days furthest_company_holiday{731};
 
-/// Declares days on which the company is closed, and files them for everybody at once, as the job does that files
-/// company holidays: for those who are employed and not locked, as far as they are not absent already. Again changes
-/// nothing. Refuses: invalid for a type that is not active, a last day before the first, and days before today, in a
-/// closed month, or further ahead than `furthest_company_holiday`.
+/// Declares days on which the company is closed, and immediately files them for all employees, like the job that files
+/// company holidays: for those who are employed and not locked, as far as they are not already absent. Repeating it has
+/// no effect. Refuses: invalid for an inactive type, a last day before the first, and days before today, in a closed
+/// month, or more than `furthest_company_holiday` ahead.
 [[nodiscard]] domain::Result<CompanyHolidayView> declare_company_holiday(
     const Context& context, const Submitted<CompanyHolidayCommand>& submitted);
 

@@ -35,7 +35,7 @@ domain::Result<DeleteView> removed(const Context& context, const domain::Company
   return DeleteView{absence.id().value, DeleteOutcome::deleted};
 }
 
-/// Those who decide are told of a new request, not of another reason for it.
+/// The approvers are notified of a new request, but not of a changed reason.
 domain::Result<DeleteView> cancellation_asked(const Context& context, const domain::Company& company,
                                               const domain::AbsenceRequest& absence,
                                               const std::optional<std::string>& reason) {

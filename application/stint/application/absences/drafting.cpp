@@ -15,7 +15,7 @@ using domain::Problem;
 using domain::Reason;
 using OptionalType = std::optional<domain::AbsenceType>;
 
-/// What a new absence must say, and what only a change may take away.
+/// Checks the fields that a new absence requires and that only a change may omit.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
   if (!command.type) errors.add(domain::Field::absence_type, Reason::must_be_given);
   if (!command.first) errors.add(domain::Field::first_day, Reason::must_be_given);
@@ -35,7 +35,7 @@ bool is_active_colleague(const Context& context, domain::EmployeeId id) {
                             today_in(context, company_of(context)));
 }
 
-/// Whoever substitutes already is not judged again.
+/// An unchanged substitute is not checked again.
 void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
                       ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
@@ -47,7 +47,7 @@ bool has_wrong_dates(const ValidationErrors& errors) {
   return errors.has(domain::Field::first_day) || errors.has(domain::Field::last_day);
 }
 
-/// What the command contradicts in `before` or in itself; of dates that are wrong nothing follows.
+/// Adds contradictions of the command with `before` or within itself; dates that are already invalid are ignored.
 void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& errors) {
   if (has_wrong_dates(errors)) {
     command.first.reset();
@@ -60,7 +60,7 @@ void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand com
   if (const auto details = before.details_after(command); !details) errors.add(details.error());
 }
 
-/// Hours of a type that is taken in days alone. What `before` has already is not judged.
+/// Checks hours for a type that can be taken only in days. Values that `before` already has are not checked.
 void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& command, const OptionalType& type,
                  ValidationErrors& errors) {
   const domain::AbsenceDetails& known = before.record().details;
@@ -69,7 +69,8 @@ void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& com
   if (minutes && is_new && type && !type->in_hours) errors.add(domain::Field::minutes, Reason::type_not_in_hours);
 }
 
-/// What is larger than anybody's absence may be. What `before` has already is not judged; `is_new`: it has nothing yet.
+/// Adds errors for values beyond the limits. Values that `before` already has are not checked; `is_new`: it has none
+/// yet.
 void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
                   ValidationErrors& errors) {
   const domain::AbsenceDetails& known = before.record().details;
@@ -86,7 +87,7 @@ OptionalType find_type(const Context& context, domain::AbsenceTypeCode code) {
   return context.work.absence_types(context.caller.company).find(code);
 }
 
-/// Refuses a type that is locked for whoever files; one that cannot be chosen at all is a fault of the form.
+/// Refuses a type that is locked for the roles; a type that cannot be selected at all is an error of the form.
 std::optional<Problem> judge_type(const FilingRoles& roles, const OptionalType& type, ValidationErrors& errors) {
   auto refusal = domain::refusal_to_file(roles.filer, roles.owner, type ? &*type : nullptr);
   if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
@@ -94,7 +95,7 @@ std::optional<Problem> judge_type(const FilingRoles& roles, const OptionalType& 
   return std::nullopt;
 }
 
-/// An absence keeps a type that has become inactive, but nobody touches it whose role may not file it.
+/// An absence keeps a type that has become inactive, but only roles that may file its type may change it.
 std::optional<Problem> refusal_to_touch_type(const FilingRoles& roles, domain::AbsenceType type) {
   type.active = true;
   return domain::refusal_to_file(roles.filer, roles.owner, &type);

@@ -8,38 +8,37 @@
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/problem.hpp>
 
-// What the form of an absence says, before any rule is asked.
+// Validation of the form of an absence, before any rules are checked.
 
 namespace stint::application {
 
-/// Whose roles may file the type, either of which suffices.
+/// The roles used to check whether the type may be filed; either of them suffices.
 struct FilingRoles {
   domain::Role filer{};
   domain::Role owner{};
 };
 
-/// A command that nothing is wrong with, and what the absence says once it is applied.
+/// A valid command, and the details of the absence after it is applied.
 struct AbsenceDraft {
   domain::AbsenceChange change;
   domain::AbsenceDetails details;
   domain::AbsenceType type;
 };
 
-/// Judges what is said about a new absence. `errors`: what is wrong already.
-/// Refuses a type that the roles may not file, then everything that is wrong at once: what is missing, dates
-/// and texts beyond the limits (filing_limits.hpp), contradictions, and a substitute who is not an employee of the
-/// company that is not locked and counts as employed today.
+/// Validates the form of a new absence. `errors`: those found so far. Refuses a type that the roles may not file, then
+/// all errors at once: missing fields, dates and strings beyond the limits (filing_limits.hpp), contradictions, and a
+/// substitute who is not an unlocked employee of the company who is treated as employed today.
 [[nodiscard]] domain::Result<AbsenceDraft> draft_filing(const Context& context, domain::EmployeeId owner,
                                                         const FilingRoles& roles, const AbsenceCommand& command,
                                                         ValidationErrors errors);
 
-/// Judges a change of `before`. Values that are repeated are not judged again.
-/// Refuses like `draft_filing`; the type that the absence has must be one that the roles may file, too.
+/// Validates a change of `before`. Unchanged values are not checked again. Refuses like `draft_filing`; the roles must
+/// also be allowed to file the current type of the absence.
 [[nodiscard]] domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::AbsenceRequest& before,
                                                         const FilingRoles& roles, const AbsenceCommand& command,
                                                         ValidationErrors errors);
 
-/// What an absence takes by what its details say, all of it counted now.
+/// The time that an absence with these details takes, counted now.
 [[nodiscard]] domain::CountedHalves count_anew(const Context& context, const domain::Company& company,
                                                domain::EmployeeId employee, const domain::AbsenceDetails& details);
 

@@ -25,7 +25,7 @@ std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft
   return domain::SubstituteRequest::addressed_to(*named, company.absences.substitute_acceptance_required);
 }
 
-/// The new absence as the rules on filing let it pass.
+/// The new absence after it has passed the filing rules.
 domain::Result<domain::AbsenceRequest> filed(const Context& context, const domain::Company& company,
                                              const domain::Employee& owner, const AbsenceDraft& draft) {
   auto filed =
@@ -38,7 +38,7 @@ domain::Result<domain::AbsenceRequest> filed(const Context& context, const domai
   return filed;
 }
 
-/// Stores it, told whom it is left to.
+/// Stores it, with the people who are asked to decide.
 domain::AbsenceRequest keep(const Context& context, const domain::Company& company,
                             const domain::AbsenceRequest& absence) {
   const auto people = those_to_ask(company_context_of(context, company), absence);

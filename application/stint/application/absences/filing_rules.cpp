@@ -28,7 +28,7 @@ std::optional<Problem> refusal_by_employment(const Filing& filing) {
                                     absence_outside_employment);
 }
 
-/// Where a change leads is judged together with where it comes from, once its state is known to allow it.
+/// For a change, the old and new days are checked together, after its state is known to allow it.
 std::optional<Problem> refusal_by_closed_months(const Filing& filing) {
   if (filing.before() != nullptr) return std::nullopt;
   return refusal_by_month_closure(filing.context(), filing.company(), filing.owner().id, wanted_days(filing),
@@ -48,8 +48,8 @@ std::optional<Problem> refusal_by_overlaps(const Filing& filing) {
   return domain::refusal_of_overlap(filing.counted(), filing.others());
 }
 
-/// Refuses what takes more vacation than is left, and more than before. Parental leave lessens what is left, and takes
-/// none of it.
+/// Refuses an absence that takes more vacation than is left, and more than before. Parental leave reduces what is left,
+/// but does not use it.
 std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   if (!filing.company().absences.enforce_entitlement) return std::nullopt;
   if (filing.type().reduces_leave && filing.type().kind != domain::AbsenceKind::vacation) return std::nullopt;
@@ -65,7 +65,7 @@ bool has_quota_that_refuses(const domain::AbsenceType& type) {
   return type.quota.days && type.quota.effect == domain::RuleEffect::refuse;
 }
 
-/// Refuses what takes more of the type than its quota has, and more than before.
+/// Refuses an absence that exceeds the quota of its type, and takes more than before.
 std::optional<Problem> refusal_by_quotas(const Filing& filing) {
   const auto& type = filing.type();
   if (!has_quota_that_refuses(type)) return std::nullopt;
@@ -78,14 +78,14 @@ std::optional<Problem> refusal_by_quotas(const Filing& filing) {
   return refusal_by_quota(type.name, *exceeded, domain::Refusal::invalid);
 }
 
-/// Only what the company refuses: of the rest those who decide are told.
+/// Only rules that refuse; approvers are notified of the others.
 std::optional<Problem> refusal_by_team(const Filing& filing) {
   const auto judged = judge_by_team(company_context_of(filing.context(), filing.company()), filing.owner(),
                                     filing.wanted(), filing.type());
   return refusal_by_team_rules(judged.conflicts, domain::Refusal::invalid);
 }
 
-/// A change opens no request that was not open.
+/// A change does not open a request that was not open before.
 std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
   const bool waits =
       domain::target(domain::absence_transitions, filing.wanted().state, domain::AbsenceEvent::complete_approval)

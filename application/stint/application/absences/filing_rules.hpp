@@ -11,11 +11,10 @@
 
 namespace stint::application {
 
-/// An absence that somebody wants to file, or to have instead of one of theirs, as rules look at it: nothing is wrong
-/// with its form. Refers to what it is made of.
+/// An absence to be filed or changed, as seen by the rules: its form is valid. Refers to its arguments.
 class Filing {
  public:
-  /// `wanted`: as it would be stored. `before`: what is changed; null for a new absence.
+  /// `wanted`: as it would be stored. `before`: the absence to change; null for a new absence.
   Filing(const Context& context, const domain::Company& company, const domain::Employee& owner,
          const domain::AbsenceType& type, const domain::AbsenceRecord& wanted, const domain::AbsenceRequest* before)
       : context_(context), company_(company), owner_(owner), type_(type), wanted_(wanted), before_(before) {}
@@ -27,14 +26,14 @@ class Filing {
   [[nodiscard]] const domain::AbsenceRecord& wanted() const { return wanted_; }
   [[nodiscard]] const domain::AbsenceRequest* before() const { return before_; }
 
-  /// What is wanted, with the days that it takes.
+  /// The wanted absence, with the days that it takes.
   [[nodiscard]] domain::CountedAbsence counted() const { return domain::counted(wanted_, type_); }
-  /// The owner's absences as they are stored that share a day with what is wanted, or, where the company keeps to
-  /// entitlements, a year that its account is about, and where the type has a quota, one of its years. Read once.
+  /// The owner's stored absences that share a day with the wanted one; also those of the years of its leave account if
+  /// the company enforces entitlements, and of the years of the type's quota, if any. Read once.
   [[nodiscard]] const std::vector<domain::CountedAbsence>& present() const;
-  /// The same without the one that is changed.
+  /// As above, without the one that is changed.
   [[nodiscard]] std::vector<domain::CountedAbsence> others() const;
-  /// What the owner's yearly leave follows from. Read once.
+  /// The data from which the owner's yearly leave is computed. Read once.
   [[nodiscard]] const domain::LeaveClaim& claim() const;
 
  private:
@@ -48,9 +47,9 @@ class Filing {
   mutable std::optional<domain::LeaveClaim> claim_{};
 };
 
-/// The rules that Stint comes with: the owner's employment, closed months, blackouts of the type, the same absence
-/// again, overlaps, entitlements, quotas, the rules of the team, and too many open requests. Of a change, months and
-/// open requests are judged elsewhere.
+/// The standard rules: the owner's employment, closed months, blackouts of the type, duplicates, overlaps,
+/// entitlements, quotas, team rules, and too many open requests. For changes, months and open requests are checked
+/// elsewhere.
 [[nodiscard]] PolicyList<FilingRule> standard_filing_rules();
 
 /// The refusal of the first rule of the context's policies that refuses.

@@ -10,7 +10,7 @@
 namespace stint::application {
 namespace {
 
-/// A movement, with who corrected and why.
+/// A movement, with the author and reason of a correction.
 LeaveMovementView view_of(const domain::LeaveMovement& movement, const domain::LeaveClaim& claim, Names& names) {
   LeaveMovementView view{movement};
   if (!movement.correction) return view;

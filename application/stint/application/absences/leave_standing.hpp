@@ -9,35 +9,35 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
 
-// What somebody has of leave in single years, in numbers to compare: those of their leave account.
+// The leave of single years as numbers to compare: those of the leave account.
 
 namespace stint::application {
 
-/// What somebody has of a leave year.
+/// The leave of an employee in a leave year.
 struct LeaveStanding {
   std::chrono::year year{};
-  domain::HalfDays entitled{};   ///< what the year has of its own, corrections included, without what is carried over
-  domain::HalfDays remaining{};  ///< with what is carried over, after what is taken and has lapsed; may be negative
+  domain::HalfDays entitled{};   ///< the leave of the year itself, including corrections, without carry-over
+  domain::HalfDays remaining{};  ///< including carry-over, less taken and lapsed days; may be negative
   bool operator==(const LeaveStanding&) const = default;
 };
 
-/// How something moves somebody's leave of a year.
+/// The effect of a change on an employee's leave of a year.
 struct LeaveChange {
   LeaveStanding before{};
   LeaveStanding after{};  ///< of the same year
 };
 
-/// The leave year of a day and the one after it, as the last balances of their accounts are on that day: later years
-/// are not looked at, however far ahead something is said. Leave of the first that is carried over is in both.
+/// The leave year of a day and the one after it, with the last balances of their accounts on that day. Later years are
+/// not included, even if a change affects them. Leave of the first that is carried over is in both.
 [[nodiscard]] std::vector<LeaveStanding> leave_standings(Work& work, const domain::Company& company,
                                                          const domain::Employee& employee, domain::Date today);
 
-/// The years that differ. `before` and `after`: on the same day; of somebody who was not there before, nothing, and
-/// they had none.
+/// The years that differ. `before` and `after`: on the same day; `before` is empty for a new employee, which is treated
+/// as no leave.
 [[nodiscard]] std::vector<LeaveChange> leave_changes(const std::vector<LeaveStanding>& before,
                                                      const std::vector<LeaveStanding>& after);
 
-/// The leave year of the last day of somebody's employment, with what is left when that day ends, see
+/// The leave year of the last day of an employment, with the leave remaining at the end of that day, see
 /// domain::leave_left.
 [[nodiscard]] LeaveStanding leave_at_the_end(Work& work, const domain::Company& company,
                                              const domain::Employee& employee, domain::Date last_day);

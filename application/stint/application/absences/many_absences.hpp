@@ -7,20 +7,20 @@
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/problem.hpp>
 
-// Many absences at once. Each is judged by itself, as the use case for one says (see judge_each): what is refused of
-// one person is no reason to refuse it of another. All of it refuses: invalid for a body that could not be read, and
-// for no or more than 200 ids.
+// Actions on many absences at once. Each is processed separately, like a single one (see judge_each): refusing one does
+// not affect the others. All of these refuse: invalid for a body that could not be read, and for no or more than 200
+// ids.
 
 namespace stint::application {
 
-/// Files the same absence for each of several people, each as `file_absence_for` does. Refuses besides: forbidden for
+/// Files the same absence for each of several people, each as `file_absence_for` does. Also refuses: forbidden for
 /// employees.
 [[nodiscard]] domain::Result<EachJudged<AbsenceView>> file_absences_for(
     const Context& context, const Submitted<AbsencesForManyCommand>& submitted);
 
 [[nodiscard]] domain::Result<EachJudged<AbsenceView>> approve_absences(const Context& context,
                                                                        const Submitted<DecisionsCommand>& submitted);
-/// For one reason. Refuses besides: invalid for a reason that is too long.
+/// With one reason for all. Also refuses: invalid for a reason that is too long.
 [[nodiscard]] domain::Result<EachJudged<AbsenceView>> reject_absences(const Context& context,
                                                                       const Submitted<DecisionsCommand>& submitted);
 

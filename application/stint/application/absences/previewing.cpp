@@ -38,7 +38,7 @@ std::vector<PreviewDay> days_of_absence(const Context& context, const domain::Ab
   return days;
 }
 
-/// Absences of some people in its span, but itself. `is_own`: with their ids.
+/// Other absences of some people in its span. `is_own`: include their ids.
 std::vector<PreviewOverlap> others_than(const Context& context, const domain::AbsenceRecord& record,
                                         std::span<const domain::EmployeeId> people, bool is_own) {
   Names names(context.work, context.caller.company);
@@ -53,7 +53,7 @@ std::vector<PreviewOverlap> others_than(const Context& context, const domain::Ab
   return overlaps;
 }
 
-/// Those who share a manager with the owner, as far as the company shows the caller that they are away.
+/// The people who share a manager with the owner, as far as the company lets the caller see their absences.
 std::vector<domain::EmployeeId> colleagues_of(const Context& context, const domain::Company& company,
                                               const Employee& owner, domain::Date day) {
   const auto viewer = caller_record(context);

@@ -19,10 +19,10 @@
 
 namespace stint::application {
 
-/// Why a day of an absence takes what it takes.
+/// Why a day of an absence counts as it does.
 enum class PreviewReason : std::uint8_t { work, day_off, holiday };
 
-/// As in `day-off`.
+/// For example `day-off`.
 [[nodiscard]] constexpr std::string_view name(PreviewReason reason) {
   constexpr std::array<std::string_view, 3> names{"work", "day-off", "holiday"};
   return names.at(static_cast<std::size_t>(reason));
@@ -35,27 +35,27 @@ struct PreviewDay {
   std::string holiday{};  ///< its name; empty: none
 };
 
-/// An absence of somebody at the same time.
+/// Another absence at the same time.
 struct PreviewOverlap {
   NamedColleague employee{};
-  std::optional<domain::AbsenceId> id{};  ///< of the owner's own; nullopt: a colleague's
+  std::optional<domain::AbsenceId> id{};  ///< of the owner's own absence; nullopt: a colleague's
   domain::DateSpan span{};
   bool is_agreed = false;
 };
 
-/// What would be if an absence were filed.
+/// The result of filing an absence, without storing it.
 struct PreviewView {
   std::optional<domain::Problem> refusal{};      ///< nullopt: it would be accepted
-  std::optional<AbsenceView> absence{};          ///< as it would be; nullopt: it would be refused
+  std::optional<AbsenceView> absence{};          ///< as it would be stored; nullopt: it would be refused
   std::vector<PreviewDay> days{};                ///< of its span
-  std::vector<LeaveChange> leave{};              ///< the leave years that it changes
-  std::vector<domain::TeamConflict> warnings{};  ///< rules of the team that it would break without being refused
+  std::vector<LeaveChange> leave{};              ///< the leave years that it would change
+  std::vector<domain::TeamConflict> warnings{};  ///< team rules that it would break without being refused
   std::vector<PreviewOverlap> overlaps{};        ///< other absences of its owner
-  std::vector<PreviewOverlap> conflicts{};       ///< of those who share a manager with the owner
+  std::vector<PreviewOverlap> conflicts{};       ///< of people who share a manager with the owner
 };
 
-/// Files an absence as `file_absence_for` does, and says what came of it: to be run in a unit of work that is dropped.
-/// A refusal is part of the view; only who may not file for the employee at all is refused.
+/// Files an absence as `file_absence_for` does, and returns the result: must be run in a unit of work that is rolled
+/// back. A refusal is part of the view; the call itself is refused only if the caller may not file for the employee.
 [[nodiscard]] domain::Result<PreviewView> preview_absence(const Context& context,
                                                           const Submitted<AbsenceForOwnerCommand>& submitted);
 

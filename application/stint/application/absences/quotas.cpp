@@ -39,7 +39,7 @@ domain::Result<std::vector<QuotaView>> quotas_in(const Context& context, const d
   return views;
 }
 
-/// The type of an absence and the absences in all years of its quota; nothing where it has none.
+/// The type of an absence, which has a quota, and the absences in all of the quota's years.
 struct QuotaInQuestion {
   AbsenceType type;
   std::vector<CountedAbsence> absences;

@@ -12,29 +12,26 @@
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/problem.hpp>
 
-// Quotas of absence types, as they are seen and as they are kept to when somebody decides. Filing asks the rule in
-// filing_rules.hpp.
+// Quotas of absence types, for display and for decisions. For filing, see the rule in filing_rules.hpp.
 
 namespace stint::application {
 
-/// What the caller takes of each quota in a year: of the types that they may file, and of others of which they have
-/// taken something. Ordered by code. The year is that of each quota; nothing: the current one. Refuses: invalid for a
-/// year that is not one.
+/// The caller's use of each quota in a year: for the types that they may file, and for others they have used. Ordered
+/// by code. The year is that of each quota; nullopt: the current one. Refuses: invalid for an invalid year.
 [[nodiscard]] domain::Result<std::vector<QuotaView>> show_quotas(const Context& context,
                                                                  const Submitted<LeaveAccountQuery>& submitted);
 
-/// The same of an employee, for those who decide about their requests today. Refuses: unknown; forbidden for others;
+/// As above, for an employee, if the caller decides about their requests today. Refuses: unknown; forbidden for others;
 /// invalid.
 [[nodiscard]] domain::Result<std::vector<QuotaView>> show_quotas_of(const Context& context, domain::EmployeeId employee,
                                                                     const Submitted<LeaveAccountQuery>& submitted);
 
-/// What the owner of an absence takes of its type's quota in the years in which it has days; nothing where there is
-/// no quota.
+/// The owner's use of the quota of an absence's type in the years in which it has days; empty if there is no quota.
 [[nodiscard]] std::vector<QuotaView> quotas_of(Work& work, const domain::Company& company,
                                                const domain::AbsenceRequest& absence);
 
-/// What would be exceeded by approving an absence that waits: the quota that refuses, counted with what is agreed, for
-/// what waits as well may yet be rejected.
+/// The quota that approving a pending absence would exceed: one that refuses, counted only with approved absences,
+/// because other pending ones may yet be rejected.
 [[nodiscard]] std::optional<QuotaView> quota_exceeded_by_approving(Work& work, const domain::Company& company,
                                                                    const domain::AbsenceRequest& absence);
 

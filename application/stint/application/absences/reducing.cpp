@@ -30,7 +30,7 @@ domain::DecisionBy decision_of(const Context& context, const domain::Company& co
           .escalated = has_come_to_others(company_context_of(context, company), absence)};
 }
 
-/// What is wished for, if nothing is wrong with it.
+/// The requested reduction, if it is valid.
 domain::Result<domain::Reduction> reduction_of(const AbsenceRequest& absence, ReductionKind kind,
                                                const Submitted<ReductionCommand>& submitted) {
   ValidationErrors errors(submitted);
@@ -47,7 +47,7 @@ ReductionOutcomeView outcome_view(const Context& context, ReductionOutcome outco
   return {outcome, {absence_view(context, absence)}};
 }
 
-/// Keeps what is left, and tells of it.
+/// Stores the remaining absence and records the event.
 ReductionOutcomeView keep_reduced(const Context& context, const domain::Company& company, const AbsenceRequest& before,
                                   const domain::Reduction& reduction, domain::ReducedAbsence reduced,
                                   const domain::DecisionBy& decision) {

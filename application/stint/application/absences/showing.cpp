@@ -57,7 +57,7 @@ AbsenceDetailView detail_view(const Context& context, const domain::AbsenceReque
   return view;
 }
 
-/// What somebody says may be medical, and so may be what they were asked for.
+/// Comments may be medical, and so may reasons given in response to them.
 void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.comments.reset();
   for (auto& decision : view.decisions) decision.reason.reset();
@@ -68,7 +68,8 @@ void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
   view.absence.certificate_provided.reset();
 }
 
-/// Of those who are away on the same days only the caller's own reports are named, and everybody to administrators.
+/// Others who are away on the same days are named only if they are the caller's own reports, or if the caller is an
+/// administrator.
 std::vector<NamedColleague> named_to(const Caller& caller, const domain::TeamConflict& conflict,
                                      const std::vector<domain::Employee>& people) {
   std::vector<NamedColleague> named;
@@ -131,7 +132,7 @@ domain::Result<AbsenceFilter> filter_of(const Submitted<AbsencesQuery>& query) {
   return AbsenceFilter{span, query.command.state};
 }
 
-/// Of a team whose list is not the store's to gather: who is in it is looked up when the list has been read.
+/// For a team whose members the store cannot determine: membership is checked after the list has been read.
 void list_of_chosen(const Context& context, Team& team, const AbsenceFilter& filter, const Sink<AbsenceView>& sink) {
   std::vector<AbsenceView> views;
   context.work.absence_listings(context.caller.company)

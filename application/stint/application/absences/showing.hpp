@@ -15,19 +15,18 @@
 
 namespace stint::application {
 
-/// Everything that is known of an absence, for its owner, those who decide about them, and the substitute who was
-/// asked. To a substitute neither comments and reasons nor an illness are shown. Refuses: unknown; forbidden for
-/// anybody else.
+/// All data of an absence, for its owner, the approvers, and the substitute who was asked. Comments, reasons and
+/// illness are hidden from the substitute. Refuses: unknown; forbidden for others.
 [[nodiscard]] domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id);
 
-/// Which absences of a list are asked for. Unless set: all.
+/// The filter of a list of absences. Defaults to all.
 struct AbsencesQuery {
-  std::optional<domain::Date> from{};           ///< those that end on this day or later
-  std::optional<domain::Date> to{};             ///< those that begin on this day or earlier
+  std::optional<domain::Date> from{};           ///< absences that end on this day or later
+  std::optional<domain::Date> to{};             ///< absences that begin on this day or earlier
   std::optional<domain::AbsenceState> state{};  ///< `pending` includes those in edit
 };
 
-/// The caller's own requests, newest first day first. Refuses: invalid for what could not be read, and for a last day
+/// The caller's own requests, by descending first day. Refuses: invalid for unreadable parameters, and for a last day
 /// before the first.
 [[nodiscard]] domain::Result<void> list_my_absences(const Context& context, const Submitted<AbsencesQuery>& query,
                                                     const Sink<AbsenceView>& sink);
@@ -37,7 +36,7 @@ struct AbsencesQuery {
 [[nodiscard]] domain::Result<void> list_team_absences(const Context& context, const Submitted<AbsencesQuery>& query,
                                                       const Sink<AbsenceView>& sink);
 
-/// How many requests and cancellations wait for a decision in the caller's team, or in the whole company for an
+/// The number of requests and cancellations that await a decision in the caller's team, or in the whole company for an
 /// administrator.
 [[nodiscard]] domain::Result<AbsenceCountsView> count_open_absences(const Context& context);
 
@@ -47,19 +46,19 @@ struct AbsencesQuery {
 /// The absence of the caller's company, or unknown.
 [[nodiscard]] domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id);
 
-/// The same where it is the employee's.
+/// As above, if it is the employee's.
 [[nodiscard]] domain::Result<domain::AbsenceRequest> absence_of(const Context& context, domain::EmployeeId employee,
                                                                 domain::AbsenceId id);
 
-/// Somebody of the caller's company, or unknown.
+/// An employee of the caller's company, or unknown.
 [[nodiscard]] domain::Result<domain::Employee> employee_of(const Context& context, domain::EmployeeId id);
 
-/// The absence as its owner sees it, without the employee's name.
+/// The absence as seen by its owner, without the employee's name.
 [[nodiscard]] AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence);
 
 [[nodiscard]] bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absence);
 
-/// The absence as it is seen from a request about it.
+/// The summary of the absence as shown in a request about it.
 [[nodiscard]] AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence);
 
 }  // namespace stint::application

@@ -28,7 +28,7 @@ std::vector<domain::AbsenceTypeCode> types_of_illness(Work& work, const domain::
   return codes;
 }
 
-/// Whether it counts as illness: what is asked for as well as what is agreed.
+/// Whether it counts as illness: both requested and approved absences.
 bool is_illness_of(const std::vector<domain::AbsenceTypeCode>& types, const AbsenceRequest& absence) {
   const auto& record = absence.record();
   return domain::takes_time(record.state) && std::ranges::find(types, record.details.type) != types.end();
@@ -74,7 +74,7 @@ bool has(const SickPay& pay, AbsenceId absence) {
 
 constexpr domain::DateSpan all_illness{std::chrono::year{1} / 1 / 1, std::chrono::year{9999} / 12 / 31};
 
-/// All illness of those who are ill today, by employee: in two searches, however many they are.
+/// All illness of the employees who are ill today, by employee: in two queries, however many there are.
 std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& work, const domain::Company& company,
                                                                        Date today) {
   const auto types = types_of_illness(work, company);
@@ -89,7 +89,7 @@ std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& wor
   return illnesses;
 }
 
-/// The run of somebody who is ill today. `illnesses`: all of theirs.
+/// The sickness spell of an employee who is ill today. `illnesses`: all of theirs.
 std::optional<SickPay> run_of_today(Work& work, const domain::Company& company, const domain::Employee& employee,
                                     const std::vector<AbsenceRequest>& illnesses, Date today) {
   const bool is_ill = std::ranges::any_of(
@@ -101,7 +101,7 @@ std::optional<SickPay> run_of_today(Work& work, const domain::Company& company, 
   return std::nullopt;
 }
 
-/// Stores it as of an illness, if it was not.
+/// Assigns the absence to an illness and stores it, if that is a change.
 void say(const Context& context, const domain::Company& company, const AbsenceRequest& before,
          std::optional<AbsenceId> illness) {
   const auto after = before.of_illness(illness);
@@ -119,7 +119,7 @@ void join(const Context& context, const domain::Company& company, const AbsenceR
   }
 }
 
-/// Those of the same illness are called by another of them where they were called by this one.
+/// Reassigns absences of the same illness to another one of them if they referred to this one.
 void part(const Context& context, const domain::Company& company, const AbsenceRequest& absence) {
   if (illness_of(absence) == absence.id()) {
     auto others = illnesses_of(context.work, company, absence.employee());
@@ -136,13 +136,13 @@ bool tells_of_ends(const domain::Company& company) {
   return rules.counted && rules.tell_days_before;
 }
 
-/// A run of which administrators have to be told today, and the absence of it that is then noted.
+/// A sickness spell to report to administrators today, and its absence in which that is recorded.
 struct ToTell {
   AbsenceRequest absence;
   Date last_paid;
 };
 
-/// What they have to be told about an employee. `illnesses`: all of theirs.
+/// The spell to report for an employee. `illnesses`: all of theirs.
 std::optional<ToTell> to_tell_of(const CompanyContext& context, EmployeeId id,
                                  const std::vector<AbsenceRequest>& illnesses) {
   if (!tells_of_ends(context.company)) return std::nullopt;

@@ -15,45 +15,44 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
-// The end of sick pay, where a company has it counted (sick_pay.hpp). It tells of people's health: administrators alone
-// see it.
+// The end of sick pay, if the company has it calculated (sick_pay.hpp). It reveals health data: only administrators see
+// it.
 
 namespace stint::application {
 
-/// Of which illness an absence is.
+/// The illness to which an absence belongs.
 struct IllnessCommand {
-  std::optional<domain::AbsenceId> same_as{};  ///< another absence; nothing: of one of its own
+  std::optional<domain::AbsenceId> same_as{};  ///< another absence; nullopt: a separate illness
 };
 
-/// The sick pay of the run to which an absence belongs; nothing where the company does not have it counted, and of
-/// what is no illness.
+/// The sick pay of the spell to which an absence belongs; nullopt if the company does not have it calculated, and for
+/// absences other than illness.
 [[nodiscard]] std::optional<SickPayView> sick_pay_of(Work& work, const domain::Company& company,
                                                      const domain::AbsenceRequest& absence);
 
-/// The runs of illness of some people, by their days: in two searches, however many people there are. Who was never ill
-/// is left out; empty where the company does not have sick pay counted. `calendars`: of the company.
+/// The sickness spells of some people, by their days: in two queries, however many people there are. People who were
+/// never ill are left out; empty if the company does not have sick pay calculated. `calendars`: of the company.
 [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::SickPay>> sick_pay_of_each(
     Work& work, const domain::Company& company, std::span<const domain::Employee> people,
     const WorkCalendars& calendars);
 
-/// All runs of illness of an employee, by their days; none where the company does not have sick pay counted. For
+/// All sickness spells of an employee, by their days; empty if the company does not have sick pay calculated. For
 /// administrators. Refuses: unknown.
 [[nodiscard]] domain::Result<std::vector<SickPayView>> show_sick_pay_of(const Context& context,
                                                                         domain::EmployeeId employee);
 
-/// The runs of those who are ill today, by employee. For administrators.
+/// The spells of the employees who are ill today, by employee. For administrators.
 [[nodiscard]] domain::Result<std::vector<SickPayView>> list_sick_pay(const Context& context);
 
-/// An administrator says that an absence is of the same illness as another one of the same employee, and as all that
-/// are of the same as either; or that it is of one of its own.
-/// Refuses: unknown; invalid for an unreadable body and for what is no illness of that employee; conflict where the
-/// absence itself is none.
+/// Assigns an absence to the same illness as another one of the same employee, merging both illnesses; or to a separate
+/// one. For administrators. Refuses: unknown; invalid for an unreadable body and for an absence that is not an illness
+/// of that employee; conflict if the absence itself is not an illness.
 [[nodiscard]] domain::Result<AbsenceView> say_same_illness(const Context& context, domain::AbsenceId id,
                                                            const Submitted<IllnessCommand>& submitted);
 
-/// The job `sick-pay`, every ten minutes: where a company wants it, administrators are told some days before the sick
-/// pay of somebody ends who is ill today, or once it has; of the same day once. Each employee is a unit of work. The
-/// zones and policies live longer.
+/// The job `sick-pay`, every ten minutes: if the company has enabled it, administrators are notified some days before
+/// the sick pay of an employee who is ill today ends, or once it has ended; once for each last day. Each employee is a
+/// unit of work. The zones and policies must outlive the job.
 [[nodiscard]] Job tell_of_sick_pay(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 
 }  // namespace stint::application

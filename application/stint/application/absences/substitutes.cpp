@@ -22,10 +22,10 @@ domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(
 
 namespace {
 
-/// How a substitute responds: accepting or rejecting.
+/// The response of a substitute: accepting or rejecting.
 using Response = domain::Result<domain::AbsenceRequest> (domain::AbsenceRequest::*)(domain::Instant) const;
 
-/// They are not told of an illness.
+/// Illness is hidden from them.
 SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence) {
   SubstituteView view{matter_of(context, absence), absence.record().substitute.value().state};
   if (is_illness(context.work, context.caller.company, view.absence.type))
@@ -33,7 +33,7 @@ SubstituteView substitute_view(const Context& context, const domain::AbsenceRequ
   return view;
 }
 
-/// Responds for the caller, which raises an event of type Answered.
+/// Responds for the caller and records an event of type Answered.
 template <class Answered>
 domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId id, Response response) {
   const auto before = find_absence(context, id);

@@ -10,20 +10,20 @@
 
 namespace stint::application {
 
-/// The questions to the caller whether they stand in, in any status.
+/// The substitution requests to the caller, in any status.
 [[nodiscard]] domain::Result<std::vector<SubstituteView>> list_substitutions(const Context& context);
 
-/// How many of the questions to the caller can still be answered.
+/// The number of substitution requests that the caller can still answer.
 [[nodiscard]] domain::Result<std::int32_t> count_substitutions(const Context& context);
 
-/// Whom the caller can name as substitute: everybody who is employed today and not locked, except the caller.
+/// The people whom the caller can name as substitute: all who are employed today and not locked, except the caller.
 [[nodiscard]] domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context);
 
-/// The caller agrees to stand in for an absent colleague.
-/// Refuses: unknown absence; forbidden unless the caller is its substitute; conflict when there is nothing to answer.
+/// Accepts a substitution for an absent colleague. Refuses: unknown absence; forbidden unless the caller is its
+/// substitute; conflict if there is no open request.
 [[nodiscard]] domain::Result<SubstituteView> accept_substitution(const Context& context, domain::AbsenceId id);
 
-/// The caller declines to stand in for an absent colleague. Refuses like `accept_substitution`.
+/// Declines a substitution for an absent colleague. Refuses like `accept_substitution`.
 [[nodiscard]] domain::Result<SubstituteView> reject_substitution(const Context& context, domain::AbsenceId id);
 
 }  // namespace stint::application

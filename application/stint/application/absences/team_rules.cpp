@@ -14,7 +14,7 @@ using domain::Colleague;
 using domain::Employee;
 using domain::TeamConflict;
 
-/// Whether somebody is in the department on some day.
+/// Whether an employee is in the department on any day.
 bool is_ever_in(const Employee& employee, const std::string& department) {
   return employee.department == department || std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
            return terms.department == department;
@@ -29,7 +29,7 @@ std::set<std::string> keys_of_group(const domain::TeamRules& rules, const std::s
   return keys;
 }
 
-/// The rules that are about somebody.
+/// The rules that concern an employee.
 struct RulesAbout {
   std::vector<domain::MostAway> most_away{};
   std::vector<std::pair<domain::OnePresent, std::set<std::string>>> one_present{};  ///< with the keys of the group
@@ -57,10 +57,10 @@ struct RulesAbout {
   }
 };
 
-/// What else is known about the days of an absence that somebody wants.
+/// Other absences on the days of a requested one.
 struct Surroundings {
-  std::vector<Colleague> colleagues{};     ///< whom the rules are about, with the absences that count
-  std::vector<domain::TeamAbsence> own{};  ///< approved ones of the owner, but for the one in question
+  std::vector<Colleague> colleagues{};     ///< the people the rules concern, with the absences that count
+  std::vector<domain::TeamAbsence> own{};  ///< approved ones of the owner, except the one in question
 };
 
 Surroundings surroundings_of(const CompanyContext& company_context, const Employee& owner, const RulesAbout& rules,

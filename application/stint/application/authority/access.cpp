@@ -26,13 +26,13 @@ bool can_decide(const CompanyContext& company_context, const domain::ListedManag
                             manager.employment, company_context.today());
 }
 
-/// The same of somebody who need not be in the subject's list, nor exist.
+/// As above, for a person who need not be in the subject's list, or exist.
 bool can_decide(const CompanyContext& company_context, domain::EmployeeId id, domain::EmployeeId subject) {
   const auto person = company_context.work.employees(company_context.company.id).find(id);
   return person && can_decide(company_context, {person->id, person->role, person->active, person->employment}, subject);
 }
 
-/// Those in the subject's list who can, by id.
+/// The people in the subject's list who can decide, by id.
 std::vector<domain::EmployeeId> listed_deciders_of(const CompanyContext& company_context, domain::EmployeeId subject,
                                                    domain::Date day) {
   std::vector<domain::EmployeeId> ids;
@@ -65,7 +65,7 @@ std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context
   return stand_ins;
 }
 
-/// By id, each once.
+/// By id, without duplicates.
 std::vector<domain::EmployeeId> with_deputies(std::vector<domain::EmployeeId> managers,
                                               const std::vector<domain::StandIn>& stand_ins) {
   for (const auto& stand_in : stand_ins) managers.push_back(stand_in.deputy);
@@ -104,7 +104,7 @@ std::vector<domain::StandIn> stand_ins_for(const CompanyContext& company_context
 
 namespace {
 
-/// What counts about a request, by whether it is with the deputies.
+/// How managers are treated for a request, depending on whether it was escalated to the deputies.
 Managers counted(bool is_with_deputies) { return is_with_deputies ? Managers::as_if_away : Managers::as_they_are; }
 
 std::optional<domain::EmployeeId> deputised_manager(const Context& context, const CompanyContext& company_context,

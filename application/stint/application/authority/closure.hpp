@@ -9,7 +9,7 @@
 
 namespace stint::application {
 
-/// Through which month the hours of an employee are final. The company's, if the id is unknown.
+/// The month through which the hours of an employee are final. The company's, if the id is unknown.
 [[nodiscard]] domain::MonthClosure closure_of(Work& work, const domain::Company& company, domain::EmployeeId employee);
 
 /// Conflict if the hours of the day are final.

@@ -35,7 +35,7 @@ bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeI
 bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person,
                       const AccountStatus& status, domain::Instant now) {
   if (!status.active) return true;
-  const auto utc = std::chrono::floor<days>(now);  // no zone's day is more than one away from it
+  const auto utc = std::chrono::floor<days>(now);  // the day in any zone is at most one day away
   if (status.employment.covers({utc - days{1}, utc + days{1}})) return false;
   const auto company = work.companies().find(status.company);
   if (!company) throw std::logic_error("the company of the account is unknown");

@@ -8,28 +8,28 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
-// What it means to be employed: outside their employments people count as locked. It follows from the dates alone and
-// is looked up whenever it matters; nothing is stored that could be out of date.
+// The effect of employment: outside their employments people are treated as locked. This is derived only from the dates
+// whenever it is needed; nothing is stored that could become outdated.
 
 namespace stint::application {
 
-/// Whether somebody counts as employed on the day: it lies in their employment, or they are an administrator who is not
-/// locked where no such one is employed. `role`: theirs.
+/// Whether a person is treated as employed on the day: it is within their employment, or they are an unlocked
+/// administrator of a company without an employed one. `role`: the person's.
 [[nodiscard]] bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeId person,
                                       domain::Role role, const domain::Employments& employment, domain::Date today);
 
-/// Whether somebody counts as locked: their account is, or they do not count as employed today in the company. Reads
-/// nothing of who has no such dates, or is employed today in every time zone.
+/// Whether a person is treated as locked: their account is locked, or they are not treated as employed in the company
+/// today. Reads nothing for people without such dates, or who are employed today in every time zone.
 [[nodiscard]] bool counts_as_locked(Work& work, const domain::TimeZones& zones, domain::EmployeeId person,
                                     const AccountStatus& status, domain::Instant now);
 
-/// Whether a company has administrators that are not locked, of whom none is employed today: they count as employed.
+/// Whether a company has unlocked administrators, none of whom is employed today: they are treated as employed.
 [[nodiscard]] bool has_only_exempt_administrators(Work& work, const domain::TimeZones& zones,
                                                   const domain::Company& company, domain::Instant now);
 
-/// What there is to say about a record outside its owner's employment, by what is known of that.
+/// The reasons for refusing a record outside its owner's employment, depending on which of its days are known.
 struct EmploymentReasons {
-  domain::Reason between;  ///< of one with a first and a last day
+  domain::Reason between;  ///< if it has a first and a last day
   domain::Reason from;
   domain::Reason until;
 };
@@ -40,8 +40,8 @@ inline constexpr EmploymentReasons entry_outside_employment{domain::Reason::entr
                                                             domain::Reason::entry_before_employment,
                                                             domain::Reason::entry_after_employment};
 
-/// Invalid where no employment of the owner covers the span; it names the last one that has begun by then. An
-/// administrator who counts as employed although their employment does not cover today is exempt.
+/// Invalid if no employment of the owner covers the span; the refusal names the last employment that has begun by then.
+/// An administrator who is treated as employed although no employment covers today is exempt.
 [[nodiscard]] std::optional<domain::Problem> refusal_outside_employment(const Context& context,
                                                                         const domain::Company& company,
                                                                         const domain::Employee& owner,

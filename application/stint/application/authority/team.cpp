@@ -11,7 +11,7 @@
 namespace stint::application {
 namespace {
 
-/// From which day on the list of managers of a day has been theirs.
+/// The day since which the list of managers in effect on `day` has applied.
 domain::Date start_of_list(const domain::Employee& person, domain::Date day) {
   domain::Date start = domain::Date::min();
   for (const auto& terms : person.terms) {

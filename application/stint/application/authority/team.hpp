@@ -13,31 +13,30 @@
 
 namespace stint::application {
 
-/// Whose requests a manager or administrator sees in lists and counts: those of their direct reports, or of the whole
-/// company; and of a deputy, or where policies say who decides, of everybody about whom they do. Lives no longer than
-/// its context.
+/// The people whose requests a manager or administrator sees in lists and counts: their direct reports, or the whole
+/// company; for a deputy, or if policies define who decides, all people about whom they decide. The context must
+/// outlive this object.
 class Team {
  public:
   explicit Team(const Context& context)
       : context_(context), is_chosen_(!context.caller.is_administrator() && has_deciders(context)) {}
 
-  /// Whether the lists of `scope()` hold others, too, who are to be left out.
+  /// Whether the lists of `scope()` also contain other people, who must be filtered out.
   [[nodiscard]] bool is_chosen() const { return is_chosen_; }
   [[nodiscard]] TeamScope scope() const { return is_chosen_ ? TeamScope{} : team_of(context_.caller); }
-  /// Whether a request of somebody in the scope belongs to the team: by who manages them on the day that it is about.
-  /// Reads about each of them once for each list of managers that they have had.
+  /// Whether a request of a person in the scope belongs to the team, based on the managers on the day of the request.
+  /// Reads each person once for each list of managers they have had.
   [[nodiscard]] bool has(domain::EmployeeId subject, domain::Date about);
-  /// Whether a request has come to the caller as a deputy because nobody decided. What has come to deputies is read
-  /// once.
+  /// Whether a request was escalated to the caller as deputy. The escalated requests are read once.
   [[nodiscard]] bool is_asked_about(const domain::WaitingRequest& request);
-  /// The same of anything that waits about an absence.
+  /// As above, for any pending request about an absence.
   [[nodiscard]] bool is_asked_about(domain::AbsenceId id);
 
  private:
   [[nodiscard]] static bool has_deciders(const Context& context);
 
   struct Subject {
-    std::optional<domain::Employee> record;        ///< nothing: there is none of that id
+    std::optional<domain::Employee> record;        ///< nullopt: the id does not exist
     std::map<domain::Date, bool> belongs_since{};  ///< by the first day of each list of managers
   };
 
@@ -46,7 +45,7 @@ class Team {
   const Context& context_;
   bool is_chosen_;
   std::map<domain::EmployeeId, Subject> known_{};
-  std::optional<std::set<domain::WaitingRequest>> asked_about_{};  ///< once read
+  std::optional<std::set<domain::WaitingRequest>> asked_about_{};  ///< nullopt: not read yet
 };
 
 }  // namespace stint::application

@@ -11,7 +11,7 @@ bool is_escalated(const CompanyContext& company_context, const std::optional<Wai
   return escalation && has_come_to_others(escalation->stage);
 }
 
-/// Where no time is named after which deputies decide they do not, however long it waits.
+/// If no escalation to deputies is configured, they do not decide, however long the request waits.
 bool may_be_with_deputies(const CompanyContext& company_context) {
   return company_context.company.escalation.deputies_after.has_value();
 }

@@ -7,19 +7,19 @@
 
 namespace stint::application {
 
-/// How many requests came from an address within the last minute.
+/// The number of requests from an address within the last minute.
 struct AddressTally {
   std::string address;
-  std::int64_t failures = 0;  ///< those that have failed
-  std::int64_t requests = 0;  ///< all of them
+  std::int64_t failures = 0;  ///< failed requests
+  std::int64_t requests = 0;  ///< all requests
 };
 
-/// Tells servers that share a database what the others have counted. Thread-safe.
+/// Shares the counts of requests between servers that use the same database. Thread-safe.
 class AddressTallies {
  public:
   virtual ~AddressTallies() = default;
-  /// Tells the others what has changed here since the last call, under the name of the limit, and returns what they
-  /// have counted together: of the addresses that ask most, 10,000 at most. Throws where the tallies are out of reach.
+  /// Publishes the changes since the last call, under the name of the limit, and returns the combined counts: of the
+  /// most active addresses, at most 10,000. Throws if the counts are unavailable.
   [[nodiscard]] virtual std::vector<AddressTally> exchange(std::string_view limit,
                                                            const std::vector<AddressTally>& changed) = 0;
 };

@@ -12,7 +12,7 @@
 
 namespace stint::application {
 
-/// A feed that a calendar program reads by a secret address. Only the SHA-256 of the secret is kept.
+/// A feed that a calendar program reads from a secret address. Only the SHA-256 of the secret is stored.
 struct CalendarFeed {
   std::int32_t id{};
   std::string hash{};  ///< 32 bytes
@@ -27,12 +27,12 @@ class CalendarFeeds {
  public:
   virtual ~CalendarFeeds() = default;
   [[nodiscard]] virtual std::optional<CalendarFeed> find(std::string_view hash) const = 0;
-  /// By id, that is oldest first.
+  /// By id, that is, oldest first.
   [[nodiscard]] virtual std::vector<CalendarFeed> of(domain::EmployeeId employee) const = 0;
-  /// Stores a new feed under a new id, whatever id it had, and returns it with that id. Throws if the hash is taken or
-  /// the employee is not there.
+  /// Stores a new feed under a new id, ignoring the id it has, and returns it with that id. Throws if the hash is taken
+  /// or the employee does not exist.
   virtual CalendarFeed add(const CalendarFeed& feed) = 0;
-  /// Of a feed that is not there nothing, nor where a later use stands (see token_use.hpp).
+  /// Does nothing if the feed does not exist or a later use is recorded (see token_use.hpp).
   virtual void record_use(std::int32_t id, domain::Instant at) = 0;
   virtual void remove(std::int32_t id) = 0;
   virtual void remove_all_of(domain::EmployeeId employee) = 0;

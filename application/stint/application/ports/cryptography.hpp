@@ -27,31 +27,31 @@ class Digests {
   [[nodiscard]] virtual std::string sha256(std::string_view bytes) const = 0;
   /// Base64url without padding (RFC 4648 §5).
   [[nodiscard]] virtual std::string base64url(std::string_view bytes) const = 0;
-  /// What it encodes; nothing unless the text is the one canonical form.
+  /// The decoded bytes; nullopt unless the string is in canonical form.
   [[nodiscard]] virtual std::optional<std::string> from_base64url(std::string_view text) const = 0;
-  /// CRC-32 as in gzip (RFC 1952 §8): tells a mistyped token from an unknown one without a look-up.
+  /// CRC-32 as in gzip (RFC 1952 §8): distinguishes a mistyped token from an unknown one without a look-up.
   [[nodiscard]] virtual std::uint32_t crc32(std::string_view bytes) const = 0;
 };
 
-/// Argon2id (RFC 9106) in its encoded form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Slow on purpose: call it only
-/// from the slow lane or the command line.
+/// Argon2id (RFC 9106) in its encoded form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Slow on purpose: call it only from
+/// the slow lane or the command line.
 class PasswordHasher {
  public:
   virtual ~PasswordHasher() = default;
   [[nodiscard]] virtual std::string hash(std::string_view password) const = 0;
-  /// False too for a hash that is not in the encoded form. Takes as long for a wrong password as for the right one.
+  /// Also false for a hash that is not in the encoded form. Takes the same time for wrong and right passwords.
   [[nodiscard]] virtual bool matches(std::string_view password, std::string_view encoded_hash) const = 0;
-  /// Spends the time of a check, for an account that does not exist or has no password.
+  /// Takes the time of a check, for an account that does not exist or has no password.
   virtual void waste_as_much_time(std::string_view password) const = 0;
-  /// Whether the text is an encoded Argon2id hash that `matches` can check.
+  /// Whether the string is an encoded Argon2id hash that `matches` can check.
   [[nodiscard]] virtual bool understands(std::string_view encoded_hash) const = 0;
-  /// Whether the hash costs what those of `hash` do, so that a check takes as long as `waste_as_much_time`: the same
-  /// memory, passes and lanes, and as many bytes of salt and digest. False for one that is not understood.
+  /// Whether the hash has the cost of those created by `hash`, so that a check takes as long as `waste_as_much_time`:
+  /// the same memory, passes and lanes, and the same sizes of salt and digest. False for a hash that is not understood.
   [[nodiscard]] virtual bool is_own_cost(std::string_view encoded_hash) const = 0;
-  /// What takes the place of a password's hash of another cost: one of `is_own_cost`. The same again for the same two.
+  /// A replacement for a hash with another cost: satisfies `is_own_cost`. Deterministic for the same two arguments.
   [[nodiscard]] virtual std::string renew(std::string_view password, std::string_view encoded_hash) const = 0;
-  /// Whether a hash is what `renew` made directly of that older one, and so the same password's. What was renewed twice
-  /// is not recognised.
+  /// Whether `renew` created the hash directly from the older one, and therefore from the same password. Hashes that
+  /// were renewed twice are not recognised.
   [[nodiscard]] virtual bool is_renewed(std::string_view encoded_hash, std::string_view older_hash) const = 0;
 };
 
@@ -62,22 +62,22 @@ class OneTimeCodes {
   /// A fresh secret of 20 bytes in Base32 without padding.
   [[nodiscard]] virtual std::string new_secret() const = 0;
   [[nodiscard]] virtual bool is_secret(std::string_view base32) const = 0;
-  /// The step (Unix time / 30 s) whose code this is, one step of drift either way; nothing for a wrong code. The
-  /// caller must refuse a step that was used before (RFC 6238 §5.2).
+  /// The step (Unix time / 30 s) to which the code belongs, with one step of drift either way; nullopt for a wrong
+  /// code. The caller must refuse a step that was used before (RFC 6238 §5.2).
   [[nodiscard]] virtual std::optional<std::int64_t> matching_step(std::string_view base32_secret, std::string_view code,
                                                                   domain::Instant now) const = 0;
 };
 
-/// Draws QR codes (ISO/IEC 18004). Thread-safe.
+/// Generates QR codes (ISO/IEC 18004). Thread-safe.
 class QrCodes {
  public:
   virtual ~QrCodes() = default;
-  /// The code of a text as an SVG document with the quiet zone around it, black on white, that scales to any size.
-  /// Throws std::length_error for a text that no code can hold: about 2,000 bytes.
+  /// The code of a string as a scalable SVG document with a quiet zone around it, black on white. Throws
+  /// std::length_error if the string does not fit into a code: about 2,000 bytes.
   [[nodiscard]] virtual std::string svg(std::string_view text) const = 0;
 };
 
-/// What an access token says (RFC 9068 §2.2), plus the company and the role.
+/// The claims of an access token (RFC 9068 §2.2), plus the company and the role.
 struct AccessClaims {
   std::string issuer;
   std::string audience;
@@ -89,14 +89,14 @@ struct AccessClaims {
   std::string scope;
   domain::Instant issued_at;
   domain::Instant expires_at;
-  /// `sid`: what a login and all its refreshes have in common. Empty in tokens of versions that did not say it.
+  /// `sid`: shared by a login and all its refreshes. Empty in tokens of versions that did not include it.
   std::string session{};
-  /// Of the account when the token was issued; 0 too in tokens of versions that did not say it.
+  /// Of the account when the token was issued; also 0 in tokens of versions that did not include it.
   std::int32_t session_epoch = 0;
-  /// `auth_time` (RFC 9068 §2.2.1): when the login of the session was, however often it has been refreshed since.
-  /// Nothing in tokens of versions that did not say it.
+  /// `auth_time` (RFC 9068 §2.2.1): the time of the session's login, regardless of later refreshes. nullopt in tokens
+  /// of versions that did not include it.
   std::optional<domain::Instant> logged_in_at{};
-  /// `login`: the login itself brought the token, not a refresh.
+  /// `login`: the token was issued by the login itself, not by a refresh.
   bool by_login = false;
 };
 
@@ -112,16 +112,16 @@ class TokenSigner {
  public:
   virtual ~TokenSigner() = default;
   [[nodiscard]] virtual SigningKey new_key(domain::Instant now) const = 0;
-  /// By the key that signs at `issued_at`, see signing_keys.hpp.
+  /// Signs with the key in use at `issued_at`, see signing_keys.hpp.
   [[nodiscard]] virtual std::string sign(const AccessClaims& claims) const = 0;
-  /// The claims of a token that one of our keys signed with ES256 and that says `typ` `at+jwt`; nothing for any other
-  /// text. Expiry, issuer and audience are the caller's to check.
+  /// The claims of a token signed by one of our keys with ES256 and with `typ` `at+jwt`; nullopt for any other string.
+  /// The caller must check expiry, issuer and audience.
   [[nodiscard]] virtual std::optional<AccessClaims> verify(std::string_view token) const = 0;
   /// The public keys as a JWK Set (RFC 7517 §5).
   [[nodiscard]] virtual std::string jwk_set() const = 0;
 };
 
-/// What a signed head of an audit trail says: whose chain it is, and what its last line was.
+/// The claims of a signed head of an audit trail: the company, and the last line of its chain.
 struct HeadClaims {
   std::string issuer;
   std::string company;  ///< key
@@ -134,7 +134,7 @@ struct HeadClaims {
 enum class HeadSignature : std::uint8_t {
   valid,
   invalid,
-  of_unknown_key,  ///< one that is gone, or was never ours
+  of_unknown_key,  ///< a key that was deleted, or was never ours
 };
 
 struct ReadHead {
@@ -142,13 +142,13 @@ struct ReadHead {
   HeadSignature signature{};
 };
 
-/// Signs heads of audit trails by the keys that sign access tokens, as compact JSON Web Signatures of a type of their
-/// own (RFC 7515 §7.1, `typ` `audit-head+jwt`), which no one takes for an access token. Thread-safe.
+/// Signs heads of audit trails with the keys that sign access tokens, as compact JSON Web Signatures of a separate type
+/// (RFC 7515 §7.1, `typ` `audit-head+jwt`), so that they cannot be mistaken for access tokens. Thread-safe.
 class HeadSigner {
  public:
   virtual ~HeadSigner() = default;
   [[nodiscard]] virtual std::string sign_head(const HeadClaims& claims) const = 0;
-  /// Nothing for a text that is no head.
+  /// `nullopt` for a string that is not a signed head.
   [[nodiscard]] virtual std::optional<ReadHead> read_head(std::string_view jws) const = 0;
 };
 

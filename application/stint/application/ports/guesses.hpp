@@ -10,39 +10,38 @@
 
 namespace stint::application {
 
-/// What somebody guesses at, and so what a row of wrong tries belongs to.
+/// The credentials that can be guessed, by which wrong tries are counted.
 enum class GuessKind : std::uint8_t {
-  password_from_address,  ///< of one name, from one address
-  password,               ///< of one name, from all unknown addresses together
+  password_from_address,  ///< for one name, from one address
+  password,               ///< for one name, from all unknown addresses together
   code,                   ///< one-time and recovery codes of one employee
 };
 
 struct GuessedAt {
   GuessKind kind{};
-  std::string name{};  ///< any bytes, a few hundred at most
+  std::string name{};  ///< any bytes, at most a few hundred
 };
 
-/// Wrong tries in a row.
+/// Consecutive wrong tries.
 struct WrongTries {
-  std::int32_t count = 0;   ///< 0: there is no row
-  domain::Instant since{};  ///< of the last try
+  std::int32_t count = 0;   ///< 0: no wrong tries
+  domain::Instant since{};  ///< time of the last try
   bool operator==(const WrongTries&) const = default;
 };
 
-/// A row that long without a try may be forgotten, and counts for nothing.
+/// Wrong tries expire after this time without a further try.
 inline constexpr std::chrono::hours wrong_tries_kept{1};
 
-/// The rows of wrong tries of all servers that share a database. They are counted outside of units of work: a guess
-/// counts, whatever becomes of the unit that has judged it. Thread-safe.
+/// The wrong tries on all servers that share a database. They are counted outside of units of work: a guess counts even
+/// if its unit of work is rolled back. Thread-safe.
 class Guesses {
  public:
-  /// Looks at the rows that were asked for, in that order, and alters them.
+  /// Reads and updates the requested rows, in the requested order.
   using Change = std::function<void(std::span<WrongTries>)>;
 
   virtual ~Guesses() = default;
-  /// Keeps what `change` has made of the rows, as if nobody else touched them meanwhile. It may be called more than
-  /// once; the last call counts. Rows that are asked for together stand in the order of their kinds. Throws where the
-  /// rows are out of reach.
+  /// Applies `change` to the rows atomically. It may be called more than once; the last call counts. Rows requested
+  /// together must be in the order of their kinds. Throws if the rows are unavailable.
   virtual void change(std::span<const GuessedAt> what, const Change& change) = 0;
 };
 

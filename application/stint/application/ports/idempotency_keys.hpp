@@ -11,31 +11,31 @@
 
 namespace stint::application {
 
-/// How long what a request came to is kept under its key.
+/// How long the outcome of a request is kept under its key.
 inline constexpr std::chrono::hours idempotency_keys_kept{24};
 
-/// What a request came to that its client may send again under the same key.
+/// The outcome of a request that its client may repeat with the same key.
 struct KeptOutcome {
-  std::string fingerprint;  ///< tells the request from others
-  std::string outcome;      ///< any bytes, as the adapter writes them that reads them
-  domain::Instant at{};     ///< when it was done
+  std::string fingerprint;  ///< distinguishes the request from others
+  std::string outcome;      ///< any bytes, in a format defined by the adapter
+  domain::Instant at{};     ///< when the request was processed
   bool operator==(const KeptOutcome&) const = default;
 };
 
-/// What requests came to, by who sent them and the keys that they chose (draft-ietf-httpapi-idempotency-key-header).
-/// It is kept in the unit of work in which the request is done.
+/// The outcomes of requests, by sender and the key they chose (draft-ietf-httpapi-idempotency-key-header). They are
+/// stored in the unit of work that processes the request.
 class IdempotencyKeys {
  public:
   virtual ~IdempotencyKeys() = default;
   [[nodiscard]] virtual std::optional<KeptOutcome> find(domain::CompanyId company, domain::EmployeeId employee,
                                                         std::string_view key) const = 0;
-  /// How many are kept of somebody; `most` at most.
+  /// The number of outcomes stored for an employee; at most `most`.
   [[nodiscard]] virtual std::size_t count(domain::CompanyId company, domain::EmployeeId employee,
                                           std::size_t most) const = 0;
-  /// Keeps it in the place of what is there. Throws where there is no such employee. The key is any bytes.
+  /// Stores an outcome, replacing an existing one. Throws if there is no such employee. The key may contain any bytes.
   virtual void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
                     const KeptOutcome& kept) = 0;
-  /// Forgets what was kept before, in all companies.
+  /// Removes earlier outcomes, in all companies.
   virtual void remove_before(domain::Instant moment) = 0;
 };
 

@@ -11,9 +11,9 @@ namespace stint::application {
 class JobClaims {
  public:
   virtual ~JobClaims() = default;
-  /// Whether this server is to run the job, which was last recorded as having run then (nothing: never). The claim ends
-  /// with the next record of the job, and otherwise after a minute: its server may have died. Whoever has it gets it
-  /// again. Throws where the claims are out of reach.
+  /// Whether this server is to run the job, whose last recorded run is `last_run` (nullopt: never). The claim ends with
+  /// the next record of the job, or after a minute, in case its server has died. The server that has the claim may
+  /// claim it again. Throws if the claims are unavailable.
   [[nodiscard]] virtual bool claim(std::string_view job, std::optional<domain::Instant> last_run) = 0;
 };
 

@@ -24,7 +24,7 @@
 
 namespace stint::application {
 
-/// When each job of the schedule last ran to its end, by its name. Servers that share the data share this.
+/// The time at which each job of the schedule last completed, by its name. Servers that share the data share this.
 class JobRuns {
  public:
   virtual ~JobRuns() = default;
@@ -32,7 +32,7 @@ class JobRuns {
   virtual void record(std::string_view job, domain::Instant at) = 0;
 };
 
-/// The kinds of records that a company file has.
+/// The kinds of records in a company file.
 enum class ImportedKind : std::uint8_t {
   absence,
   time_entry,
@@ -46,40 +46,41 @@ enum class ImportedKind : std::uint8_t {
   employee,
 };
 
-/// What is kept of a record that a company file has named.
+/// The stored data about a record from a company file.
 struct ImportedRecord {
-  std::int32_t id = 0;                       ///< of an absence or entry; 0 of records that have their key themselves
-  std::optional<std::string> said{};         ///< digests of its members; nothing: imported before these were kept
-  std::optional<std::string> secret_hash{};  ///< encoded Argon2id of the password, or client secret, that a file said
+  std::int32_t id = 0;                       ///< of an absence or entry; 0 for records that contain their key
+                                             ///< themselves
+  std::optional<std::string> said{};         ///< digests of its members; nullopt: imported before these were stored
+  std::optional<std::string> secret_hash{};  ///< encoded Argon2id of the password or client secret in the file
   bool operator==(const ImportedRecord&) const = default;
 };
 
-/// What company files have said of the records of one company so far, by the operator's keys. A key outlives its
-/// record: what was deleted here is not brought back by the next import.
+/// The data from company files about the records of one company, by the operator's keys. A key outlives its record, so
+/// that the next import does not restore a record that was deleted here.
 class ImportedRecords {
  public:
   virtual ~ImportedRecords() = default;
   [[nodiscard]] virtual std::optional<ImportedRecord> find(ImportedKind kind, std::string_view key) const = 0;
-  /// The ids and keys of all records of a kind, those that are gone included, by id.
+  /// The ids and keys of all records of a kind, including deleted ones, by id.
   [[nodiscard]] virtual std::vector<std::pair<std::int32_t, std::string>> keys(ImportedKind kind) const = 0;
-  /// Adds what is kept under a key, or replaces it.
+  /// Adds or replaces the data of a key.
   virtual void save(ImportedKind kind, std::string_view key, const ImportedRecord& record) = 0;
 };
 
-/// How many imports have written something. An import that prepares itself on one state of the data finds out by it
-/// whether another one came between.
+/// The number of imports that have written something. An import that was prepared for a certain state of the data uses
+/// it to detect another import in between.
 class ImportCount {
  public:
   virtual ~ImportCount() = default;
   [[nodiscard]] virtual std::int32_t so_far() const = 0;
-  /// By one.
+  /// Increments it by one.
   virtual void raise() = 0;
 };
 
-/// What is written down beside the records: mails on their way, the audit trail, what was found in working time,
-/// what is kept of time accounts, who has signed month sheets, what payroll was told, how far jobs and imports have
-/// come, what requests came to that may be sent again, when records were changed, what is kept of people altogether,
-/// and webhooks with what is on its way to them. A host that does without is helped by bases/no_journals.hpp.
+/// The data stored in addition to the records: outgoing mails, the audit trail, findings about working time, stored
+/// parts of time accounts, signatures of month sheets, payroll exports, the progress of jobs and imports, outcomes of
+/// repeatable requests, the times at which records changed, access to personal data across records, and webhooks with
+/// their deliveries. A host without these can use bases/no_journals.hpp.
 class Journals {
  public:
   virtual ~Journals() = default;

@@ -9,10 +9,10 @@
 
 namespace stint::application {
 
-/// How much a line of the log matters. The operator chooses from which level on lines are shown.
+/// The severity of a log line. The operator chooses the minimum level to show.
 enum class LogLevel { debug, info, warning, error };
 
-/// What a line says beside its message, for programs to find: `{"address", "192.0.2.1"}`.
+/// A machine-readable field of a line in addition to its message: `{"address", "192.0.2.1"}`.
 struct LogField {
   LogField(std::string_view name_, std::string_view text) : name{name_}, value{text} {}
   LogField(std::string_view name_, double number) : name{name_}, value{number} {}
@@ -23,19 +23,20 @@ struct LogField {
   }
 
   std::string_view name;  ///< lower case with underscores; other than `time`, `level` and `message`
-  std::variant<std::monostate, std::int64_t, double, std::string_view> value;  ///< monostate: the line does without
+  std::variant<std::monostate, std::int64_t, double, std::string_view> value;  ///< monostate: the field is omitted
 };
 
-/// Where the operator reads what the program does. A message is a fixed text, so that it can be searched for; whatever
-/// varies is a field. Neither holds a secret, or anything typed by somebody unknown.
+/// The log for the operator. A message is a constant string, so that it can be searched for; variable parts are fields.
+/// Neither contains a secret, or input from unknown users.
 class Log {
  public:
   virtual ~Log() = default;
 
-  /// Whether lines of this level are shown, for those that cost something to put together.
+  /// Whether lines of this level are shown; lets callers skip expensive messages.
   [[nodiscard]] virtual bool shows(LogLevel level) const noexcept = 0;
 
-  /// Writes one line, whatever is in the texts. From any thread. A line that cannot be written is lost.
+  /// Writes one line, whatever the strings contain. May be called from any thread. A line that cannot be written is
+  /// lost.
   virtual void write(LogLevel level, std::string_view message,
                      std::initializer_list<LogField> fields = {}) noexcept = 0;
 };

@@ -18,76 +18,77 @@ namespace stint::application {
 struct AuditEntry;
 struct OutboxMail;
 
-/// How many records of a kind are kept of somebody, and of which days; more than none.
+/// The number of records of a kind stored for an employee, at least 1, and their days.
 struct KeptRecords {
   domain::RecordKind kind{};
   std::int64_t count = 0;
   domain::Date oldest{};
-  domain::Date newest{};  ///< the last day of the one that ends last
+  domain::Date newest{};  ///< the last day of the record that ends last
   bool operator==(const KeptRecords&) const = default;
 };
 
-/// Which records are to go: those of a kind that were over before a day. Those that figures are still counted from
-/// stay.
+/// The records to erase: those of a kind that ended before a day. Records that are still needed for calculations are
+/// kept.
 struct Erasure {
   domain::RecordKind kind{};  ///< not `leaver`
   domain::Date before{};
-  std::optional<domain::EmployeeId> employee{};  ///< nothing: of everybody, and what is nobody's
-  /// The first day of time accounts. From then on records go once the figures of their days are kept.
+  std::optional<domain::EmployeeId> employee{};  ///< nullopt: of all employees, and records without an employee
+  /// The first day of time accounts. From that day, records are erased only once the figures of their days are stored.
   std::optional<domain::Date> time_account_since{};
-  /// From which day on balances of leave are carried on. What they are counted from stays, without its texts.
+  /// The first day from which leave balances are carried forward. The records they are computed from are kept, without
+  /// their text.
   std::optional<domain::Date> leave_counted_since{};
-  bool illness_moves_leave = false;  ///< leave lapses later for who was ill: all illness counts
-  std::size_t most = 0;              ///< records in one call
+  bool illness_moves_leave = false;  ///< illness extends the lapse of leave, so all illness is needed
+  std::size_t most = 0;              ///< the most records per call
 };
 
-/// What is kept of the employees of one company, wherever it stands, and its end. Each verb does one thing in the
-/// unit of work; what belongs together is for the use cases to say.
+/// The personal data of one company's employees, wherever it is stored, and its erasure. Each function performs a
+/// single step in the unit of work; the use cases combine them.
 class PersonalData {
  public:
-  /// Makes another text of one.
+  /// Returns the replacement of a string.
   using Rewrite = std::function<std::string(std::string_view)>;
-  /// Changes a line of the audit trail; returns whether it did. `is_about`: it tells of an absence or entry of theirs.
+  /// Changes a line of the audit trail and returns whether it did. `is_about`: the line is about an absence or entry of
+  /// the employee.
   using ChangeLine = std::function<bool(AuditEntry& line, bool is_about)>;
   using IsNamed = std::function<bool(std::string_view text)>;
 
   virtual ~PersonalData() = default;
 
-  /// By kind: working time, absences, health, and lines of the audit trail of what they have done. Kinds of which there
-  /// is nothing are left out.
+  /// By kind: working time, absences, health, and lines of the audit trail about the employee's actions. Kinds without
+  /// records are left out.
   [[nodiscard]] virtual std::vector<KeptRecords> kept_of(domain::EmployeeId employee) const = 0;
 
-  /// The mails to an address that the outbox has, delivered ones among them, newest first; `most` at most.
+  /// The mails to an address in the outbox, including delivered ones, newest first; at most `most`.
   [[nodiscard]] virtual std::vector<OutboxMail> mails_to(std::string_view address, std::size_t most) const = 0;
-  /// The lines of the audit trail that are about somebody: their account, employment, leave and time account, and their
-  /// absences and entries, whoever acted. Newest first; `most` at most.
+  /// The lines of the audit trail about an employee: their account, employment, leave and time account, and their
+  /// absences and entries, regardless of the actor. Newest first; at most `most`.
   [[nodiscard]] virtual std::vector<AuditEntry> lines_about(domain::EmployeeId employee, std::size_t most) const = 0;
 
-  /// Takes out records, or the texts and notes of illness in them where the records stay; returns how many it changed.
-  /// Less than `most`: no more are to go.
+  /// Removes records, or the text and illness data in them if the records are kept; returns how many it changed. Fewer
+  /// than `most`: nothing is left to erase.
   virtual std::size_t erase(const Erasure& erasure) = 0;
-  /// Before which day what of a kind was over by then has been erased; nothing: never looked for.
+  /// Records of a kind that ended before this day have been erased; nullopt: none were erased yet.
   [[nodiscard]] virtual std::optional<domain::Date> erased_before(domain::RecordKind kind) const = 0;
-  /// Notes it; an earlier day than before changes nothing.
+  /// Records it; an earlier day than the stored one has no effect.
   virtual void set_erased_before(domain::RecordKind kind, domain::Date day) = 0;
-  /// Before which day figures cannot be counted anew, for something that they are counted from has been erased, be it
-  /// of one person alone; nothing: all can.
+  /// The day before which figures cannot be recomputed because the data they are based on has been erased, even if only
+  /// for one person; nullopt: all can.
   [[nodiscard]] virtual std::optional<domain::Date> figures_end_before() const = 0;
-  /// Notes it; an earlier day than before changes nothing.
+  /// Records it; an earlier day than the stored one has no effect.
   virtual void set_figures_end_before(domain::Date day) = 0;
 
-  /// Empties the texts and notes of illness in the records of somebody, and what they have written into those of others
-  /// as a reason for a decision.
+  /// Clears the text and illness data in an employee's records, and reasons for decisions that they have written into
+  /// other records.
   virtual void empty_texts_of(domain::EmployeeId employee) = 0;
-  /// Takes out what is known of how somebody logs in, their clock, what company files have said of them and their
-  /// records, and what anybody's requests came to, in which they may be named.
+  /// Removes an employee's login data, their clock, the data of company files about them and their records, and the
+  /// stored outcomes of all requests, which may contain their name.
   virtual void remove_traces_of(domain::EmployeeId employee, std::string_view key) = 0;
-  /// Takes out all mails to an address, and those in whose facts somebody is named, which have one of the texts in
-  /// them.
+  /// Removes all mails to an address, and mails with facts that contain one of the strings and name the employee.
   virtual void remove_mails(std::string_view address, std::span<const std::string> texts, const IsNamed& is_named) = 0;
-  /// Rewrites the texts in all records in which one of some texts stands, ASCII letters of either case alike.
+  /// Rewrites the text in all records that contain one of the strings, without regard to ASCII case.
   virtual void rewrite_texts(std::span<const std::string> texts, const Rewrite& rewrite) = 0;
-  /// Hands all lines of the audit trail that are about or by somebody, or have one of the texts in them, to be changed,
+  /// Passes all lines of the audit trail that are about or by an employee, or contain one of the strings, to `change`,
   /// some of them more than once.
   virtual void change_lines(domain::EmployeeId employee, std::span<const std::string> texts,
                             const ChangeLine& change) = 0;

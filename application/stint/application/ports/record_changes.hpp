@@ -11,36 +11,36 @@
 
 namespace stint::application {
 
-/// Which state of a company's data a unit of work sees.
+/// The state of a company's data that a unit of work sees.
 struct DataVersion {
-  /// Another one after each unit of work that has changed something of the company that is shown to people, and never
-  /// again that of another state.
+  /// Changes with each unit of work that changes visible data of the company, and never returns to the number of an
+  /// earlier state.
   std::int64_t number = 0;
-  /// When that was, by the clock of whoever did it, and never earlier than the unit before; or later, when a unit of
-  /// work found nothing to change.
+  /// The time of that change, by the clock of its server, and never earlier than the previous unit of work; or later,
+  /// if a unit of work had nothing to change.
   domain::Instant changed_at{};
   bool operator==(const DataVersion&) const = default;
 };
 
-/// Records of which changes are kept.
+/// The kinds of records whose changes are tracked.
 enum class ChangedKind : std::uint8_t { absence, time_entry, employee };
 
-/// How long it is known that a record is gone.
+/// How long deletions are remembered.
 inline constexpr std::chrono::days gone_records_kept{90};
 
-/// A record that is gone.
+/// A deleted record.
 struct GoneRecord {
   ChangedKind kind{};
   std::int32_t id = 0;
-  domain::EmployeeId employee;  ///< whose it was
-  domain::Instant at{};         ///< never earlier than that of a record that went before
+  domain::EmployeeId employee;  ///< who owned it
+  domain::Instant at{};         ///< never earlier than that of a previously deleted record
   bool operator==(const GoneRecord&) const = default;
 };
 
-/// A part of what is gone.
+/// A page of deleted records.
 struct GonePage {
-  domain::Instant since{};  ///< leaves out what went earlier
-  /// Leaves out this one and what stands before it; nothing: none.
+  domain::Instant since{};  ///< skips earlier deletions
+  /// Skips this one and those before it; nullopt: none.
   struct Place {
     domain::Instant at{};
     ChangedKind kind{};
@@ -48,24 +48,24 @@ struct GonePage {
     auto operator<=>(const Place&) const = default;
   };
   std::optional<Place> after{};
-  std::optional<std::vector<domain::EmployeeId>> of{};  ///< whose; nothing: everybody's
-  std::size_t count = 0;                                ///< at most
+  std::optional<std::vector<domain::EmployeeId>> of{};  ///< the owners; nullopt: all employees
+  std::size_t count = 0;                                ///< the most records to return
 };
 
-/// When the records of companies were last changed, or went. The moment is that of the unit of work
-/// (Work::happens_at), or that of the unit before, if that is later: units of work of a company never go back in time,
-/// whatever clocks show. Of what has not changed since a store began to keep this, it knows nothing.
+/// The times at which the records of companies were last changed or deleted. The moment is that of the unit of work
+/// (Work::happens_at), or that of the previous one, if that is later: units of work of a company never go back in time,
+/// whatever the clocks. Records that have not changed since the store began to track changes are not included.
 class RecordChanges {
  public:
   virtual ~RecordChanges() = default;
-  /// Nothing: the store does not tell, or there is no such company.
+  /// nullopt: the store does not support it, or there is no such company.
   [[nodiscard]] virtual std::optional<DataVersion> version(domain::CompanyId company) const = 0;
-  /// The ids of the records of a kind that are there and were changed then or later, ascending.
+  /// The ids of the existing records of a kind that were changed at `moment` or later, ascending.
   [[nodiscard]] virtual std::vector<std::int32_t> since(domain::CompanyId company, ChangedKind kind,
                                                         domain::Instant moment) const = 0;
   /// By moment, kind and id.
   [[nodiscard]] virtual std::vector<GoneRecord> gone(domain::CompanyId company, const GonePage& page) const = 0;
-  /// Forgets which records went before, in all companies.
+  /// Removes earlier records of deletions, in all companies.
   virtual void forget_gone_before(domain::Instant moment) = 0;
 };
 

@@ -20,7 +20,7 @@ std::exception_ptr failure_of(WriteOutcome outcome, std::exception_ptr failure) 
 bool write_now(Store& store, const Store::WriteJob& job) { return write_now(store, {}, job); }
 
 bool write_now(Store& store, const WriteScope& scope, const Store::WriteJob& job) {
-  // Shared, because the other thread may still be inside set_value when this one has the answer and leaves.
+  // Shared, because the other thread may still be inside set_value when this one has the result and returns.
   const auto kept = std::make_shared<std::promise<bool>>();
   auto answer = kept->get_future();
   store.write_within(scope, job, [kept](WriteOutcome outcome, std::exception_ptr failure) {

@@ -2,24 +2,25 @@
 
 #include <stdexcept>
 
-// How a store fails that will work again by itself, beside StoreOverloaded.
+// The failures from which a store recovers by itself, other than StoreOverloaded.
 
 namespace stint::application {
 
-/// The store cannot be reached, or takes no writes for now; nothing stays of the unit of work.
-/// The store itself has told the log, once for all whom it refuses.
+/// The store cannot be reached, or does not accept writes for now; the unit of work is rolled back. The store itself
+/// has logged the failure, once for all refused calls.
 class StoreUnavailable : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// The store is there, but others held what the unit of work needs, or it took too long; nothing stays of it.
+/// The store is available, but other units of work held locks that were needed, or it took too long; the unit of work
+/// is rolled back.
 class StoreBusy : public StoreUnavailable {
  public:
   using StoreUnavailable::StoreUnavailable;
 };
 
-/// The store was lost while it committed: the unit of work may be kept, or nothing of it.
+/// The connection was lost during the commit: the unit of work may or may not have been committed.
 class OutcomeUnknown : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -4,8 +4,8 @@
 
 namespace stint::application {
 
-/// Servers tell of uses of a personal token in any order, and the latest is what is kept. One that lies further ahead
-/// was recorded before a clock was set back, and does not stand in the way.
+/// Servers report uses of a token in any order, and the latest is kept. A use further in the future than this was
+/// recorded before a clock was set back, and is overwritten.
 inline constexpr std::chrono::minutes later_use_stands{30};
 
 }  // namespace stint::application

@@ -11,33 +11,33 @@
 
 namespace stint::application {
 
-/// What is to be sent, with all that its format may tell.
+/// The message to send, with all data that its format may contain.
 struct WebhookMessage {
   WebhookDelivery delivery{};
   std::string url{};
   domain::WebhookFormat format{};
-  std::vector<std::string> secrets{};  ///< in Base64, those that sign it
-  std::string company{};               ///< its key
-  std::string employee{};              ///< the name of who it is about; empty: nobody
-  std::string language{};              ///< of messages to people
+  std::vector<std::string> secrets{};  ///< in Base64; each signs the message
+  std::string company{};               ///< key of the company
+  std::string employee{};              ///< the name of the employee concerned; empty: none
+  std::string language{};              ///< of messages for people
 };
 
-/// What came of it.
+/// The outcome of sending.
 struct WebhookResponse {
   domain::TryOutcome outcome = domain::TryOutcome::failed;
-  std::optional<int> status{};   ///< of HTTP, for people to see; nothing: there was no response
-  std::string error{};           ///< why it was not taken: one line without secrets; empty where it was
-  bool was_interrupted = false;  ///< the sender was told to stop; perhaps it has arrived
+  std::optional<int> status{};   ///< HTTP status, for display; nullopt: no response
+  std::string error{};           ///< why it was not accepted: one line without secrets; empty if it was
+  bool was_interrupted = false;  ///< the sender was told to stop; the message may have arrived
 };
 
 /// Sends to webhooks. Thread-safe; does not throw.
 class WebhookSender {
  public:
-  /// Sending takes no longer than this.
+  /// The maximum duration of sending.
   static constexpr std::chrono::seconds longest_try{15};
 
   virtual ~WebhookSender() = default;
-  /// `now`: what the receiver is told of when it was sent.
+  /// `now`: the time of sending that the receiver sees.
   [[nodiscard]] virtual WebhookResponse send(const WebhookMessage& message, domain::Instant now) = 0;
 };
 

@@ -21,11 +21,11 @@
 
 namespace stint::application {
 
-/// What companies are about: who works there, by which rules, and what they have filed and worked. A host that embeds
-/// the use cases implements these; bases/ has the parts that it can leave out.
+/// The records of companies: their employees, rules, absences and working time. A host that embeds the use cases
+/// implements these; bases/ contains implementations for parts that it can omit.
 ///
-/// Collections of a company's records are opened for that company and see no other's. What is opened lives as long as
-/// the unit of work.
+/// Collections of a company's records are opened for that company and do not see those of others. They are valid as
+/// long as the unit of work.
 class Records {
  public:
   virtual ~Records() = default;
@@ -49,8 +49,8 @@ class Records {
   virtual TimeEntryListings& entry_listings(domain::CompanyId company) = 0;
 };
 
-/// How people and programs log in, over all companies, and what people have chosen for their accounts. A host with a
-/// login of its own has none of it, see bases/no_identity.hpp.
+/// The credentials of people and programs, for all companies, and people's account settings. A host with its own login
+/// does not need these, see bases/no_identity.hpp.
 class IdentityRecords {
  public:
   virtual ~IdentityRecords() = default;
@@ -72,20 +72,21 @@ class IdentityRecords {
 
 struct Happened;
 
-/// A unit of work: everything done through it happens together or not at all. What it opens lives as long as it does.
-/// The groups are virtual bases, so that a store puts a ready one in the place of a group that it does without:
-/// `class OwnWork : public Work, public AbsencesAlone, public NoIdentity, public NoJournals`.
+/// A unit of work: all its changes are committed together or not at all. Collections are valid as long as it exists.
+/// The groups are virtual bases, so that a store can use a ready-made one for a group that it does not support: `class
+/// OwnWork : public Work, public AbsencesAlone, public NoIdentity, public NoJournals`.
 class Work : public virtual Records, public virtual IdentityRecords, public virtual Journals {
  public:
-  /// Where what happens in this unit of work is collected, in order (see events/events.hpp). Null: nobody listens.
+  /// Where the events of this unit of work are collected, in order (see events/events.hpp). Null: events are not
+  /// collected.
   [[nodiscard]] std::vector<Happened>* happened() const { return happened_; }
   void collect_into(std::vector<Happened>* happened) { happened_ = happened; }
 
-  /// Says when it happens, before it writes anything. A store that keeps when records change needs to know.
+  /// Sets the time of the unit of work, before it writes anything. A store that tracks when records change needs it.
   virtual void happens_at(domain::Instant /*moment*/) {}
 
-  /// From here on it is about this company alone, as WriteScope has it; a store that knows scopes throws
-  /// std::logic_error where it was about another one. Others need not care.
+  /// Restricts the unit of work to this company, as WriteScope does; a store that supports scopes throws
+  /// std::logic_error if its scope was another one. Other stores may ignore this.
   virtual void keep_to(domain::CompanyId /*company*/) {}
 
  private:

@@ -14,7 +14,7 @@
 
 namespace stint::application {
 
-/// Minutes that an administrator adds to a time account, or takes out of it.
+/// Minutes that an administrator adds to a time account, or deducts from it.
 struct TimeAccountBookingCommand {
   std::optional<domain::BookingKind> kind{};
   std::optional<std::int32_t> minutes{};
@@ -22,22 +22,23 @@ struct TimeAccountBookingCommand {
   std::optional<std::string> reason{};
 };
 
-/// The most bookings of one day in one account.
+/// The most bookings per day and account.
 inline constexpr std::size_t most_bookings_a_day = 20;
 
-/// Why something is not booked in an employee's account: invalid for what is missing, a kind that takes away with
-/// minutes above 0, no minutes, more of them than `domain::most_booked_minutes`, a day before the account begins or
-/// after today, a reason that is blank or longer than a comment may be, and one booking of the day more than above;
-/// conflict in a closed month. The company keeps accounts; the employee is as they are stored, or will be.
+/// Checks a booking in an employee's account: invalid for missing members, a kind that deducts with minutes above 0,
+/// zero minutes, more than `domain::most_booked_minutes`, a day before the account begins or after today, a reason that
+/// is blank or longer than a comment may be, and for more bookings per day than above; conflict in a closed month.
+/// Preconditions: the company keeps accounts; the employee is as stored, or as they will be.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_book(const CompanyContext& company_context,
                                                              const domain::Employee& owner,
                                                              const Submitted<TimeAccountBookingCommand>& submitted);
 
-/// Stores a booking that nothing speaks against, made now, and says so. Returns it with its id.
+/// Stores a valid booking, made now, and records the event. Returns it with its id.
 domain::TimeAccountBooking store_booking(const CompanyContext& company_context, domain::EmployeeId owner,
                                          domain::TimeAccountBooking booking);
 
-/// Books in somebody's account: for administrators, as the route says. Refuses: unknown; what `refusal_to_book` says.
+/// Books in an employee's account. The route restricts it to administrators. Refuses: unknown; as `refusal_to_book`
+/// does.
 [[nodiscard]] domain::Result<TimeAccountBookingView> book_in_time_account(
     const Context& context, domain::EmployeeId employee, const Submitted<TimeAccountBookingCommand>& submitted);
 

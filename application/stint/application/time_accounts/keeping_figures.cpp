@@ -25,7 +25,7 @@ using std::chrono::days;
 using std::chrono::minutes;
 using std::chrono::year_month;
 
-/// Nothing is booked later.
+/// The range of days of bookings.
 constexpr Date earliest_day{std::chrono::year{1970} / 1 / 1};
 constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
 
@@ -51,7 +51,7 @@ minutes owed_of_earlier(const CompanyContext& context, const Employee& employee,
   return domain::owed_of_earlier(accounts.sum_before(employee.id, *begin), paid_out);
 }
 
-/// What closing a month books when all of its days are kept.
+/// Makes the bookings for closing a month after all of its days are stored.
 void book_end_of(const CompanyContext& context, const Employee& employee, year_month month) {
   const auto& accounts = accounts_of(context);
   const auto& settings = context.company.time_account;
@@ -73,14 +73,14 @@ void book_end_of(const CompanyContext& context, const Employee& employee, year_m
   take(BookingKind::cap, domain::over_cap(balance(), settings.cap));
 }
 
-/// The last day whose figures are to be kept: of those that are closed the last that is over where they work.
+/// The last day whose figures are to be stored: the last closed day that is over where the employee works.
 std::optional<Date> last_closed_day(const CompanyContext& context, const Employee& employee) {
   const auto open = domain::closure_of(context.company, employee).first_open_day();
   if (!open || !context.company.time_account.since) return std::nullopt;
   return std::min(*open, today_of(context, employee)) - days{1};
 }
 
-/// The day on which a correction counts.
+/// The day on which a correction takes effect.
 Date day_of_correction(const CompanyContext& context, const Employee& employee) {
   const auto today = today_of(context, employee);
   return std::max(today, domain::closure_of(context.company, employee).first_open_day().value_or(today));
@@ -94,14 +94,14 @@ minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures
   return balance;
 }
 
-/// Whether a booking took hours at the end of a month that are owed if the employment ended by then.
+/// Whether a booking deducted hours at the end of a month that are owed if the employment ended by then.
 bool cuts_hours(const domain::TimeAccountBooking& booking, Date end_of_month) {
   return (booking.kind == BookingKind::cap || booking.kind == BookingKind::lapse) && booking.day == end_of_month;
 }
 
-/// From which day on figures of accounts that begin on `since` can be counted anew: the first of a month, of which and
-/// of the day before nothing that they are counted from has been erased, for work goes on from the day before. Nothing:
-/// from any, for days before `since` count nothing.
+/// The day from which figures of accounts that begin on `since` can be recomputed: the first of a month for which, and
+/// for the day before, none of the underlying data has been erased, because work may continue from the day before.
+/// `nullopt`: from any day, because days before `since` have no figures.
 std::optional<Date> countable_from(const CompanyContext& context, Date since) {
   const auto end = context.work.personal_data(context.company.id).figures_end_before();
   if (!end || *end <= since) return std::nullopt;
@@ -157,7 +157,7 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   const auto kept_through = accounts.state(employee.id).kept_through;
   if (!kept_through) return;
   const Date first = domain::month_of(span.first) / 1;
-  const Date touched_last = span.last + days{1};  // whose work may go on from the day before
+  const Date touched_last = span.last + days{1};  // work may continue from the day before
   const DateSpan kept{std::max(first, countable_from(company_context, *since).value_or(first)),
                       std::min(days_of(domain::month_of(touched_last)).last, *kept_through)};
   if (kept.last < kept.first) return;
@@ -184,7 +184,7 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
 void correct_all_kept_days(const CompanyContext& company_context, const Employee& employee, const std::string& cause) {
   const auto since = company_context.company.time_account.since;
   if (!since) return;
-  // Where accounts begin later than they did, what is kept of the days before is no part of them.
+  // If accounts now begin later than before, stored figures of earlier days no longer belong to them.
   const auto earlier = accounts_of(company_context).kept_days(employee.id, {earliest_day, *since - days{1}});
   const Date first = earlier.empty() ? *since : earlier.front().date;
   correct_kept_days(company_context, employee, {first, today_of(company_context, employee)}, cause);
@@ -199,7 +199,7 @@ void correct_all_kept_days(const CompanyContext& company_context, const std::str
 
 namespace {
 
-/// Whose days a change of an absence or an entry is about.
+/// The employee and days affected by a change of an absence or an entry.
 struct Touched {
   domain::EmployeeId employee;
   DateSpan span;
@@ -215,7 +215,7 @@ Touched touched_by(const Record& before, const Record& after) {
   return {after.employee(), {std::min(was.first, is.first), std::max(was.last, is.last)}};
 }
 
-/// The days from the earlier last day on.
+/// The days from the earlier of the two last days.
 std::optional<Touched> touched_by(const EmploymentEndSet& event) {
   if (event.last_day_before == event.last_day) return std::nullopt;
   const Date first = std::min(event.last_day_before.value_or(latest_day), event.last_day.value_or(latest_day));

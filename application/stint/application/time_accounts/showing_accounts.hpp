@@ -23,21 +23,21 @@ struct TimeAccountView {
   domain::DateSpan span{};
   domain::TimeAccount account{};
   std::optional<domain::Date> kept_through{};  ///< figures up to this day are final
-  domain::TrafficLight light{};                ///< as it was when the last day was over
+  domain::TrafficLight light{};                ///< at the end of the last completed day
   std::vector<TimeAccountBookingView> bookings{};
 };
 
-/// The caller's time account. Refuses: unknown where the company keeps none; invalid for what could not be read, and
-/// for days as `days_asked_for` says.
+/// The caller's time account. Refuses: unknown if the company keeps none; invalid for unreadable parameters, and for
+/// days as in `days_asked_for`.
 [[nodiscard]] domain::Result<TimeAccountView> show_time_account(const Context& context,
                                                                 const Submitted<DaysQuery>& query);
 
-/// The same of an employee, for those who decide about their requests today. Refuses: unknown; forbidden for others;
+/// As above, for an employee, if the caller decides about their requests today. Refuses: unknown; forbidden for others;
 /// invalid.
 [[nodiscard]] domain::Result<TimeAccountView> show_time_account_of(const Context& context, domain::EmployeeId employee,
                                                                    const Submitted<DaysQuery>& query);
 
-/// Unknown where the company keeps no time accounts.
+/// Unknown if the company keeps no time accounts.
 [[nodiscard]] std::optional<domain::Problem> refusal_without_time_accounts(const domain::Company& company);
 
 /// An employee whose account the company keeps. Refuses: unknown.

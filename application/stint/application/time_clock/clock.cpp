@@ -14,7 +14,7 @@ using domain::ClockOperation;
 using domain::Problem;
 using domain::Rule;
 
-/// Lets the caller operate their clock for business trips. Refuses like `open_clock`; invalid too where they are not
+/// Lets the caller operate their clock for business trips. Refuses like `open_clock`; also invalid if they are not
 /// enabled.
 domain::Result<ClockContext> open_trip_clock(const Context& context) {
   auto clock_context = open_clock(context);
@@ -38,7 +38,7 @@ ClockView clock_view(const Context& context, const ClockContext& clock_context, 
   return view;
 }
 
-/// Stores what an operation made of the clock and returns it; passes a refusal on.
+/// Stores the clock after an operation and returns it; propagates a refusal.
 domain::Result<ClockView> keep_clock(const Context& context, const ClockContext& clock_context,
                                      const domain::Result<domain::TimeClock>& clock) {
   if (!clock) return domain::refuse(clock);
@@ -46,7 +46,7 @@ domain::Result<ClockView> keep_clock(const Context& context, const ClockContext&
   return clock_view(context, clock_context, *clock);
 }
 
-/// The same of what a verb makes of the clock, and raises an event of type Operated.
+/// As above, for the clock returned by a command; records an event of type Operated.
 template <class Operated, class Verb>
 domain::Result<ClockView> operate(const Context& context, const ClockContext& clock_context, const Verb& verb) {
   const domain::TimeClock before = settled_clock(context, clock_context);

@@ -13,10 +13,10 @@
 
 namespace stint::application {
 
-/// A session of the time clock whose breaks are judged before it is saved. Refers to what it is made of.
+/// A time-clock session whose breaks are checked before it is saved. Refers to its arguments.
 class JudgedSession {
  public:
-  /// `date`: the day on which it began, in the company.
+  /// `date`: the day on which it began, in the company's time zone.
   JudgedSession(const CompanyContext& company_context, domain::EmployeeId employee, domain::Date date,
                 const domain::WorkedPeriod& period)
       : company_context_(company_context), employee_(employee), date_(date), period_(period) {}
@@ -36,15 +36,14 @@ class JudgedSession {
   mutable std::optional<std::vector<domain::WorkedPeriod>> earlier_{};
 };
 
-/// What Stint comes with: the company's break regulation; all is compliant where it has none.
+/// The standard policy: the company's break rules; everything is compliant if there are none.
 [[nodiscard]] PolicyList<BreakPolicy> standard_break_policies();
 
-/// What the policies of its context find in a session. Throws std::logic_error where one returns a correction that
-/// cannot be made.
+/// The result of the policies of its context for a session. Throws std::logic_error if one returns an impossible
+/// correction.
 [[nodiscard]] domain::BreakFinding judge_breaks(const JudgedSession& session);
 
-/// A violation as it is shown. `obligatory`: keeping the period as it is must not be offered. `language`: the
-/// employee's.
+/// A violation for display. `obligatory`: keeping the period unchanged must not be offered. `language`: the employee's.
 [[nodiscard]] BreakCorrectionView correction_view(const domain::BreakFinding& finding,
                                                   const domain::WorkedPeriod& session, bool obligatory,
                                                   std::string_view language);

@@ -16,7 +16,7 @@ std::optional<domain::CountedSession> counted_by(const domain::TimeClock& clock,
   return domain::counted_session(clock, company.time_tracking.auto_stop_after, moment);
 }
 
-/// Why nobody but those who decide can say what the session's hours are worth.
+/// Why only an approver can decide about the session's hours.
 std::optional<domain::HoldReason> hindrance(const CompanyContext& company_context, const EndedSession& session,
                                             const Booking& booking) {
   const auto& rules = company_context.company.time_tracking;
@@ -30,7 +30,7 @@ std::optional<domain::HoldReason> hindrance(const CompanyContext& company_contex
   return std::nullopt;
 }
 
-/// Corrects the break where the company takes corrections without asking and there is one.
+/// Corrects the break if there is a correction and the company applies corrections without asking.
 void apply_regulation(const CompanyContext& company_context, EndedSession& session) {
   const auto& regulation = company_context.company.time_tracking.break_regulation;
   const auto finding = judge_session(company_context, session);
@@ -42,7 +42,7 @@ void apply_regulation(const CompanyContext& company_context, EndedSession& sessi
   }
 }
 
-/// Ends a session for which nobody is there to be asked.
+/// Ends a session without user interaction.
 void end_unattended(const CompanyContext& company_context, domain::EmployeeId employee,
                     const domain::CountedSession& counted, std::optional<domain::HoldReason> held_for) {
   auto session = end_session(company_context, employee, counted.clock, counted.until);
@@ -60,8 +60,8 @@ void end_unattended(const CompanyContext& company_context, domain::EmployeeId em
   save_session(company_context, std::nullopt, *session, {.booking = booking});
 }
 
-/// Ends the session, if one runs, at a moment, or earlier if it reached its end before; one that began at that moment
-/// or later ends at the occasion's.
+/// Ends the running session, if any, at a moment, or earlier if it reached its end before; a session that began at that
+/// moment or later ends now.
 void stop_clock_at(const CompanyContext& company_context, domain::EmployeeId employee, domain::Instant moment,
                    domain::HoldReason why) {
   const auto clock = company_context.work.clocks(company_context.company.id).of(employee);

@@ -16,7 +16,7 @@
 namespace stint::application {
 namespace {
 
-/// What is said about the entry to be.
+/// The input for the new entry.
 struct StopWishes {
   Booking booking{};
   std::string remarks{};
@@ -31,8 +31,8 @@ std::string read_remarks(const std::optional<std::string>& text, std::int32_t ma
   return text.value_or("");
 }
 
-/// Judges what is said at a stop.
-/// Refuses: invalid, all faults at once, for a project or category that cannot be chosen and remarks that are too long.
+/// Validates the input of a stop. Refuses: invalid, with all errors at once, for a project or category that cannot be
+/// selected and remarks that are too long.
 domain::Result<StopWishes> read_stop(Work& work, const domain::Company& company,
                                      const Submitted<StopCommand>& submitted, Demand demand) {
   const StopCommand& command = submitted.command;
@@ -50,7 +50,7 @@ StopView outcome(const EndedSession& session) {
   return {.worked_minutes = count(session.period.worked()), .break_minutes = count(session.period.break_taken)};
 }
 
-/// What the client has to ask; the minutes beside the question are those of the session as it is.
+/// The question that the client must ask; its minutes are those of the uncorrected session.
 StopView ask(const CompanyContext& company_context, const ClockContext& clock_context, const EndedSession& session,
              const domain::BreakFinding& finding) {
   const auto& regulation = clock_context.company.time_tracking.break_regulation;
@@ -80,7 +80,7 @@ StopView save_or_ask(const CompanyContext& company_context, const ClockContext& 
   return save(company_context, session, fate, wishes);
 }
 
-/// The session as it is to be saved: hours of a closed month wait for administrators.
+/// The session to be saved: hours of a closed month await a decision by administrators.
 domain::Result<EndedSession> session_to_save(const CompanyContext& company_context, const ClockContext& clock_context,
                                              const domain::TimeClock& clock) {
   auto session = end_session(company_context, clock_context.employee.id, clock, company_context.now);

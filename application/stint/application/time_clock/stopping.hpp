@@ -8,15 +8,16 @@
 
 namespace stint::application {
 
-/// Ends the session and saves it as a time entry; a waiting one is discarded. Where the day then violates the company's
-/// break regulation, nothing is saved until somebody decides: `apply` takes the correction, `ignore` saves the session
-/// unchanged, and a company that applies corrections by itself needs no answer. What has no remedy is saved only by
-/// `ignore`. A session that overlaps other entries is saved all the same, or the clock could never be stopped.
+/// Ends the session and saves it as a time entry; a waiting one is discarded. If the day then violates the company's
+/// break rules, nothing is saved until the user decides: `apply` applies the correction, `ignore` saves the session
+/// unchanged, and a company that applies corrections automatically needs no decision. A violation without a remedy is
+/// saved only with `ignore`. A session that overlaps other entries is saved anyway, because otherwise the clock could
+/// never be stopped.
 ///
-/// Refuses: invalid where time tracking is inactive or the clock disabled; forbidden where stopping is reserved to
-/// terminals; invalid for faults of the body (of a waiting session only what was sent is judged, as nothing is saved);
-/// conflict when idle, under a minute, and for an entry of the same begin and end. A session of a closed month is saved
-/// as `pending`, whatever the rule for new entries says: administrators decide about its hours.
+/// Refuses: invalid if time tracking is inactive or the clock disabled; forbidden if stopping is reserved for
+/// terminals; invalid for errors in the body (for a waiting session only what was sent is checked, as nothing is
+/// saved); conflict when idle, under a minute, and for an entry with the same start and end. A session in a closed
+/// month is saved as `pending`, even if new entries need no approval: administrators decide about its hours.
 [[nodiscard]] domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted);
 
 }  // namespace stint::application

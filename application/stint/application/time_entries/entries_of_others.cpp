@@ -26,7 +26,7 @@ domain::Result<domain::Employee> owner_of_entries(const Context& context, const 
   return employee_of(context, employee);
 }
 
-/// An entry of the employee, for the caller to do something to it.
+/// An entry of the employee, for an action by the caller.
 domain::Result<domain::TimeEntry> entry_of(const Context& context, const domain::Company& company,
                                            domain::EmployeeId employee, domain::TimeEntryId id) {
   if (const auto owner = owner_of_entries(context, company, employee); !owner) return domain::refuse(owner);
@@ -40,7 +40,7 @@ domain::Result<domain::TimeEntry> entry_of(const Context& context, const domain:
   return *std::move(entry);
 }
 
-/// What was done without being asked is granted by that, where it would have waited for approval.
+/// Approves an action without a request if it would otherwise await approval.
 domain::Result<domain::TimeEntry> granted(const domain::Result<domain::TimeEntry>& done) {
   return done && done->open_request() ? done->approve_request() : done;
 }
@@ -82,7 +82,7 @@ domain::Result<void> list_entries_of(const Context& context, domain::EmployeeId 
 
 namespace {
 
-/// The day of what is said about a new entry, or today where it says none.
+/// The day of a new entry, or today if the command contains none.
 domain::Date day_of(const Context& context, const domain::Company& company, domain::EmployeeId owner,
                     const TimeEntryCommand& command) {
   return zone_of(context, company, owner).to_local(command.begin.value_or(context.now)).date;

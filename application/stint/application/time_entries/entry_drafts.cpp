@@ -45,7 +45,7 @@ std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, 
   return std::nullopt;
 }
 
-/// What repeats what is there changes nothing, whatever its seconds are.
+/// Whether a moment differs from the current one; repeating it is not a change, whatever the seconds.
 bool moves(const std::optional<Instant>& moment, domain::Minute before) {
   return moment && std::chrono::floor<std::chrono::minutes>(*moment) != before;
 }
@@ -75,7 +75,7 @@ std::optional<domain::DatedPeriod> read_period_change(const TimeEntryCommand& co
   return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
 }
 
-/// Judges remarks that somebody sent; those that are there already were judged by the limit of their day.
+/// Checks remarks that were sent; existing ones were checked against the limit at that time.
 std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent, std::string_view before,
                                           const domain::Company& company) {
   const std::int32_t maximum = company.time_tracking.maximum_remarks_length;

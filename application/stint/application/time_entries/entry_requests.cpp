@@ -19,8 +19,8 @@ namespace {
 
 using domain::Problem;
 
-/// Whether the caller's team has requests to show at all: not where time tracking is inactive, nor to managers where
-/// only administrators decide.
+/// Whether the caller's team has requests to show at all: not if time tracking is inactive, nor for managers if only
+/// administrators decide.
 bool sees_entry_requests(const Caller& caller, const domain::Company& company) {
   const auto& settings = company.time_tracking;
   return settings.active && (caller.is_administrator() || !settings.approval.administrators_only);
@@ -30,8 +30,8 @@ bool sees_entry_requests(const Caller& caller, const domain::Company& company) {
 
 namespace {
 
-/// The zones of those whose entries are listed, each looked up once. Nobody is looked up where nothing is said of
-/// branch offices, nor of the owner.
+/// The zones of the owners of listed entries, each looked up once. Owners are not looked up if neither branch offices
+/// nor the owner have their own settings.
 class OwnersZones {
  public:
   explicit OwnersZones(const CompanyContext& context) : context_(context) {}
@@ -60,7 +60,7 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
     return zones.of(owner, has_own);
   };
   if (!team.is_chosen()) return listings.open_requests(team.scope(), zone_of_owner, sink);
-  std::vector<TimeEntryView> views;  // who is in the team is looked up when the list has been read
+  std::vector<TimeEntryView> views;  // team membership is checked after the list has been read
   listings.open_requests(team.scope(), zone_of_owner, [&views](const TimeEntryView& view) { views.push_back(view); });
   for (const auto& view : views) {
     if (team.has(view.employee, view.date) || team.is_asked_about({domain::WaitingKind::time_entry, view.id.value})) {
@@ -81,8 +81,8 @@ std::int32_t count_entry_requests(const Context& context) {
 
 namespace {
 
-/// The entry, for the caller to decide about a request for it.
-/// Refuses: invalid where time tracking is inactive; unknown; forbidden unless the caller decides about the owner's.
+/// The entry, for the caller to decide about a request for it. Refuses: invalid if time tracking is inactive; unknown;
+/// forbidden unless the caller decides about the owner's entries.
 domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const domain::Company& company,
                                                   domain::TimeEntryId id) {
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
@@ -94,14 +94,14 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
   return *std::move(entry);
 }
 
-/// Nobody's place where administrators alone decide.
+/// `nullopt` if only administrators decide.
 std::optional<domain::EmployeeId> deputised_manager_of(const Context& context, const domain::Company& company,
                                                        const domain::TimeEntry& entry) {
   if (company.time_tracking.approval.administrators_only) return std::nullopt;
   return deputised_manager(context, entry);
 }
 
-/// In what way somebody decides.
+/// The circumstances of a decision.
 struct DecisionMark {
   std::optional<domain::EmployeeId> deputy_for;
   bool escalated;
@@ -112,7 +112,7 @@ DecisionMark mark_of(const Context& context, const domain::Company& company, con
           has_come_to_others(company_context_of(context, company), entry)};
 }
 
-/// Stores what was decided about the open request of `before`, in the entry and its history.
+/// Stores the decision about the open request of `before`, in the entry and its history.
 void keep_decision(const Context& context, const domain::TimeEntry& before, const domain::TimeEntry& after,
                    bool approved, const std::string& reason, const DecisionMark& mark) {
   context.work.entries(context.caller.company).save(after);
@@ -123,7 +123,7 @@ void keep_decision(const Context& context, const domain::TimeEntry& before, cons
                                  mark.escalated});
 }
 
-/// What stands against taking over a proposed change.
+/// Checks whether a proposed change can be applied.
 std::optional<Problem> refusal_to_take_over(const Context& context, const domain::Company& company,
                                             const domain::TimeEntry& entry) {
   const domain::EntryDetails& proposed = entry.record().proposal->details;

@@ -23,7 +23,7 @@ domain::DateSpan whole_month(std::chrono::year_month month) {
   return {domain::Date{month / 1}, domain::Date{month / std::chrono::last}};
 }
 
-/// Of which entries may be.
+/// The possible days of entries.
 constexpr domain::DateSpan all_time{domain::Date{std::chrono::year{1970} / 1 / 1},
                                     domain::Date{std::chrono::year{2199} / 12 / 31}};
 
@@ -83,7 +83,7 @@ std::vector<EntryDecisionView> decision_views(const Context& context, domain::Ti
   return views;
 }
 
-/// What the work of an entry counts.
+/// The weighted work of an entry.
 EntrySurchargesView counted(const Context& context, const domain::Company& company, const domain::EntryRecord& record) {
   const auto calendar = context.work.employees(company.id).work_calendar_of(record.employee);
   const auto date = record.details.date;
@@ -93,7 +93,7 @@ EntrySurchargesView counted(const Context& context, const domain::Company& compa
                        domain::begins_of_work({&period, 1}, before).front());
 }
 
-/// Who entered it, if that was not its owner.
+/// The decision of the person who entered it, if that was not its owner.
 std::optional<EntryDecisionView> entered_by_another(const std::vector<EntryDecisionView>& decisions) {
   const auto entered = std::ranges::find_if(decisions, [](const EntryDecisionView& view) {
     return view.decision.unasked && view.decision.request == domain::EntryRequestKind::new_entry;
@@ -101,7 +101,7 @@ std::optional<EntryDecisionView> entered_by_another(const std::vector<EntryDecis
   return entered == decisions.end() ? std::nullopt : std::optional{*entered};
 }
 
-/// What the break regulation says of the entry, together with the others of its day.
+/// The result of the break rules for the entry, together with the others of its day.
 std::optional<domain::BreakFinding> breaks_of(const Context& context, const domain::Company& company,
                                               const domain::EntryRecord& record) {
   const auto& regulation = company.time_tracking.break_regulation;

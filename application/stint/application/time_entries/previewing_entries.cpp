@@ -32,7 +32,7 @@ std::optional<BreakCorrectionView> breaks_to_correct(const CompanyContext& compa
                          language_of(company_context, owner));
 }
 
-/// The sums of the day once the entry is stored.
+/// The sums of the day after the entry is stored.
 PreviewedDayView sums_of(const Context& context, const domain::Company& company, domain::Date date) {
   const domain::DateSpan day{date, date};
   const auto owner = context.caller.employee;
@@ -45,7 +45,7 @@ PreviewedDayView sums_of(const Context& context, const domain::Company& company,
           .due = domain::committed_minutes(date, calendar, absences)};
 }
 
-/// What can be learnt of the times themselves, before they are entered.
+/// Adds the information that can be derived from the times themselves, before they are entered.
 void add_times(const Context& context, const domain::Company& company, const domain::Employee& owner,
                const domain::EntryDetails& details, EntryPreviewView& view) {
   view.entry = {.id = {},

@@ -12,7 +12,7 @@
 
 namespace stint::application {
 
-/// The sums of a day with the entry in it, as far as its entries count.
+/// The sums of a day including the entry, for entries that count.
 struct PreviewedDayView {
   domain::Date date{};
   std::chrono::minutes worked{};
@@ -25,12 +25,12 @@ struct EntryPreviewView {
   std::optional<domain::Problem> refusal{};     ///< `nullopt`: it would be accepted
   std::optional<EnteredTimeView> entry{};       ///< `nullopt`: the times cannot be read or are contradictory
   std::optional<PreviewedDayView> day{};        ///< `nullopt`: it would be refused
-  std::optional<BreakCorrectionView> breaks{};  ///< `nullopt`: the break regulation is satisfied, or there is none
-  std::vector<TimeEntryView> overlaps{};        ///< entries that have a minute in common with it
+  std::optional<BreakCorrectionView> breaks{};  ///< `nullopt`: the break rules are satisfied, or there are none
+  std::vector<TimeEntryView> overlaps{};        ///< entries that share a minute with it
 };
 
-/// Enters working time as `enter_time` does and returns the consequences: to be run in a unit of work that is dropped.
-/// A refusal is part of the view; only a caller who may not enter time at all is refused.
+/// Enters working time as `enter_time` does and returns the consequences: must be run in a unit of work that is rolled
+/// back. A refusal is part of the view; the call itself is refused only if the caller may not enter time at all.
 [[nodiscard]] domain::Result<EntryPreviewView> preview_time(const Context& context,
                                                             const Submitted<TimeEntryCommand>& submitted);
 

@@ -9,7 +9,7 @@ namespace {
 
 using std::chrono::days;
 
-/// The first day whose figures are not kept.
+/// The first day without stored figures.
 domain::Date first_open_day(const domain::TimeAccountState& state, domain::Date since) {
   return state.kept_through ? *state.kept_through + days{1} : since;
 }

@@ -9,13 +9,13 @@
 
 namespace stint::application {
 
-/// Somebody's account in some days, of which those after today say only what is booked: the kept figures of closed
-/// days, and what is known now of all others. The company keeps time accounts.
+/// An employee's account for some days: the stored figures of closed days, and current figures for all others; days
+/// after today contain only bookings. Precondition: the company keeps time accounts.
 [[nodiscard]] domain::TimeAccount account_in(const CompanyContext& company_context, const domain::Employee& employee,
                                              const domain::TimeAccountState& state, domain::DateSpan span,
                                              std::span<const domain::TimeAccountBooking> bookings);
 
-/// What the account holds at the end of a day, today or earlier.
+/// The balance at the end of a day, today or earlier.
 [[nodiscard]] std::chrono::minutes balance_after(const CompanyContext& company_context,
                                                  const domain::Employee& employee, domain::Date day);
 

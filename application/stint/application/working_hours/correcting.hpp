@@ -11,15 +11,15 @@
 
 namespace stint::application {
 
-/// Conflict where somebody's hours of the day are final for the caller: in a closed month, unless an administrator says
-/// why they correct it. `reason`: empty where the caller gives none.
+/// Conflict if an employee's hours of the day are final for the caller: in a closed month, unless an administrator
+/// gives a reason for correcting it. `reason`: empty if the caller gives none.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_correct(const Context& context, const domain::Company& company,
                                                                 domain::EmployeeId owner, domain::Date date,
                                                                 std::string_view reason);
 
-/// Says of each closed month of an employee in which one of the spans has a day that it was corrected, so that the
-/// employee is told the reason and signs anew. What else was done is an event of its own, by which the difference is
-/// booked in the time account.
+/// Records for each closed month of an employee that contains a day of one of the spans that it was corrected, so that
+/// the employee is notified of the reason and must sign again. The change itself is a separate event, which causes the
+/// difference to be booked in the time account.
 void note_correction(const Context& context, const domain::Company& company, domain::EmployeeId owner,
                      std::initializer_list<domain::DateSpan> spans, const std::string& reason);
 

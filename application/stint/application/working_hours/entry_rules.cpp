@@ -97,7 +97,7 @@ std::optional<SomeId> active_only(const domain::Catalogue<Item, SomeId>& catalog
   return id && is_active(catalogue, *id) ? id : std::nullopt;
 }
 
-/// How one of the two is chosen.
+/// The input for choosing one of the two.
 template <class SomeId>
 struct Choice {
   domain::WishedChoice<SomeId> wished;
@@ -173,7 +173,7 @@ std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optio
   return item ? item->name : std::string{};
 }
 
-/// The names of a project and a category; empty without one.
+/// The names of the project and the category; empty without one.
 struct NamesOfBooking {
   std::string project{};
   std::string category{};

@@ -8,15 +8,16 @@
 
 namespace stint::application {
 
-/// By what the work of an employee counts. Refers to what it is made of.
+/// The rules by which an employee's work is weighted. Refers to its parts.
 struct SurchargeRules {
   const domain::Company& company;
-  const domain::WorkCalendar& calendar;  ///< of the employee
+  const domain::WorkCalendar& calendar;  ///< the employee's
   const domain::TimeZone& zone;
 };
 
-/// What the work of a period counts by the company's windows, on the holidays of the day that it is kept by. `begun`:
-/// when the work began that it goes on with, of that day and the one before: see begun_before.hpp.
+/// The weighted work of a period according to the company's windows, with the holidays of the day to which it belongs.
+/// `begun`: when the continuous work began that the period belongs to, considering that day and the one before: see
+/// begun_before.hpp.
 [[nodiscard]] EntrySurchargesView surcharges_of(const SurchargeRules& rules, domain::Date date,
                                                 const domain::WorkedPeriod& period, domain::Minute begun);
 

@@ -40,7 +40,7 @@ std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& com
 
 namespace {
 
-/// From the first day of a span that the account is about to the last one, if there are any.
+/// The days of a span that the account covers, if any.
 std::optional<domain::DateSpan> days_of_account(const domain::Company& company, const domain::Employments& employment,
                                                 domain::DateSpan span) {
   if (!company.time_account.since) return std::nullopt;
@@ -72,7 +72,7 @@ std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context
   const auto calendar = work.employees(company).work_calendar_of(employee.id);
   const auto absences = approved_absences_of(work, company, employee.id, *days);
   const auto zone = zone_of(company_context, employee);
-  // Work of the first day may go on from the day before.
+  // Work of the first day may continue from the day before.
   const auto periods =
       work_by_day(company_context, employee.id, {days->first - std::chrono::days{1}, days->last}, zone);
   const auto work_on = [&](domain::Date day) {

@@ -4,10 +4,10 @@
 
 namespace stint::application {
 
-/// What Stint comes with: begin and end are cut to minutes, the break is rounded to the nearest one.
+/// The standard policy: start and end are truncated to minutes, the break is rounded to the nearest one.
 [[nodiscard]] PolicyList<RoundingPolicy> standard_rounding();
 
-/// How somebody's times are rounded by the policies. Refers to what it is given.
+/// How the policies round an employee's times. Refers to its arguments.
 [[nodiscard]] domain::Rounding rounding_of(const Policies& policies, const domain::Company& company,
                                            domain::EmployeeId employee);
 

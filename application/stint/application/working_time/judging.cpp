@@ -11,12 +11,12 @@ namespace {
 
 using std::chrono::days;
 
-/// The longest that a rule looks back (24 weeks of an average, from Monday on) and ahead (eight weeks for a day of
+/// How far rules look back at most (an average over 24 weeks, starting on Monday) and ahead (eight weeks for a day of
 /// rest).
 constexpr days longest_look_back{7 * 24 + 6};
 constexpr days longest_look_ahead{7 * 8};
 
-/// The days that rules look at. They end where the present begins.
+/// The days that rules consider. They end yesterday at the latest.
 domain::DateSpan known_days(const CompanyContext& context, const domain::Employee& employee, domain::DateSpan dated) {
   const auto first_of_year = domain::whole_year(domain::year_of(dated.first)).first;
   domain::DateSpan known{std::min(first_of_year, dated.first - longest_look_back),
@@ -45,7 +45,7 @@ domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId e
     if (hours.count()) known.periods.push_back(hours.period);
   }
   auto absences = work.absences(company).counted(employee, span);
-  // Time off in lieu is not leave: it is what evens out longer days, and may be a day of rest for a Sunday.
+  // Time off in lieu is not leave: it compensates for longer days, and may be a day of rest for a Sunday.
   std::erase_if(absences, [](const auto& absence) { return absence.kind == domain::AbsenceKind::in_lieu; });
   for (domain::Date day = span.first; day <= span.last; day += days{1}) {
     if (domain::is_away_on(day, absences)) known.absences.push_back(day);
@@ -53,7 +53,7 @@ domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId e
   return known;
 }
 
-/// The days of a span, parted where another law begins to hold.
+/// The days of a span, split where another law takes effect.
 std::vector<std::pair<domain::DateSpan, domain::WorkingTimeLaw>> laws_in(const domain::Company& company,
                                                                          const domain::Employee& employee,
                                                                          domain::DateSpan span) {

@@ -9,9 +9,8 @@
 
 namespace stint::application {
 
-/// What the law of each of these days finds in the employee's entries that is dated that day, as far as they are over:
-/// by date. Entries count as they do for the day's sum; approved absences of whole days are days of
-/// leave or illness.
+/// The findings of the law of each day in the employee's entries that are dated that day, for days that are over: by
+/// date. Entries count as in the day's sum; approved absences of whole days are treated as days of leave or illness.
 [[nodiscard]] std::vector<domain::WorkingTimeFinding> judge_working_time(const CompanyContext& company_context,
                                                                          const domain::Employee& employee,
                                                                          domain::DateSpan dated);

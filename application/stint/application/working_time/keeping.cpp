@@ -19,7 +19,7 @@ namespace {
 using domain::EmployeeId;
 using std::chrono::days;
 
-/// The last day that is over where they work.
+/// The last day that is over where the employee works.
 domain::Date last_day_of(const CompanyContext& context, const domain::Employee& employee) {
   return today_of(context, employee) - days{1};
 }
@@ -35,7 +35,7 @@ void keep_findings_of(const CompanyContext& context, const domain::Employee& emp
       .replace(employee.id, dated, judge_working_time(context, employee, dated));
 }
 
-/// The last day that is over in the company and for everybody who worked there lately.
+/// The last day that is over in the company and for all recent employees.
 domain::Date over_for_all(const CompanyContext& context) {
   const auto yesterday = context.today() - days{1};
   auto over = yesterday;
@@ -46,7 +46,7 @@ domain::Date over_for_all(const CompanyContext& context) {
   return over;
 }
 
-/// Whether a day has passed for everybody that is not judged yet.
+/// Whether a day is over for all employees that has not been checked yet.
 bool is_due(const CompanyContext& context) {
   if (!context.company.time_tracking.active) return false;
   const auto judged = context.work.working_time_findings(context.company.id).judged_through();
@@ -63,15 +63,15 @@ bool has_law(const domain::Company& company, const domain::Employee& employee, d
          });
 }
 
-/// Whether somebody's findings are to be made: by a law of some of the days that are judged anew, or for the last time
-/// after it was taken away.
+/// Whether an employee must be checked: a law applies on some of the days to be rechecked, or findings remain from a
+/// law that no longer applies.
 bool is_looked_at(const CompanyContext& context, const domain::Employee& employee) {
   const auto dated = days_made_anew(context, employee);
   return has_law(context.company, employee, dated) ||
          !context.work.working_time_findings(context.company.id).dated(employee.id, dated).empty();
 }
 
-/// Tells those who decide what was found in a week, each about their own people.
+/// Sends the findings of a week to the approvers, each about their own people.
 void send_digests(const CompanyContext& context, domain::DateSpan week) {
   const auto everybody = employee_ids(context.work.employees(context.company.id).all());
   std::map<EmployeeId, std::vector<std::pair<EmployeeId, std::int32_t>>> by_receiver;
@@ -92,8 +92,8 @@ void send_digests(const CompanyContext& context, domain::DateSpan week) {
 /// The last Sunday up to a day.
 domain::Date sunday_by(domain::Date day) { return day - (std::chrono::weekday{day} - std::chrono::Sunday); }
 
-/// Notes through which day everybody's findings are kept, and sends the digests of the weeks that are over with it.
-/// After an outage those of the last ones.
+/// Records the day through which findings of all employees are stored, and sends the digests of the weeks that end with
+/// it; after an outage, those of the most recent weeks.
 void finish_day(const CompanyContext& context) {
   constexpr days made_up_for{4 * 7};
   auto& kept = context.work.working_time_findings(context.company.id);

@@ -17,9 +17,9 @@ struct WorkingTimeFindingView {
   domain::WorkingTimeFinding finding{};
 };
 
-/// What is kept of the caller's own working time; to managers also that of their reports, and to administrators that of
-/// everybody: by last name, first name, id, then by date. Nothing where time tracking is inactive.
-/// Refuses: invalid, as `days_asked_for` says.
+/// The findings about the caller's own working time; for managers also those about their reports, and for
+/// administrators those about all employees: by last name, first name, id, then by date. Empty if time tracking is
+/// inactive. Refuses: invalid, as in `days_asked_for`.
 [[nodiscard]] domain::Result<void> list_working_time_findings(const Context& context, const Submitted<DaysQuery>& query,
                                                               const Sink<WorkingTimeFindingView>& sink);
 

@@ -17,7 +17,7 @@ std::chrono::minutes since_midnight(const domain::LocalTime& local) {
   return std::chrono::floor<std::chrono::minutes>(local.time_of_day);
 }
 
-/// What counts of an employee's hours, by day.
+/// An employee's hours that count, by day.
 using HoursByDay = std::map<domain::Date, std::vector<domain::EntryHours>>;
 
 HoursByDay counting_hours(const std::vector<domain::EntryHours>& entries) {
@@ -36,8 +36,7 @@ std::vector<domain::WorkedPeriod> periods_of(const HoursByDay& by_day, domain::D
   return periods;
 }
 
-/// An employee's entries of the days, of which the caller sees those that `is_shown` says. `entries`: those of the day
-/// before, too.
+/// Adds an employee's entries of the days for which `is_shown` is true. `entries`: includes those of the day before.
 template <class IsShown>
 void add_entries(const SurchargeRules& rules, const domain::Employee& employee,
                  const std::vector<domain::EntryHours>& entries, domain::DateSpan span, IsShown is_shown,

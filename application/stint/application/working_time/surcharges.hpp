@@ -12,7 +12,7 @@
 
 namespace stint::application {
 
-/// An entry with its work in each of the company's windows. Times are the employee's local ones.
+/// An entry with its work in each of the company's windows. Times are local to the employee.
 struct EntryInWindowsView {
   domain::TimeEntryId id;
   domain::EmployeeId employee;
@@ -25,18 +25,17 @@ struct EntryInWindowsView {
 };
 
 struct SurchargeMinutesView {
-  std::vector<std::string> windows{};  ///< their names, in the order of the company
+  std::vector<std::string> windows{};  ///< their names, in the company's order
   std::vector<EntryInWindowsView> entries{};
 };
 
-/// The most days that one query of surcharge minutes may span: a month.
+/// The most days in one query of surcharge minutes: a month.
 inline constexpr std::chrono::days longest_surcharges_query{31};
 
-/// The caller's entries of some days, as far as their hours count, with their work in each window; to managers also
-/// those of their reports, unless the company leaves entries to administrators, and to administrators those of
-/// everybody: by last name, first name, id, then by begin.
-/// Nothing where time tracking is inactive or the company has no windows.
-/// Refuses: invalid, as `days_asked_for` says, for more days than above.
+/// The caller's entries of some days, if their hours count, with their work in each window; for managers also those of
+/// their reports, unless the company leaves entries to administrators, and for administrators those of all employees:
+/// by last name, first name, id, then by start. Empty if time tracking is inactive or the company has no windows.
+/// Refuses: invalid, as in `days_asked_for`, with the limit above.
 [[nodiscard]] domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& context,
                                                                           const Submitted<DaysQuery>& query);
 

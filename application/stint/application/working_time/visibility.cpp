@@ -11,7 +11,7 @@ bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId o
   return std::ranges::find(managers, one) != managers.end();
 }
 
-/// Whether somebody has ever been in the list of the employee's managers.
+/// Whether a person has ever been in the employee's list of managers.
 bool has_managed(domain::EmployeeId manager, const domain::Employee& employee) {
   return names(employee.managers, manager) ||
          std::ranges::any_of(employee.terms, [manager](const domain::Terms& terms) {

@@ -8,20 +8,20 @@
 
 namespace stint::application {
 
-/// Whether the caller may see what is kept or counted of somebody's working time, of whatever day: the employee,
-/// administrators, and who decides about them or has ever managed them.
+/// Whether the caller may see any stored or computed data about an employee's working time, for any day: the employee,
+/// administrators, and people who decide about them or have ever managed them.
 [[nodiscard]] bool may_see_working_time(const Caller& caller, const Team& team, const domain::Employee& employee);
 
-/// Whether somebody who may sees what is dated a day: the employee, administrators, and who manages them then or
-/// decides about them.
+/// Whether a caller who may see the employee's data sees that of a day: the employee, administrators, and people who
+/// manage them on that day or decide about them.
 [[nodiscard]] bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee,
                                          domain::Date day);
 
-/// Those of a company's employees of whose working time the caller may see something.
+/// The employees of a company about whose working time the caller may see any data.
 [[nodiscard]] std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
                                                                    const Team& team);
-/// Those of them whose entries the caller may see, too: where the company leaves entries to administrators, managers
-/// see nobody's but their own.
+/// Of these, the employees whose entries the caller may also see: if the company leaves entries to administrators,
+/// managers see only their own.
 [[nodiscard]] std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
                                                               const Team& team);
 [[nodiscard]] std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people);

@@ -11,28 +11,29 @@
 namespace stint::domain {
 
 enum class AbsenceDecisionKind : std::uint8_t {
-  approved,  ///< one manager's approval, an administrator's, or that nobody's is missing any more
+  approved,  ///< approved by a manager or an administrator, or because no approval is missing any longer
   rejected,
-  changed,  ///< by somebody else than its owner; or type, dates or half day: approvals that came before count no more
+  changed,  ///< by a person other than its owner; or type, dates or half day changed, which voids earlier approvals
   cancellation_requested,
   cancellation_rejected,
-  reduction_requested,  ///< its owner wants it shortened or split
+  reduction_requested,  ///< its owner asks to shorten or split it
   reduction_rejected,
-  reduced,  ///< shortened or split; approvals that came before still count
-  filed,    ///< by somebody else than its owner: the first about an absence
+  reduced,  ///< shortened or split; earlier approvals remain valid
+  filed,    ///< by a person other than its owner: the first decision about an absence
 };
 
-/// As in `cancellation_requested`.
+/// For example `cancellation_requested`.
 [[nodiscard]] std::string_view name(AbsenceDecisionKind kind);
 
-/// What somebody decided about an absence, or what made a decision necessary. Kept as long as the absence.
+/// A decision about an absence, or an action that required one. Kept as long as the absence.
 struct AbsenceDecision {
   AbsenceDecisionKind kind{};
-  std::optional<EmployeeId> by{};  ///< nothing: the operator, or nobody in particular
+  std::optional<EmployeeId> by{};  ///< nullopt: the operator, or no specific person
   Instant at{};
   std::string reason{};                    ///< may be empty
-  std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place `by` decided; nothing: in their own
-  bool escalated = false;                  ///< the request had waited for too long, and come to others
+  std::optional<EmployeeId> deputy_for{};  ///< the manager for whom `by` decided as deputy; nullopt: on their own
+                                           ///< behalf
+  bool escalated = false;                  ///< the request had waited too long and was escalated to others
   bool operator==(const AbsenceDecision&) const = default;
 };
 

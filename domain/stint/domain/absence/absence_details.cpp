@@ -3,7 +3,7 @@
 namespace stint::domain {
 namespace {
 
-/// What the details and the change say of halves of days, put to the days that there are then.
+/// Sets the halves of days from the details and the change, applied to the changed span.
 void take_halves(AbsenceDetails& details, const AbsenceTime& before, const AbsenceChange& change,
                  std::vector<FieldError>& faults) {
   if (change.half && *change.half) {

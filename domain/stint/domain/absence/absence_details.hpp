@@ -13,11 +13,11 @@
 
 namespace stint::domain {
 
-/// What an employee says about an absence. Its time is that of an AbsenceTime.
+/// The details of an absence as entered by the employee. Its time is that of an AbsenceTime.
 struct AbsenceDetails {
   AbsenceTypeCode type;
   DateSpan span;
-  std::optional<HalfOfDay> half;  ///< set only where the span is one day
+  std::optional<HalfOfDay> half;  ///< only if the span is one day
   std::string comments;           ///< for the managers
   bool starts_half = false;
   bool ends_half = false;
@@ -25,8 +25,8 @@ struct AbsenceDetails {
   bool operator==(const AbsenceDetails&) const = default;
 };
 
-/// A change as the owner asks for it: what is not set stays. Of a single day `starts_half` says the same as its
-/// afternoon, `ends_half` as its morning.
+/// A change as requested by the owner: members that are not set remain unchanged. For a single day `starts_half` means
+/// its afternoon, and `ends_half` its morning.
 struct AbsenceChange {
   std::optional<AbsenceTypeCode> type{};
   std::optional<Date> first{};
@@ -39,16 +39,17 @@ struct AbsenceChange {
   std::optional<std::optional<std::chrono::minutes>> minutes{};
 };
 
-/// The longest absence in hours, and the shortest is a minute.
+/// The longest absence in hours; the shortest is one minute.
 inline constexpr std::chrono::minutes longest_in_hours{24 * 60};
 
-/// The details after a change, and what contradicts itself in it: a half of a morning that begins at noon, time from
-/// noon until noon of one day. Whether the rest fits together, say `faults_of`.
+/// Applies a change to the details, and reports its contradictions: a morning that begins at noon, or a single day from
+/// noon until noon. Use `faults_of` to check the rest.
 [[nodiscard]] AbsenceDetails details_with(AbsenceDetails details, const AbsenceChange& change,
                                           std::vector<FieldError>& faults);
 
-/// What does not fit together: a last day before the first, a half day or hours of several days, halves of days beside
-/// hours, and hours out of range. `only_first_day_changed`: which of the days to name.
+/// Checks the details: the last day must not be before the first, a half day or hours must be on a single day, halves
+/// of days cannot be combined with hours, and hours must be in range. `only_first_day_changed`: selects the field to
+/// report.
 [[nodiscard]] std::vector<FieldError> faults_of(const AbsenceDetails& details, bool only_first_day_changed);
 
 }  // namespace stint::domain

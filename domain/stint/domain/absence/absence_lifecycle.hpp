@@ -10,12 +10,12 @@ namespace stint::domain {
 
 enum class AbsenceState : std::uint8_t {
   none,     ///< not filed yet
-  pending,  ///< waits for managers
-  edit,     ///< handed back to its owner for changes; otherwise like pending
+  pending,  ///< awaits approval
+  edit,     ///< returned to its owner for changes; otherwise like pending
   approved,
   done,  ///< approved and over: derived from the date, never stored
   rejected,
-  deleted,  ///< removed from every list and answer; kept in the audit trail
+  deleted,  ///< removed from every list and response; kept in the audit trail
 };
 
 enum class AbsenceEvent : std::uint8_t {
@@ -23,19 +23,19 @@ enum class AbsenceEvent : std::uint8_t {
   file_without_approval,
   import_for_changes,
   import_rejected,
-  record_approval,    ///< one manager approved, others are still to decide
-  complete_approval,  ///< the approval that was missing
+  record_approval,    ///< a manager approved, others have yet to decide
+  complete_approval,  ///< the last missing approval
   reject,
   update,
   last_day_passes,
   request_cancellation,
   reject_cancellation,
   cancel,  ///< a cancellation was approved
-  remove,  ///< deleted directly by somebody who may
+  remove,  ///< deleted directly by an authorized person
   request_reduction,
   reject_reduction,
-  reduce,  ///< shortened or split, at once or as it was proposed
-  revise,  ///< an approved one was changed by those who decide: whose approval it needs is asked anew
+  reduce,  ///< shortened or split, at once or as requested
+  revise,  ///< an approved absence was changed by an approver; approvals are requested again
 };
 
 inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 32> absence_transitions{{
@@ -74,18 +74,18 @@ inline constexpr TransitionTable<AbsenceState, AbsenceEvent, 32> absence_transit
 }};
 static_assert(is_function(absence_transitions));
 
-/// Whether the absence is agreed, be it over or not.
+/// Whether the absence is approved, regardless of whether it is over.
 [[nodiscard]] constexpr bool is_agreed(AbsenceState state) {
   return state == AbsenceState::approved || state == AbsenceState::done;
 }
 
-/// Whether the absence is asked for or agreed: its time is taken. That of a rejected one is not.
+/// Whether the absence is requested or approved: its time is taken. The time of a rejected one is free.
 [[nodiscard]] constexpr bool takes_time(AbsenceState state) {
   return state == AbsenceState::pending || state == AbsenceState::edit || is_agreed(state);
 }
 
-/// Takes an absence from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
-/// `target` only looks.
+/// Returns the next state of an absence, or `nullopt` if the table does not allow the transition. Commands take every
+/// step through this function; `target` only looks up.
 [[nodiscard]] std::optional<AbsenceState> fire(AbsenceState from, AbsenceEvent event);
 
 [[nodiscard]] std::string_view name(AbsenceState state);

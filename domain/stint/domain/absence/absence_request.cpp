@@ -32,7 +32,7 @@ std::string_view name(AbsenceDecisionKind kind) {
 
 namespace {
 
-/// The state after an event, or a refusal for the reason that says what is not possible in this state.
+/// The state after an event, or a refusal with the reason for this state.
 Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, Reason impossible) {
   const auto next = fire(state, event);
   if (next) return *next;
@@ -59,7 +59,7 @@ std::optional<SubstituteRequest> substitute_after(const AbsenceChange& change,
   return SubstituteRequest::addressed_to(*wanted, acceptance_required);
 }
 
-/// Whether the person was not among them.
+/// Returns whether the person was added, because they were not in the list yet.
 bool record_once(std::vector<EmployeeId>& people, EmployeeId person) {
   if (std::ranges::find(people, person) != people.end()) return false;
   people.push_back(person);
@@ -78,7 +78,7 @@ Problem substitution_not_decidable(const AbsenceRecord& record) {
                            {{"state", record.state}, {"substitution", record.substitute->state}});
 }
 
-/// The state of an absence that begins in it, by the event that leads there.
+/// The state in which an imported absence starts, reached by the corresponding event.
 Result<AbsenceState> begun_in(AbsenceState wanted) {
   for (const auto& row : absence_transitions) {
     if (row.from == AbsenceState::none && row.to == wanted)
@@ -170,7 +170,7 @@ AbsenceRequest AbsenceRequest::recounted(const CountedHalves& anew, Date from) c
   return AbsenceRequest{std::move(recounted)};
 }
 
-/// The absence in a state, with what a change makes of it. What was agreed about another type or time is over.
+/// The absence in a new state with the changes applied. Approvals of a different type or time are void.
 AbsenceRequest AbsenceRequest::changed_to(AbsenceState state, const AbsenceChange& change, AbsenceDetails details,
                                           CountedHalves halves, bool acceptance_required) const {
   const bool differs = differs_materially(details);
@@ -298,7 +298,7 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
   auto& decisions = asked->record_.decisions;
   const bool is_repeated = record_.cancellation.state == CancellationState::pending;
   if (!is_repeated) asked->record_.asked.clear();
-  asked->record_.reduction.reset();  // whoever wants all of it gone wants no part of it left
+  asked->record_.reduction.reset();  // a cancellation of the whole absence supersedes a reduction
   if (is_repeated && !decisions.empty() && decisions.back().kind == AbsenceDecisionKind::cancellation_requested) {
     decisions.back().reason = std::move(reason);
   } else {
@@ -344,7 +344,7 @@ Result<AbsenceRequest> AbsenceRequest::with_cancellation(const Result<AbsenceSta
   if (!state) return refuse(state);
   if (!cancellation) return refuse(cancellation);
   AbsenceRecord record = record_;
-  if (*state != AbsenceState::done) record.state = *state;  // that it is over follows from the date
+  if (*state != AbsenceState::done) record.state = *state;  // `done` is derived from the date
   record.cancellation = *cancellation;
   return AbsenceRequest{std::move(record)};
 }

@@ -9,25 +9,25 @@
 
 namespace stint::domain {
 
-/// A half of a day in the order of time.
+/// A half of a day, in chronological order.
 struct HalfPoint {
   Date date;
   HalfOfDay half{};
   auto operator<=>(const HalfPoint&) const = default;
 };
 
-/// What an absence covers of its days: all of them; from noon of the first, until noon of the last; a half of a single
-/// day; or some minutes of a single day, which cover none of its halves.
+/// The part of its days that an absence covers: all of them; from noon of the first, until noon of the last; a half of
+/// a single day; or some minutes of a single day, which cover neither of its halves.
 struct AbsenceTime {
   DateSpan span{};
-  std::optional<HalfOfDay> half{};                ///< set only where the span is one day
-  bool starts_half = false;                       ///< of several days: the first from noon
-  bool ends_half = false;                         ///< of several days: the last until noon
-  std::optional<std::chrono::minutes> minutes{};  ///< set only where the span is one day, and no half is
+  std::optional<HalfOfDay> half{};                ///< only if the span is one day
+  bool starts_half = false;                       ///< with several days: the first from noon
+  bool ends_half = false;                         ///< with several days: the last until noon
+  std::optional<std::chrono::minutes> minutes{};  ///< only if the span is one day, and no half is set
 
   [[nodiscard]] constexpr bool begins_at_noon() const { return starts_half || half == HalfOfDay::afternoon; }
   [[nodiscard]] constexpr bool ends_at_noon() const { return ends_half || half == HalfOfDay::morning; }
-  /// The first half, and the last one.
+  /// The first and the last half.
   [[nodiscard]] constexpr HalfPoint first() const {
     return {span.first, begins_at_noon() ? HalfOfDay::afternoon : HalfOfDay::morning};
   }
@@ -45,7 +45,7 @@ struct AbsenceTime {
   return time.covers(date, HalfOfDay::morning) && time.covers(date, HalfOfDay::afternoon);
 }
 
-/// From one half to another, both included; nothing where the last is before the first.
+/// From one half to another, both included; `nullopt` if the last is before the first.
 [[nodiscard]] constexpr std::optional<AbsenceTime> time_between(HalfPoint first, HalfPoint last) {
   if (last < first) return std::nullopt;
   AbsenceTime time{.span = {first.date, last.date}};
@@ -58,13 +58,14 @@ struct AbsenceTime {
   return time;
 }
 
-/// The time of whatever has its members.
+/// The time of any absence type that has these members.
 template <class Absence>
 [[nodiscard]] constexpr AbsenceTime time_of(const Absence& absence) {
   return {absence.span, absence.half, absence.starts_half, absence.ends_half, absence.minutes};
 }
 
-/// Whether absences cover both halves of a day, be it together. Only those count that are `counted`.
+/// Whether absences cover both halves of a day, together if need be. Only absences for which `counted` is true are
+/// considered.
 template <class Absences, class Counted>
 [[nodiscard]] constexpr bool cover_whole_together(const Absences& absences, Date date, Counted counted) {
   return std::ranges::all_of(both_halves, [&](HalfOfDay half) {

@@ -2,7 +2,7 @@
 
 #include <stint/domain/absence/absence_request.hpp>
 
-// Verbs of those who do something for the owner of an absence.
+// Commands by people who act for the owner of an absence.
 
 namespace stint::domain {
 namespace {
@@ -24,7 +24,7 @@ const AbsenceDecision* AbsenceRequest::filed_by_another() const {
   return is ? &record_.decisions.front() : nullptr;
 }
 
-/// Keeps who changed it where that was not its owner, or where approvals count no more.
+/// Records the person who changed it if that was not its owner, or if approvals became void.
 void AbsenceRequest::keep_change_of(const AbsenceRecord& before, const DecisionBy& decision, std::string reason) {
   const bool takes_approvals = !before.approvals.empty() && record_.approvals.empty();
   const bool is_anothers = decision.by != record_.employee && record_ != before;

@@ -8,8 +8,8 @@
 
 namespace stint::domain {
 
-/// Whether somebody's absences take the whole of a day: approved ones that cover both its halves, be it together.
-/// Weekends and holidays within them are days of them.
+/// Whether an employee's absences take a whole day: approved ones that cover both its halves, together if need be.
+/// Weekends and holidays within them count as days of absence.
 [[nodiscard]] inline bool is_away_on(Date day, std::span<const CountedAbsence> absences) {
   return std::ranges::all_of(both_halves, [&](HalfOfDay half) {
     return absence_on(day, half, absences,

@@ -12,7 +12,7 @@
 namespace stint::domain {
 namespace {
 
-/// What goes on in a year of what its predecessor has left. Leave that was overdrawn does only by count.
+/// The leave carried into a year from the year before. Overdrawn leave is included only if it is carried by count.
 std::vector<CarriedLeave> carried_leave(std::chrono::year year, const LeaveClaim& claim,
                                         std::span<const CountedAbsence> absences) {
   const auto before = year - std::chrono::years{1};
@@ -26,7 +26,7 @@ std::vector<CarriedLeave> carried_leave(std::chrono::year year, const LeaveClaim
   return left;
 }
 
-/// The last day on which days of a year can be taken by who was not ill.
+/// The last day on which days of a year can be taken by an employee who was not ill.
 std::optional<Date> last_day_if_not_ill(const CarriedLeave& leave, const LeaveClaim& claim,
                                         std::span<const CountedAbsence> absences) {
   const auto next = leave.year + std::chrono::years{1};
@@ -51,7 +51,7 @@ void add_to(std::vector<LapsingLeave>& all, const LapsingLeave& added) {
   }
 }
 
-/// A leave year, day of lapse by day of lapse.
+/// Processes a leave year, from one day of lapse to the next.
 class RunningYear {
  public:
   RunningYear(std::chrono::year year, const LeaveClaim& claim, std::span<const CountedAbsence> absences)
@@ -83,14 +83,15 @@ class RunningYear {
   }
 
  private:
-  /// Days of a year and a part.
+  /// The remaining days of a year and part.
   struct Pot {
     CarriedLeave leave{};
-    std::optional<Date> last_day{};  ///< in the year, on which what is left of them lapses
-    bool is_kept = false;            ///< for illness, behind the last day of the others
+    std::optional<Date> last_day{};  ///< within the year; remaining days lapse after it
+    bool is_kept = false;            ///< because of illness, beyond the last day of the others
   };
 
-  /// Days of an earlier year. What a file owes is carried as it is, what was overdrawn by count is taken off elsewhere.
+  /// Adds the days of an earlier year. A negative number from a file is carried as it is; leave that is overdrawn by
+  /// count is deducted elsewhere.
   void open(const CarriedLeave& one) {
     const bool is_said = claim_.vacation.carry_over.contains(static_cast<int>(year_));
     if (one.days < HalfDays{} && !is_said) return;
@@ -102,7 +103,7 @@ class RunningYear {
     leave_.carried += one.days;
   }
 
-  /// The days of the year itself, in the order in which they are taken.
+  /// Adds the days of the year itself, in the order in which they are taken.
   void open_own() {
     const HalfDays by_law = is_apart_ ? claim_.by_law_in(year_, absences_) : leave_.granted;
     auto order = is_apart_ ? std::vector{LeavePart::law, LeavePart::contract} : std::vector{LeavePart::law};
@@ -125,7 +126,7 @@ class RunningYear {
     carry(own(LeavePart::contract), HalfDays{} - off);
   }
 
-  /// The year's own days of a part; all of them where the parts are not kept apart.
+  /// The year's own days of a part; all of them if the parts are not tracked separately.
   HalfDays& own(LeavePart part) {
     const auto is_it = [&](const Pot& pot) {
       return pot.leave.year == year_ && (!is_apart_ || pot.leave.part == part);
@@ -141,7 +142,7 @@ class RunningYear {
     return next;
   }
 
-  /// Takes days from those that are there, oldest first; returns how many could not be taken.
+  /// Takes days from the available ones, oldest first; returns how many could not be taken.
   HalfDays take_from_pots(HalfDays wanted) {
     for (Pot& one : pots_) {
       const HalfDays part = std::clamp(one.leave.days, HalfDays{}, wanted);
@@ -158,7 +159,7 @@ class RunningYear {
     used_ = taken;
   }
 
-  /// Debts are paid with what is there, oldest days first.
+  /// Offsets debts against the available days, oldest first.
   void settle() {
     HalfDays debt;
     for (Pot& one : pots_) {
@@ -168,7 +169,7 @@ class RunningYear {
     own(LeavePart::contract) = own(LeavePart::contract) - unpaid;
   }
 
-  /// The last day of some days has come.
+  /// Handles the last day of some days.
   void reach(Pot& one) {
     const Date last_day = *one.last_day;
     one.last_day.reset();
@@ -192,7 +193,7 @@ class RunningYear {
   [[nodiscard]] bool is_contract(const CarriedLeave& leave) const {
     return leave.part == LeavePart::contract && domain::is_apart(leave.year, claim_.rules);
   }
-  /// By law, where that is kept apart.
+  /// Statutory, if tracked separately.
   [[nodiscard]] bool is_protected(const CarriedLeave& leave) const {
     return leave.part == LeavePart::law && domain::is_apart(leave.year, claim_.rules);
   }
@@ -200,8 +201,8 @@ class RunningYear {
     return is_contract(leave) ? claim_.rules.contract_lapse_needs_reminder : claim_.rules.lapse_needs_reminder;
   }
 
-  /// How many of some days illness has kept from being taken by their last day. What could have been taken until then
-  /// would have been of older days first, where those have the same last day.
+  /// The number of days that illness has prevented from being taken by their last day. Days that could have been taken
+  /// by then would have been older days first, if those have the same last day.
   HalfDays kept_for_illness(HalfDays days, Date last_day) {
     const auto kept = [&](HalfDays left) {
       return kept_from_taking(left, {days_.first, last_day}, taken_, claim_.calendar, claim_.employment);
@@ -221,8 +222,8 @@ class RunningYear {
     }
   }
 
-  /// The year's own days end with it, for they are not carried over by count: those without a reminder are of the next
-  /// year from then on.
+  /// The year's own days end with it, because they are not carried over by count. Days that lack a reminder then belong
+  /// to the next year.
   void end(CarriedLeave& own_days, Date last_day, HalfDays kept) {
     const HalfDays ending = own_days.days - kept;
     own_days.days = kept;
@@ -233,8 +234,9 @@ class RunningYear {
     }
   }
 
-  /// Days by law that illness has kept from being taken lapse in the end, reminded or not. Only what could have been
-  /// taken in their own year, before the illness, needs a reminder then (ECJ C-518/20, BAG 20.12.2022, 9 AZR 401/19).
+  /// Statutory days that illness has prevented from being taken finally lapse, even without a reminder. Only days that
+  /// could have been taken in their own year, before the illness, need a reminder (ECJ C-518/20, BAG 20.12.2022, 9 AZR
+  /// 401/19).
   void end_illness(CarriedLeave& one, Date last_day) {
     const DateSpan its_year = leave_year(one.year, claim_.rules);
     const bool was_told_in_time = was_told(one.year, its_year.last, claim_.reminders);
@@ -248,7 +250,7 @@ class RunningYear {
     own(one.part) += stays;
   }
 
-  /// What is left is of the years that it came from.
+  /// The remaining days stay assigned to the years from which they come.
   void close() {
     settle();
     const HalfDays owed = own(LeavePart::contract);
@@ -269,14 +271,14 @@ class RunningYear {
   bool is_apart_;
   TakenLeave taken_;
   std::vector<Pot> pots_{};             ///< in the order in which they are taken; the year's own last
-  std::vector<CarriedLeave> untold_{};  ///< own days that go on in the next year for want of a reminder
-  HalfDays used_{};                     ///< how many were taken so far
-  std::optional<Date> reached_{};       ///< the day of lapse on which illness was looked at last
-  HalfDays ending_{};                   ///< what ended on it
+  std::vector<CarriedLeave> untold_{};  ///< own days that continue in the next year because no reminder was sent
+  HalfDays used_{};                     ///< the days taken so far
+  std::optional<Date> reached_{};       ///< the last day of lapse for which illness was evaluated
+  HalfDays ending_{};                   ///< the days that ended on it
   LeaveOfYear leave_{};
 };
 
-/// As if everybody had been reminded.
+/// The claim as if all reminders had been sent.
 LeaveClaim as_if_told(const LeaveClaim& claim) {
   LeaveClaim told = claim;
   told.rules.lapse_needs_reminder = false;
@@ -304,7 +306,7 @@ DateSpan years_to_count(DateSpan span, const LeaveClaim& claim) {
   const DateSpan wanted = leave_years(span, claim.rules);
   std::chrono::year first = leave_year_of(wanted.first, claim.rules);
   while (goes_on_in(first, claim)) --first;
-  // Parental leave of the year that they are of moves the end of days that a file says, too.
+  // Parental leave in the year to which they belong also extends the last day of days set by a file.
   const bool may_lapse_later = claim.rules.carry_over_until_month.has_value();
   if (may_lapse_later && claim.vacation.carry_over.contains(static_cast<int>(first))) --first;
   return {leave_year(first, claim.rules).first, wanted.last};

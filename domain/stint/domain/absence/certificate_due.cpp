@@ -8,8 +8,8 @@ namespace {
 
 using std::chrono::days;
 
-/// The day or the next one on which there is work to do; the day itself where there is none for as long as a schedule
-/// may be.
+/// The day itself or the next one with scheduled work; the day itself if there is none within the longest possible
+/// schedule.
 Date working_day_from(Date day, const WorkCalendar& calendar) {
   constexpr std::chrono::weeks looked_ahead{WorkPattern::most_weeks};
   for (Date date = day; date <= day + looked_ahead; date += days{1}) {

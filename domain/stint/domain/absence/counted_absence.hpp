@@ -12,25 +12,25 @@
 
 namespace stint::domain {
 
-/// An absence as far as entitlement, overlaps and duplicates look at it.
+/// The properties of an absence that matter for entitlement, overlaps and duplicates.
 struct CountedAbsence {
   AbsenceId id{};
   AbsenceTypeCode type{};
   AbsenceKind kind = AbsenceKind::other;
   AbsenceState state = AbsenceState::none;
-  bool is_certified = true;     ///< the medical certificate is there, where the type requires one
-  bool reduces_leave = false;   ///< its type does, see parental_leave.hpp
-  bool earns_no_leave = false;  ///< its days do not, see duty_to_work.hpp
+  bool is_certified = true;     ///< the medical certificate has been provided, or the type requires none
+  bool reduces_leave = false;   ///< because of its type, see parental_leave.hpp
+  bool earns_no_leave = false;  ///< for its days, see duty_to_work.hpp
   DateSpan span{};
   std::optional<HalfOfDay> half{};
   CountedHalves halves{};
   bool starts_half = false;
   bool ends_half = false;
   std::optional<std::chrono::minutes> minutes{};
-  CountedHalves given_back{};  ///< what it took before it was shortened or split
+  CountedHalves given_back{};  ///< the time it took before it was shortened or split
 };
 
-/// The record as entitlement counts it; `type`: that of the record.
+/// The record for computing entitlement; `type`: that of the record.
 [[nodiscard]] CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type);
 
 }  // namespace stint::domain

@@ -13,18 +13,18 @@
 
 namespace stint::domain {
 
-/// The halves of days that an absence takes: those that it covers and that were due to be worked when they were
-/// counted. They are kept day by day, so that later changes of schedules and holidays leave alone what is over.
+/// The halves of days that an absence takes: the halves it covers on which work was due when they were counted. They
+/// are stored day by day, so that later changes of schedules and holidays do not affect the past.
 class CountedHalves {
  public:
   CountedHalves() = default;  ///< takes nothing
-  /// `code` has a digit for each day from `first` on: 0 takes none of its halves, 1 the morning, 2 the afternoon, 3
-  /// both. Throws std::invalid_argument for any other character: what was stored is broken.
+  /// `code` has a digit for each day from `first`: 0 takes neither half, 1 the morning, 2 the afternoon, 3 both. Throws
+  /// std::invalid_argument for any other character, because the stored value is corrupt.
   CountedHalves(Date first, std::string code);
 
   [[nodiscard]] bool has(Date date, HalfOfDay half) const;
   [[nodiscard]] HalfDays total() const;
-  /// The first of the days that were counted; the last one is before it where there are none.
+  /// The first counted day; if there are none, the last day is before it.
   [[nodiscard]] Date first() const { return first_; }
   [[nodiscard]] Date last() const { return first_ + std::chrono::days{static_cast<int>(code_.size()) - 1}; }
   [[nodiscard]] const std::string& code() const { return code_; }
@@ -35,37 +35,37 @@ class CountedHalves {
   std::string code_;
 };
 
-/// The covered halves that count, by a rule that is asked for each of them in the order of time.
+/// The covered halves for which `counts` returns true; it is called for each of them in chronological order.
 [[nodiscard]] CountedHalves count_halves_if(const AbsenceTime& time,
                                             const std::function<bool(Date, HalfOfDay)>& counts);
 
-/// What an absence takes. Each day has two halves worth 0.5; a half counts when it has scheduled working time, it is
-/// not a holiday and the request covers it. A span without working time takes nothing.
+/// The time that an absence takes. Each day has two halves worth 0.5; a half counts if it has scheduled working time,
+/// is not a holiday and is covered by the request. A span without working time takes nothing.
 [[nodiscard]] CountedHalves count_halves(const AbsenceTime& time, const WorkCalendar& calendar);
-/// The same of whole days, or of a half of a single one.
+/// As above, for whole days or a half of a single day.
 [[nodiscard]] inline CountedHalves count_halves(DateSpan span, std::optional<HalfOfDay> half,
                                                 const WorkCalendar& calendar) {
   return count_halves(AbsenceTime{.span = span, .half = half}, calendar);
 }
 
-/// The halves that one or the other takes.
+/// The halves that are in either of the two.
 [[nodiscard]] CountedHalves together(const CountedHalves& one, const CountedHalves& other);
 
-/// What was counted of an absence, and until when it stays.
+/// An earlier count of an absence, and the day before which it remains valid.
 struct KeptCount {
   AbsenceTime time;
   const CountedHalves& halves;
-  Date until;  ///< what lies before this day is not counted again
+  Date until;  ///< days before this one are not counted again
 };
 
-/// What an absence takes after a change of it, or of when its employee works: `anew`, which counts all that it
-/// covers now; but before `kept.until`, time that was covered already takes what it took.
+/// The time that an absence takes after it or its employee's working time has changed: `anew`, the count of everything
+/// it covers now; but time before `kept.until` that was already covered remains as counted.
 [[nodiscard]] CountedHalves recount_halves(const AbsenceTime& time, const CountedHalves& anew, const KeptCount& kept);
 
-/// The days that an absence takes: half the number of the halves that `count_halves` counts.
+/// The days that an absence takes: half the number of halves that `count_halves` counts.
 [[nodiscard]] HalfDays count_days(DateSpan span, std::optional<HalfOfDay> half, const WorkCalendar& calendar);
 
-/// The first day that a change of schedule or holidays counts for: today, or the first day after the closed months.
+/// The first day affected by a change of schedule or holidays: today, or the first day after the closed months.
 [[nodiscard]] constexpr Date recounting_begins(Date today, std::optional<std::chrono::year_month> closed_through) {
   if (!closed_through) return today;
   return std::max(today, Date{(*closed_through + std::chrono::months{1}) / 1});

@@ -6,7 +6,7 @@
 namespace stint::domain {
 namespace {
 
-/// The characters with Unicode's property White_Space, in UTF-8.
+/// The characters with the Unicode property White_Space, in UTF-8.
 constexpr std::array<std::string_view, 25> white_space{
     "\t",           "\n",           "\v",           "\f",           "\r",           " ",
     "\xC2\x85",     "\xC2\xA0",     "\xE1\x9A\x80", "\xE2\x80\x80", "\xE2\x80\x81", "\xE2\x80\x82",

@@ -9,7 +9,7 @@
 
 namespace stint::domain {
 
-/// How somebody stands to the absence that they want gone.
+/// The relation of a user to the absence that they want to delete.
 struct DeletingParty {
   bool is_owner = false;
   bool is_administrator = false;
@@ -20,19 +20,20 @@ struct DeletingParty {
 struct DeletedAbsence {
   AbsenceState state{};
   bool has_begun = false;        ///< its first day is today or earlier
-  bool in_closed_month = false;  ///< it touches a month that is closed
+  bool in_closed_month = false;  ///< it touches a closed month
 };
 
 enum class DeletionRight : std::uint8_t { direct, cancellation_only, none };
 
-/// Direct deletion or cancellation: administrators delete anything, managers anything of their direct reports, owners
-/// what is not approved. Of an approved or done one the owner may only request cancellation, unless the company lets
-/// employees delete approved absences: those that have not begun and touch no closed month. A manager's own absence is
-/// an employee's. That others than administrators leave closed months alone is checked afterwards.
+/// Direct deletion or cancellation: administrators delete any absence, managers those of their direct reports, owners
+/// those that are not approved. For an approved or done one the owner may only request cancellation, unless the company
+/// lets employees delete approved absences: those that have not begun and touch no closed month. A manager's own
+/// absence is treated like that of any employee. Closed months, which only administrators may change, are checked
+/// later.
 [[nodiscard]] DeletionRight deletion_right(DeletingParty party, const DeletedAbsence& absence,
                                            bool employees_may_delete_approved);
 
-/// A company may demand a reason for cancellation requests; white space is none.
+/// A company may require a reason for cancellation requests; white space does not count as one.
 [[nodiscard]] std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, bool required);
 
 }  // namespace stint::domain

@@ -13,7 +13,7 @@ LeaveReminder reminder_of(const LapsingLeave& leave, Date today) {
   return {leave.year, today, leave.last_day, leave.days};
 }
 
-/// The first day in a leave year from which people are told of it.
+/// The first day of a leave year on which employees are informed about it.
 Date tells_from(DateSpan year, std::int32_t month) {
   const std::chrono::year_month_day first{year.first};
   const Date day{first.year() / std::chrono::month{static_cast<unsigned>(month)} / 1};

@@ -8,14 +8,14 @@
 
 namespace stint::domain {
 
-/// What somebody has to be told today of their leave.
+/// The leave notifications due to an employee today.
 struct DueReminders {
-  std::vector<LeaveReminder> of_the_year{};   ///< what they have, once a leave year from the company's month on
-  std::vector<LeaveReminder> before_lapse{};  ///< what lapses within the company's days, once for each last day
+  std::vector<LeaveReminder> of_the_year{};   ///< their leave, once per leave year from the company's month
+  std::vector<LeaveReminder> before_lapse{};  ///< days that lapse within the company's period, once for each last day
 };
 
-/// `claim`: with all reminders so far. `absences`: all in `years_to_count` of today and the days until which the
-/// company looks ahead.
+/// `claim`: with all reminders so far. `absences`: all in `years_to_count` of the days from today through the end of
+/// the company's reminder period.
 [[nodiscard]] DueReminders due_reminders(Date today, const LeaveClaim& claim, std::span<const CountedAbsence> absences);
 
 }  // namespace stint::domain

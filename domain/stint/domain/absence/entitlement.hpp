@@ -13,27 +13,27 @@
 namespace stint::domain {
 
 struct TimeOff {
-  HalfDays vacation_total;      ///< what the year has, corrections included, and what was carried over into it
-  HalfDays vacation_remaining;  ///< after approved and pending requests, and without what has lapsed; may be negative
+  HalfDays vacation_total;      ///< the leave of the year, including corrections and days carried over into it
+  HalfDays vacation_remaining;  ///< after approved and pending requests and lapsed days; may be negative
   HalfDays illness_taken;       ///< approved illness, certified or not
   bool operator==(const TimeOff&) const = default;
 };
 
-/// The account of one leave year as it is on a day. Of a span over the turn of the year each side counts in its own
-/// year. A half of a day counts once, however many absences take it. What certified, approved illness covers does not
-/// count as vacation (BUrlG §9), also where the days of illness themselves were no working days when they were counted.
-/// What was carried over is taken first; what is left of it behind its last day has lapsed.
+/// The account of one leave year on a day. A span across the turn of the year counts partly in each year. A half of a
+/// day counts once, even if several absences take it. Certified, approved illness does not count as vacation (BUrlG
+/// §9), even if the days of illness were not working days when they were counted. Days carried over are taken first;
+/// the remaining ones lapse after their last day.
 [[nodiscard]] TimeOff time_off(std::chrono::year year, const LeaveClaim& claim,
                                std::span<const CountedAbsence> absences, Date today);
 
-/// What is left of the leave of its year when a day ends: after what is approved and pending up to then, whatever is
-/// planned later, and without what had lapsed on the day. May be negative. Where it is the last day of the employment,
-/// nobody can take it any more, and it is paid (BUrlG §7 (4)). `absences`: all in `years_to_count` of the day.
+/// The remaining leave of its year at the end of a day: after approved and pending vacation up to then, regardless of
+/// later plans, and without days that had lapsed. May be negative. On the last day of the employment these days can no
+/// longer be taken, and are paid out (BUrlG §7 (4)). `absences`: all in `years_to_count` of the day.
 [[nodiscard]] HalfDays leave_left(Date day, const LeaveClaim& claim, std::span<const CountedAbsence> absences);
 
-/// The first leave year of a span in which more vacation is taken than there is, and more than before; nothing if there
-/// is none. `before` and `after` are all absences of an employee without and with what is asked for: whatever takes no
-/// more than before is never too much. What will lapse before it is taken is not there.
+/// The first leave year of a span in which more vacation is taken than is available, and more than before; `nullopt` if
+/// there is none. `before` and `after` are all absences of an employee without and with the request: a request that
+/// takes no more than before is always accepted. Days that will lapse before they are taken are not available.
 [[nodiscard]] std::optional<std::chrono::year> exceeded_entitlement(DateSpan span, const LeaveClaim& claim,
                                                                     std::span<const CountedAbsence> before,
                                                                     std::span<const CountedAbsence> after);

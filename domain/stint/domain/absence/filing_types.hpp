@@ -9,10 +9,11 @@ namespace stint::domain {
 
 [[nodiscard]] bool may_file(Role role, const AbsenceType& type);
 
-/// Who may file which type: an unknown (null) or inactive type is invalid, a type locked for the role forbidden.
+/// Checks whether a role may file a type: an unknown (null) or inactive type is invalid, a type locked for the role is
+/// forbidden.
 [[nodiscard]] std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type);
 
-/// The same where somebody does it for the owner: a type that either of them may file.
+/// As above, for filing on behalf of the owner: the type must be allowed for at least one of them.
 [[nodiscard]] std::optional<Problem> refusal_to_file(Role filer, Role owner, const AbsenceType* type);
 
 }  // namespace stint::domain

@@ -10,18 +10,18 @@
 #include <stint/domain/company/absence_type.hpp>
 
 // The use of each half of a day. Leave, time accounts, month sheets, payroll, presence, calendar feeds, team rules and
-// findings ask here, so that none of them has a rule of its own where absences overlap.
+// findings all use these functions, so that overlapping absences are handled the same way everywhere.
 
 namespace stint::domain {
 
 /// The claim of an absence on the halves of days that it covers. Where several absences cover a half, the half belongs
 /// to the first claim in this order.
 enum class HalfClaim : std::uint8_t {
-  in_lieu,            ///< the employee was free already when they fell ill (BAG 11.09.2003, 6 AZR 374/02)
-  certified_illness,  ///< it takes its days out of vacation (BUrlG §9)
+  in_lieu,            ///< the employee was already off when they fell ill (BAG 11.09.2003, 6 AZR 374/02)
+  certified_illness,  ///< its days are not deducted as vacation (BUrlG §9)
   vacation,
-  other,  ///< illness without the certificate that its type requires is one of these
-  none,   ///< the employee works, elsewhere than usual
+  other,  ///< includes illness without a certificate that its type requires
+  none,   ///< the employee works, but elsewhere than usual
 };
 
 [[nodiscard]] constexpr HalfClaim claim_of(AbsenceKind kind, bool is_certified) {
@@ -40,8 +40,8 @@ enum class HalfClaim : std::uint8_t {
   return HalfClaim::none;
 }
 
-/// The claim of an absence of any type with a kind. Where certificates are not known, illness is taken as certified:
-/// that an employee is absent does not depend on them.
+/// The claim of an absence of any type that has a kind. If certificates are not known, illness is treated as certified,
+/// because they do not affect whether an employee is absent.
 template <class Absence>
 [[nodiscard]] constexpr HalfClaim claim_of(const Absence& absence) {
   if constexpr (requires { absence.is_certified; }) {
@@ -51,23 +51,23 @@ template <class Absence>
   }
 }
 
-/// Whether the employee is off during the absence, which is not so of work elsewhere.
+/// Whether the employee is off during the absence; false for work elsewhere.
 template <class Absence>
 [[nodiscard]] constexpr bool is_off(const Absence& absence) {
   return claim_of(absence) != HalfClaim::none;
 }
 
-/// The order in which absences take halves of days: by their claims, then the lowest id first.
+/// The order in which absences take halves of days: by claim, then the lowest id first.
 template <class Absence>
 [[nodiscard]] constexpr bool takes_before(const Absence& one, const Absence& other) {
   return std::pair{claim_of(one), one.id} < std::pair{claim_of(other), other.id};
 }
 
-/// Every absence with a state, or without one.
+/// Accepts every absence, with or without a state.
 inline constexpr auto every_absence = [](const auto& /*absence*/) { return true; };
 
-/// The absence to which a half of a day belongs, whether work is due on it or not; null if none takes it. Only those
-/// absences are considered for which `counts` is true.
+/// The absence to which a half of a day belongs, whether or not work is due on it; null if no absence takes it. Only
+/// absences for which `counts` is true are considered.
 template <class Absences, class Counts = decltype(every_absence)>
 [[nodiscard]] constexpr auto absence_on(Date date, HalfOfDay half, const Absences& absences,
                                         Counts counts = every_absence) {
@@ -86,14 +86,14 @@ enum class HalfUse : std::uint8_t {
   worked,
 };
 
-/// A half of a day of an employee. Absences also cover halves on which no work is due.
+/// A half of a day of an employee. Absences also cover halves without scheduled work.
 template <class Absence>
 struct HalfOfEmployee {
   HalfUse use = HalfUse::off;
-  const Absence* absence = nullptr;  ///< to which the half belongs; null if none covers it
+  const Absence* absence = nullptr;  ///< the absence to which the half belongs; null if none covers it
 };
 
-/// The use of a half of a day. `absences`: those that count, in any order.
+/// The use of a half of a day. `absences`: those to consider, in any order.
 template <class Absences>
 [[nodiscard]] constexpr auto half_of_day(Date date, HalfOfDay half, const WorkCalendar& calendar,
                                          const Absences& absences) {

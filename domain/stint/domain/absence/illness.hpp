@@ -11,29 +11,30 @@
 
 namespace stint::domain {
 
-/// An absence as far as days of illness are counted.
+/// The properties of an absence that matter for counting days of illness.
 struct IllAbsence {
   AbsenceId id{};
   AbsenceTime time{};
-  AbsenceId illness{};  ///< of which it is, as an administrator has said; else its own id
+  AbsenceId illness{};  ///< the illness to which it belongs, as set by an administrator; otherwise its own id
 };
 
-/// Days of illness in a row.
+/// Consecutive days of illness.
 struct IllSpell {
   DateSpan days{};
-  std::vector<IllAbsence> absences{};  ///< by their first days
+  std::vector<IllAbsence> absences{};  ///< by first day
 };
 
-/// Between two absences that follow each other there are no more days than these, a weekend with a holiday at each end.
+/// The most days between two consecutive absences: a weekend with a holiday at each end.
 inline constexpr std::chrono::days longest_free_gap{4};
 
-/// The calendar days of an absence that count as days of illness: not the one on which it begins at noon, for a day on
-/// which somebody fell ill at work does not count (BGB §187 (1)), but the one on which it ends at noon. Nothing where
-/// none is left; hours of a day count nothing.
+/// The calendar days of an absence that count as days of illness: not a day on which it begins at noon, because the day
+/// on which an employee falls ill at work does not count (BGB §187 (1)), but including a day on which it ends at noon.
+/// `nullopt` if no day is left; an absence in hours has none.
 [[nodiscard]] std::optional<DateSpan> days_of_illness(const AbsenceTime& time);
 
-/// The absences with days of illness in runs, by their days. Of a run are those that overlap or follow each other, also
-/// where only days without work lie between them, `longest_free_gap` at most (BAG 11.12.2019, 5 AZR 505/18).
+/// Groups absences with days of illness into spells, by their days. A spell contains absences that overlap or follow
+/// each other, even if there are days without work between them, at most `longest_free_gap` (BAG 11.12.2019, 5 AZR
+/// 505/18).
 [[nodiscard]] std::vector<IllSpell> ill_spells(std::span<const IllAbsence> absences, const WorkCalendar& calendar);
 
 }  // namespace stint::domain

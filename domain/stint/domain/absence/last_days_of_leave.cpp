@@ -10,13 +10,13 @@ using std::chrono::years;
 
 constexpr std::int32_t months_if_ill_by_law = 15;
 
-/// The last day of a month, the first one a number of months after the beginning of a leave year.
+/// The last day of the month that is `months_later` after the first month of a leave year.
 Date end_of_month(std::chrono::year year, const LeaveRules& rules, int months_later) {
   const std::chrono::year_month_day first{leave_year(year, rules).first};
   return Date{(first.year() / first.month() + std::chrono::months{months_later}) / std::chrono::last};
 }
 
-/// The first end of a month, 1 to 12, in a leave year.
+/// The first end of the given month, 1 to 12, in a leave year.
 std::optional<Date> end_of_named_month(std::chrono::year year, const LeaveRules& rules,
                                        std::optional<std::int32_t> month) {
   if (!month) return std::nullopt;
@@ -28,8 +28,8 @@ std::optional<std::int32_t> months_if_ill(std::chrono::year year, const LeaveRul
   return months_if_ill_by_law;
 }
 
-/// Whether an employment begins in a year, and the one before had ended by then: what was left of that is paid out
-/// (BUrlG §7 (4)), and is no leave of the new one.
+/// Whether an employment begins in a year after the previous one had ended: its remaining leave is paid out (BUrlG §7
+/// (4)) and is not carried into the new year.
 bool begins_again_in(std::chrono::year year, const LeaveClaim& claim) {
   const DateSpan of_year = leave_year(year, claim.rules);
   const Employment before = claim.employment.last_begun_by(of_year.first - std::chrono::days{1});

@@ -28,10 +28,10 @@ void each_covered_half(const CountedAbsence& absence, DateSpan part, Visit visit
   }
 }
 
-/// What somebody gave back in a year of an absence that they had taken.
+/// The part of a taken absence that was given back in a year.
 struct GivenBack {
   HalfDays halves{};
-  Date first{};  ///< the first of its days, if there are any
+  Date first{};  ///< the first of its days, if any
 };
 
 GivenBack given_back_in(DateSpan year, const CountedHalves& halves) {
@@ -64,7 +64,7 @@ std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAb
     if (absence.kind != AbsenceKind::vacation || !takes_time(absence.state)) continue;
     const auto part = absence.span.intersection(year);
     const auto given = given_back_in(year, absence.given_back);
-    HalfDays moved = HalfDays{} - given.halves;  // it took them, before it gave them back
+    HalfDays moved = HalfDays{} - given.halves;  // the absence took them before it gave them back
     if (part) {
       each_covered_half(absence, *part, [&](HalfOfYear half) {
         const bool is_in_lieu = halves.of(half.first, half.second).claim == HalfClaim::in_lieu;
@@ -88,7 +88,7 @@ std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAb
   return movements;
 }
 
-/// What the year has of its own, without balances.
+/// The movements of the leave granted in the year, without balances.
 std::vector<LeaveMovement> granted_movements(std::chrono::year year, const LeaveClaim& claim,
                                              std::span<const CountedAbsence> absences) {
   using enum LeaveMovementKind;

@@ -11,9 +11,9 @@ using std::chrono::days;
 using std::chrono::months;
 
 constexpr int waiting_months = 6;
-constexpr double negligible = 1e-6;  // of a day
+constexpr double negligible = 1e-6;  // days
 
-/// The day after some months that begin on a day: the one of the same number, or the first of the next month where
+/// The day after a number of months that begin on a day: the same day of the month, or the first of the next month if
 /// there is none (BGB §188 (2) and (3)).
 Date day_after(int count, Date first) {
   const std::chrono::year_month_day day{first};
@@ -27,7 +27,7 @@ std::optional<Date> end_of_waiting(const Employment& employment) {
   return employment.first ? std::optional{day_after(waiting_months, *employment.first)} : std::nullopt;
 }
 
-/// The employment ends before the waiting period is over, or with it.
+/// Whether the employment ends before the waiting period is over, or with it.
 bool ends_within_waiting(const Employment& employment) {
   const auto entitled = end_of_waiting(employment);
   return entitled && employment.last && *employment.last + days{1} <= *entitled;

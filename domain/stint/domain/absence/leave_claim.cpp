@@ -33,7 +33,7 @@ std::vector<EmployedPart> LeaveClaim::parts_in(std::chrono::year of_year) const 
   const DateSpan year = leave_year(of_year, rules);
   const bool by_twelfths = rules.partial_years == PartialYears::twelfths;
   std::vector<EmployedPart> parts;
-  EmployedPart left;  // of the year's twelfths
+  EmployedPart left;  // the remaining twelfths of the year
   for (const Employment& one : employment.unbroken()) {
     const auto days = employed_part(year, one);
     if (!days) continue;

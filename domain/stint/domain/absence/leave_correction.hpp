@@ -9,14 +9,14 @@
 
 namespace stint::domain {
 
-/// Days that an administrator has put to somebody's leave of a year, or taken off it. It is never changed: what was
-/// wrong is corrected by another one.
+/// Days that an administrator has added to an employee's leave of a year, or deducted from it. It is never changed:
+/// mistakes are fixed by a further correction.
 struct LeaveCorrection {
   LeaveCorrectionId id{};
   EmployeeId employee{};
   std::chrono::year year{};  ///< the leave year
-  Date day{};                ///< of that year, on which it counts
-  HalfDays days{};           ///< not 0; negative: taken off
+  Date day{};                ///< within that year, on which it takes effect
+  HalfDays days{};           ///< not 0; negative: deducted
   EmployeeId by{};
   Instant at{};
   std::string reason{};  ///< never empty

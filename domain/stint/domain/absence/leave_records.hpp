@@ -9,20 +9,20 @@
 
 namespace stint::domain {
 
-/// What is kept of the leave of one company's employees beside their absences.
+/// The leave records of one company's employees, other than absences.
 class LeaveRecords {
  public:
   virtual ~LeaveRecords() = default;
-  /// Those of an employee, by id. A stranger has none.
+  /// The corrections of an employee, by id. Empty for an employee of another company.
   [[nodiscard]] virtual std::vector<LeaveCorrection> corrections_of(EmployeeId employee) const = 0;
-  /// Stores a new one under a new id, whatever id it had, and returns it with that id. Throws where it is about, or by,
-  /// somebody who is not the company's.
+  /// Stores a correction under a new id, ignoring the id it has, and returns it with that id. Throws if its employee or
+  /// author does not belong to the company.
   virtual LeaveCorrection add(const LeaveCorrection& correction) = 0;
-  /// What an employee was told, by leave year, day and last day. A stranger was told nothing.
+  /// The reminders sent to an employee, by leave year, day and last day. Empty for an employee of another company.
   [[nodiscard]] virtual std::vector<LeaveReminder> reminders_of(EmployeeId employee) const = 0;
-  /// Of the same year, day and last day the last one counts. Throws where the employee is not the company's.
+  /// Replaces a reminder of the same year, day and last day. Throws if the employee does not belong to the company.
   virtual void add(EmployeeId employee, const LeaveReminder& reminder) = 0;
-  /// The day on which everybody was reminded of what they have to know; nothing: on none yet.
+  /// The day on which all employees were last sent their reminders; nullopt: never.
   [[nodiscard]] virtual std::optional<Date> reminded_on() const = 0;
   virtual void set_reminded_on(Date day) = 0;
 };

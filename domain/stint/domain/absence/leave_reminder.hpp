@@ -9,17 +9,17 @@
 
 namespace stint::domain {
 
-/// That somebody was told how much leave they have, until when they can take it, and that it lapses then.
+/// A notice to an employee of how much leave they have, until when they can take it, and that it then lapses.
 struct LeaveReminder {
-  std::chrono::year year{};  ///< the leave year that the days are of
+  std::chrono::year year{};  ///< the leave year to which the days belong
   Date told_on{};
-  Date last_day{};  ///< on which they can be taken
+  Date last_day{};  ///< the last on which they can be taken
   HalfDays days{};
   bool operator==(const LeaveReminder&) const = default;
 };
 
-/// Whether somebody was told of leave of a year, by the last day on which they could take it. Leave lapses only then
-/// (BAG 19.02.2019, 9 AZR 541/15; ECJ C-684/16).
+/// Whether an employee was reminded of the leave of a year by the last day on which they could take it. Otherwise it
+/// does not lapse (BAG 19.02.2019, 9 AZR 541/15; ECJ C-684/16).
 [[nodiscard]] inline bool was_told(std::chrono::year year, Date last_day, std::span<const LeaveReminder> reminders) {
   return std::ranges::any_of(reminders,
                              [&](const LeaveReminder& one) { return one.year == year && one.told_on <= last_day; });

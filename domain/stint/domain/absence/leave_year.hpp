@@ -7,7 +7,7 @@
 
 namespace stint::domain {
 
-/// The days of a leave year, which is called by the calendar year in which it begins.
+/// The days of a leave year, which is named after the calendar year in which it begins.
 [[nodiscard]] constexpr DateSpan leave_year(std::chrono::year year, const LeaveRules& rules) {
   const std::chrono::month begins{static_cast<unsigned>(rules.year_begins_in_month)};
   const std::chrono::day first{1};

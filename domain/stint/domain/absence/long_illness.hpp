@@ -7,10 +7,10 @@
 
 namespace stint::domain {
 
-/// How much of what was carried over, and would lapse at the end of a period, certified illness has kept somebody from
-/// taking (ECJ C-214/10 KHS; BAG 07.08.2012, 9 AZR 353/10): what exceeds the halves of working days in the period on
-/// which they were neither ill nor on vacation. So all of it for who was ill throughout, and nothing for who could have
-/// taken it on other days. `left`: not negative. `period`: days of the year of `taken`.
+/// How much of the leave that was carried over, and would lapse at the end of a period, could not be taken because of
+/// certified illness (ECJ C-214/10 KHS; BAG 07.08.2012, 9 AZR 353/10): the part that exceeds the halves of working days
+/// in the period on which the employee was neither ill nor on vacation. So all of it if they were ill throughout, and
+/// none if they could have taken it on other days. `left`: not negative. `period`: days of the year of `taken`.
 [[nodiscard]] HalfDays kept_from_taking(HalfDays left, DateSpan period, const TakenLeave& taken,
                                         const WorkCalendar& calendar, const Employments& employment);
 

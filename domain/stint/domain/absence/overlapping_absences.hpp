@@ -8,17 +8,17 @@
 
 namespace stint::domain {
 
-/// Whether two absences have a half of a day in common. Two halves of one day do not overlap. When in the day an
-/// absence in hours is, nobody says: it overlaps what covers the whole of its day, and nothing else.
+/// Whether two absences share a half of a day. The two halves of one day do not overlap. The time of day of an absence
+/// in hours is unknown: it overlaps only an absence that covers its whole day.
 [[nodiscard]] bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other);
 
-/// Overlapping absences are everyday life (illness during vacation), but a company may forbid them: then whatever
-/// shares time with one that is asked for or agreed is invalid. Rejected ones do not count.
+/// Overlapping absences are common (illness during vacation), but a company may forbid them: then an absence that
+/// shares time with a requested or approved one is invalid. Rejected ones do not count.
 [[nodiscard]] std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted,
                                                         std::span<const CountedAbsence> others);
 
-/// Filing the same absence again costs nothing (a double click): of the same type and time as one that
-/// is asked for or agreed, it is invalid.
+/// Guards against filing an absence twice (a double click): an absence of the same type and time as a requested or
+/// approved one is invalid.
 [[nodiscard]] std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted,
                                                           std::span<const CountedAbsence> others);
 

@@ -7,13 +7,13 @@
 namespace stint::domain {
 namespace {
 
-/// Whether such absences together cover the whole of a day.
+/// Whether such absences together cover a whole day.
 bool is_covered(Date day, std::span<const CountedAbsence> absences) {
   return cover_whole_together(
       absences, day, [](const CountedAbsence& absence) { return absence.reduces_leave && is_agreed(absence.state); });
 }
 
-/// Approved parental leave of whole days, by begin: what follows one another or overlaps is one.
+/// Approved parental leave of whole days, by start: consecutive or overlapping leave is merged.
 std::vector<DateSpan> parental_leaves(std::span<const CountedAbsence> absences) {
   std::vector<DateSpan> spans;
   for (const CountedAbsence& absence : absences) {

@@ -8,7 +8,7 @@ namespace stint::domain {
 namespace {
 
 LeaveRules rules_for(QuotaYears counted_by, const LeaveRules& rules) {
-  return counted_by == QuotaYears::leave ? rules : LeaveRules{};  // whose years begin in January
+  return counted_by == QuotaYears::leave ? rules : LeaveRules{};  // the default begins years in January
 }
 
 HalfDays taken_of(AbsenceTypeCode type, DateSpan year, std::span<const CountedAbsence> absences) {

@@ -13,7 +13,7 @@
 
 namespace stint::domain {
 
-/// What somebody takes of the quota of a type in one of its years.
+/// How much of a type's quota an employee uses in one of its years.
 struct QuotaUse {
   std::chrono::year year{};  ///< in which the quota's year begins
   DateSpan span{};           ///< its days
@@ -24,23 +24,23 @@ struct QuotaUse {
   bool operator==(const QuotaUse&) const = default;
 };
 
-/// The year of a quota in which a day lies.
+/// The year of a quota that contains a day.
 [[nodiscard]] std::chrono::year quota_year_of(Date day, QuotaYears years, const LeaveRules& rules);
-/// The days of the quota's years in which these days lie.
+/// The days of the quota's years that contain these days.
 [[nodiscard]] DateSpan quota_years(DateSpan span, QuotaYears years, const LeaveRules& rules);
 
-/// What absences of the type take in a year, those that are asked for and those that are agreed. Half days count as
-/// halves; a half counts once, however many absences take it; hours of a day count nothing. What lies in other years
-/// counts there. The type has a quota. `absences`: all of the employee in that year, also of other types and years.
+/// The use of a type's quota in a year, by requested and approved absences. Half days count as halves; a half counts
+/// once, even if several absences take it; hours do not count. Parts in other years count there. Precondition: the type
+/// has a quota. `absences`: all of the employee in that year, including other types and years.
 [[nodiscard]] QuotaUse quota_use(std::chrono::year year, const AbsenceType& type, const LeaveRules& rules,
                                  std::span<const CountedAbsence> absences);
 
-/// The same for each year in which a span has days; nothing where the type has no quota.
+/// As above, for each year in which a span has days; empty if the type has no quota.
 [[nodiscard]] std::vector<QuotaUse> quota_uses(DateSpan span, const AbsenceType& type, const LeaveRules& rules,
                                                std::span<const CountedAbsence> absences);
 
-/// The first year of a span in which more is taken than the quota has, and more than before. `before` and `after`: the
-/// employee's absences without and with what is asked for. Whatever takes no more than before is never too much.
+/// The first year of a span in which more is used than the quota allows, and more than before. `before` and `after`:
+/// the employee's absences without and with the request. A request that uses no more than before is always accepted.
 [[nodiscard]] std::optional<QuotaUse> exceeded_quota(DateSpan span, const AbsenceType& type, const LeaveRules& rules,
                                                      std::span<const CountedAbsence> before,
                                                      std::span<const CountedAbsence> after);

@@ -16,7 +16,7 @@ AbsenceRecord with_time(AbsenceRecord record, const AbsenceTime& time, const Cou
   return record;
 }
 
-/// Of what was taken, that which no part takes any more.
+/// The halves that were taken, but are no longer taken by any part.
 CountedHalves given_back(const AbsenceTime& time, const CountedHalves& halves, const std::vector<AbsenceTime>& parts) {
   return count_halves_if(time, [&](Date date, HalfOfDay half) {
     return halves.has(date, half) &&
@@ -46,7 +46,7 @@ Result<AbsenceRequest> AbsenceRequest::request_reduction(const Reduction& reduct
   auto& decisions = asked.decisions;
   const bool is_replaced = std::exchange(asked.reduction, reduction).has_value();
   if (is_replaced && !decisions.empty() && decisions.back().kind == AbsenceDecisionKind::reduction_requested) {
-    decisions.pop_back();  // of what is replaced before anybody has decided nothing is kept
+    decisions.pop_back();  // a request that is replaced before it was decided is not recorded
   }
   decisions.push_back(
       {.kind = AbsenceDecisionKind::reduction_requested, .by = by, .at = at, .reason = reduction.reason});

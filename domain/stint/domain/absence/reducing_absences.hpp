@@ -4,8 +4,8 @@
 
 namespace stint::domain {
 
-/// What is left of an illness: two parts are said to be of the one that it was, or else they would be two, with six
-/// weeks of sick pay each.
+/// The parts left of an illness: both are assigned to the same illness, because otherwise each would have six weeks of
+/// sick pay of its own.
 [[nodiscard]] ReducedAbsence of_same_illness(ReducedAbsence reduced);
 
 }  // namespace stint::domain

@@ -12,7 +12,7 @@ HalfPoint end_at(Date date, bool at_noon) { return {date, at_noon ? HalfOfDay::m
 
 bool is_within(const AbsenceTime& time, HalfPoint point) { return time.first() <= point && point <= time.last(); }
 
-/// A day or a half of it that does not belong to the absence.
+/// Reports a day, or a half of it, that is not part of the absence.
 void judge_place(const AbsenceTime& time, HalfPoint point, Field day, Field half, Faults& faults) {
   if (is_within(time, point)) return;
   faults.push_back({time.span.contains(point.date) ? half : day, Reason::not_in_absence});
@@ -50,7 +50,7 @@ Result<Reduction> reduction_of(const AbsenceTime& time, ReductionKind kind, cons
   if (time.minutes && faults.empty()) faults.push_back({Field::last_day, Reason::hours_stay_whole});
   if (!faults.empty()) return refuse(Problem::fields(std::move(faults)));
 
-  // A day that is repeated, or not said, keeps the half that the absence has of it.
+  // A day that is repeated or not given keeps the absence's half of it.
   const Date first = wish.first.value_or(time.span.first);
   const Date last = wish.last.value_or(time.span.last);
   const bool keeps_begin = !splits && first == time.span.first && time.begins_at_noon();

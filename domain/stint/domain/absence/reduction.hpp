@@ -11,17 +11,17 @@
 
 namespace stint::domain {
 
-/// How an approved absence becomes less, or two.
+/// The ways to reduce an approved absence.
 enum class ReductionKind : std::uint8_t {
   shortening,  ///< it begins later, ends earlier, or both
-  splitting,   ///< it ends, and begins again later: the time between is given back
+  splitting,   ///< it ends, and begins again later: the time in between is given back
 };
 
-/// As in `shorten`.
+/// For example `shorten`.
 [[nodiscard]] std::string_view name(ReductionKind kind);
 
-/// What somebody says when shortening or splitting an absence: what is not set stays. Of a splitting, `last` is the end
-/// of the first part and `first` the begin of the second.
+/// The input for shortening or splitting an absence: members that are not set remain unchanged. For a split, `last` is
+/// the end of the first part and `first` the start of the second.
 struct ReductionWish {
   std::optional<Date> first{};
   std::optional<Date> last{};
@@ -30,23 +30,23 @@ struct ReductionWish {
   std::optional<std::string> reason{};
 };
 
-/// What is to be left of an absence.
+/// The remaining part of an absence.
 struct Reduction {
   ReductionKind kind{};
-  HalfPoint first;       ///< of a shortening what is left begins here; of a splitting the second part does
-  HalfPoint last;        ///< of a shortening what is left ends here; of a splitting the first part does
+  HalfPoint first;       ///< the start of the remaining part, or of the second part after a split
+  HalfPoint last;        ///< the end of the remaining part, or of the first part after a split
   std::string reason{};  ///< may be empty
 
   bool operator==(const Reduction&) const = default;
 };
 
-/// What is wished for, of an absence that takes a time. Refuses what is not within that time, a shortening that leaves
-/// all or nothing of it, a splitting of which not both ends are said, or a part is empty, or the second does not begin
-/// after the first, and hours, which are all or nothing.
+/// The requested reduction of an absence with the given time. Refuses days outside that time, a shortening that leaves
+/// all or nothing of it, and a split that lacks one of its days, has an empty part, or whose second part does not begin
+/// after the first. Also refuses absences in hours, which cannot be reduced.
 [[nodiscard]] Result<Reduction> reduction_of(const AbsenceTime& time, ReductionKind kind, const ReductionWish& wish);
 
-/// The parts that are left, in their order: one of a shortening, two of a splitting. Nothing where the reduction is not
-/// one of that time.
+/// The remaining parts, in order: one after shortening, two after a split. Empty if the reduction does not match that
+/// time.
 [[nodiscard]] std::vector<AbsenceTime> parts_left(const AbsenceTime& time, const Reduction& reduction);
 
 }  // namespace stint::domain

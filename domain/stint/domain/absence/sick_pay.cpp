@@ -9,14 +9,14 @@ namespace {
 
 using std::chrono::days;
 
-/// What has been used of the six weeks of one illness.
+/// The used part of the six weeks of one illness.
 struct SixWeeks {
-  Date began{};  ///< the first day of the first run
+  Date began{};  ///< the first day of the first spell
   Date last_ill{};
   days used{};
 };
 
-/// Which illnesses, by what absences are said to be of, are the same: each leads to a lower one, or is the lowest.
+/// The illnesses that are the same, as assigned by absences: each leads to a lower one, or is the lowest.
 class SameIllnesses {
  public:
   AbsenceId lowest(AbsenceId illness) {

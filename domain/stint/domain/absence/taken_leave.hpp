@@ -11,29 +11,29 @@
 
 namespace stint::domain {
 
-/// What has become of one half of a day.
+/// The use of one half of a day.
 struct HalfTaken {
   HalfClaim claim = HalfClaim::none;  ///< of the absence to which it belongs, see half_of_day.hpp
-  bool by_vacation = false;           ///< vacation counted it
+  bool by_vacation = false;           ///< it was counted as vacation
   bool by_illness = false;
   bool certified_ill = false;
 
-  /// Vacation that covers time off in lieu or certified, approved illness (BUrlG §9) does not count there.
+  /// Vacation does not count where it overlaps time off in lieu or certified, approved illness (BUrlG §9).
   [[nodiscard]] bool is_vacation() const { return by_vacation && claim == HalfClaim::vacation; }
 };
 
-/// The halves of the days of one leave year. A half counts once, however many absences take it.
+/// The halves of the days of one leave year. A half counts once, even if several absences take it.
 class TakenLeave {
  public:
-  /// `absences`: also those of other years. `year`: 366 days at most.
+  /// `absences`: may include those of other years. `year`: at most 366 days.
   TakenLeave(DateSpan year, std::span<const CountedAbsence> absences);
 
   [[nodiscard]] HalfDays vacation() const { return vacation_through(year_.last); }
-  /// Of the days up to one of the year.
+  /// From the first day of the year through `last`.
   [[nodiscard]] HalfDays vacation_through(Date last) const;
   /// Approved illness, certified or not.
   [[nodiscard]] HalfDays illness() const;
-  /// Of a day of the year.
+  /// Precondition: a day of the year.
   [[nodiscard]] const HalfTaken& of(Date date, HalfOfDay half) const { return halves_.at(index_of(date, half)); }
 
  private:

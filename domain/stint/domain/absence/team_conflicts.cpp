@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::days;
 
-/// Joins the day to the run that it follows.
+/// Appends the day to the preceding run if it adjoins it.
 void add_day(std::vector<DateSpan>& runs, Date day) {
   if (!runs.empty() && runs.back().last + days{1} >= day) {
     runs.back().last = day;
@@ -21,7 +21,8 @@ void add_day(std::vector<DateSpan>& runs, Date day) {
   }
 }
 
-/// The days on which a half that the absence takes is broken, or nothing. `is_broken` adds who else is away.
+/// The days on which a half taken by the absence breaks the rule; `nullopt` if there are none. `is_broken` adds the
+/// others who are away.
 template <class IsBroken>
 std::optional<TeamConflict> broken_in(TeamConflict conflict, const WantedAbsence& wanted, IsBroken is_broken) {
   std::set<EmployeeId> away;

@@ -20,20 +20,19 @@
 
 namespace stint::domain {
 
-/// Whether a team's rules judge absences of a type: not illness, not work elsewhere, and not what nobody has to
-/// approve.
+/// Whether team rules apply to absences of a type: not to illness, work elsewhere, or types that need no approval.
 [[nodiscard]] constexpr bool is_judged_by_team(const AbsenceType& type) {
   return type.needs_approval && type.kind != AbsenceKind::illness && type.kind != AbsenceKind::at_work;
 }
 
-/// An absence that is asked for or agreed, as the rules of a team look at it.
+/// A requested or approved absence as used by team rules.
 struct TeamAbsence {
   AbsenceId id;
   EmployeeId employee;
   AbsenceState state = AbsenceState::none;
   DateSpan span{};
   std::optional<HalfOfDay> half{};
-  CountedHalves halves{};  ///< working time that it takes
+  CountedHalves halves{};  ///< working time it takes
   bool starts_half = false;
   bool ends_half = false;
   std::optional<std::chrono::minutes> minutes{};
@@ -41,19 +40,19 @@ struct TeamAbsence {
   bool operator==(const TeamAbsence&) const = default;
 };
 
-/// Somebody else, with the absences that count.
+/// Another employee, with the absences that count.
 struct Colleague {
   Employee record;
   std::vector<TeamAbsence> absences{};
-  WorkCalendar calendar{};  ///< when they are due to work
+  WorkCalendar calendar{};  ///< their scheduled work
 
   /// Whether one of their absences takes a half of a day on which they would have worked.
   [[nodiscard]] bool is_away(Date date, HalfOfDay half) const;
-  /// Whether they work in a half of a day: employed, not locked, due to work and not absent.
+  /// Whether they work in a half of a day: employed, not locked, scheduled to work and not absent.
   [[nodiscard]] bool is_present(Date date, HalfOfDay half) const;
 };
 
-/// The absence that is judged. It breaks a rule in those halves of days alone that it takes from working time.
+/// The absence to check. It can break a rule only in those halves of days that it takes from working time.
 struct WantedAbsence {
   const Employee& owner;
   DateSpan span;
@@ -62,7 +61,7 @@ struct WantedAbsence {
 
 enum class TeamRuleKind : std::uint8_t { blackout, most_away, one_present };
 
-/// As in `most-away`.
+/// For example `most-away`.
 [[nodiscard]] std::string_view name(TeamRuleKind kind);
 
 /// A rule that an absence breaks.
@@ -70,33 +69,34 @@ struct TeamConflict {
   TeamRuleKind rule{};
   RuleEffect effect{};
   std::string name{};              ///< of the blackout, the department or the group
-  std::int32_t most = 0;           ///< of `most_away`: how many may be away
-  std::vector<DateSpan> days{};    ///< on which it is broken, in a half of the day at least; runs of days, in order
-  std::vector<EmployeeId> away{};  ///< who else is away on one of these days, by id
+  std::int32_t most = 0;           ///< of `most_away`: the most people who may be away
+  std::vector<DateSpan> days{};    ///< on which it is broken, in at least one half of the day; runs of days, in order
+  std::vector<EmployeeId> away{};  ///< the other people away on one of these days, by id
   bool operator==(const TeamConflict&) const = default;
 };
 
-/// The department that somebody is in on a day.
+/// The department of an employee on a day.
 [[nodiscard]] std::string department_on(Date day, const Employee& employee);
 
-/// The halves of `taken`, of an absence of that time, that none of the owner's others (`own`, approved) takes already:
-/// being off on them changes nothing about who is there.
+/// The halves of `taken`, of an absence of that time, that none of the owner's other absences (`own`, approved) already
+/// takes: only these change who is present.
 [[nodiscard]] CountedHalves newly_taken(const AbsenceTime& time, const CountedHalves& taken,
                                         const std::vector<TeamAbsence>& own);
 
-/// Days of the blackout on which work is due that the absence takes.
+/// The days of the blackout with scheduled work that the absence takes.
 [[nodiscard]] std::optional<TeamConflict> conflict_with(const TeamBlackout& rule, const WantedAbsence& wanted);
 
-/// Halves of days in which, with the owner, more people of the department would be away than may. Who is in the
-/// department, and whether the owner is, is that of each day. `colleagues`: all others who are in it on some day.
+/// The halves of days in which more people of the department, including the owner, would be away than allowed.
+/// Membership in the department, also of the owner, is checked for each day. `colleagues`: all others who are in it on
+/// any day.
 [[nodiscard]] std::optional<TeamConflict> conflict_with(const MostAway& rule, const WantedAbsence& wanted,
                                                         const std::vector<Colleague>& colleagues);
 
-/// Halves of days in which nobody of the owner's group would be present. `members`: all others of the group.
+/// The halves of days in which no one of the owner's group would be present. `members`: all others of the group.
 [[nodiscard]] std::optional<TeamConflict> conflict_with(const OnePresent& rule, const WantedAbsence& wanted,
                                                         const std::vector<Colleague>& members);
 
-/// What there is to say of a conflict, as a refusal.
+/// A conflict as a refusal.
 [[nodiscard]] Problem refusal_by(const TeamConflict& conflict, Refusal refusal);
 
 }  // namespace stint::domain

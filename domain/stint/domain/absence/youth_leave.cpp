@@ -8,7 +8,7 @@ namespace {
 
 struct YouthLeave {
   int under_age;
-  double working_days;  // of six a week
+  double working_days;  // of six per week
 };
 
 constexpr std::array by_age{YouthLeave{16, 30}, YouthLeave{17, 27}, YouthLeave{18, 25}};

@@ -4,7 +4,7 @@
 
 namespace stint::domain {
 
-/// Tells what time it is. Only the outermost layer asks; inside, time is an argument.
+/// The current time. Only the outermost layer uses it; inside, time is an argument.
 class Clock {
  public:
   virtual ~Clock() = default;

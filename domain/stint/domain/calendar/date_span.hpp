@@ -30,7 +30,7 @@ struct DateSpan {
 
   [[nodiscard]] constexpr bool contains(Date day) const { return first <= day && day <= last; }
   [[nodiscard]] constexpr bool overlaps(DateSpan other) const { return first <= other.last && other.first <= last; }
-  /// The days that both have, if any.
+  /// The days that are in both, if any.
   [[nodiscard]] constexpr std::optional<DateSpan> intersection(DateSpan other) const {
     if (!overlaps(other)) return std::nullopt;
     return DateSpan{std::max(first, other.first), std::min(last, other.last)};
@@ -38,7 +38,7 @@ struct DateSpan {
   bool operator==(const DateSpan&) const = default;
 };
 
-/// Every date that a record can have: those that `parse_date` reads.
+/// All valid dates of records: those that `parse_date` accepts.
 inline constexpr DateSpan all_dates{Date{std::chrono::year{1900} / std::chrono::January / 1},
                                     Date{std::chrono::year{2199} / std::chrono::December / 31}};
 

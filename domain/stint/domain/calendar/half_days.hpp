@@ -5,7 +5,7 @@
 
 namespace stint::domain {
 
-/// A number of days counted in halves, so that sums are exact. May be negative as a balance.
+/// A number of days counted in halves, so that sums are exact. Balances may be negative.
 struct HalfDays {
   std::int32_t count{};
 

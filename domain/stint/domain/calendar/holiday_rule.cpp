@@ -61,7 +61,8 @@ std::vector<Holiday> holidays_by(std::span<const std::span<const HolidayRule>> r
       }
     }
   }
-  // A whole day before a half of the same date: Ascension may meet Labour Day, of which Solothurn keeps the afternoon.
+  // A whole day comes before a half of the same date: Ascension may coincide with Labour Day, whose afternoon is a
+  // holiday in Solothurn.
   std::ranges::stable_sort(holidays, {}, [](const Holiday& holiday) {
     return std::pair{holiday.date, holiday.portion != Portion::full};
   });

@@ -14,37 +14,37 @@ namespace stint::domain {
 /// Easter Sunday of the Gregorian calendar.
 [[nodiscard]] Date easter_sunday(std::chrono::year year);
 
-/// So many days after Easter Sunday; before it, if negative.
+/// A number of days after Easter Sunday, or before it, if negative.
 struct DaysAfterEaster {
   int days;
 };
 
-/// The first such weekday that is not before a date: Wednesday on or after 16 November.
+/// The first such weekday on or after a date: Wednesday on or after 16 November.
 struct WeekdayOnOrAfter {
   std::chrono::month_day from;
   std::chrono::weekday weekday;
 };
 
-/// So many days after the n-th such weekday of a month: the Monday after the third Sunday of September.
+/// A number of days after the n-th such weekday of a month: the Monday after the third Sunday of September.
 struct DaysAfterWeekday {
   std::chrono::month_weekday weekday;
   int days;
 };
 
-/// When a holiday is in any one year.
+/// The rule that determines the date of a holiday in a year.
 using Occurrence = std::variant<std::chrono::month_day, DaysAfterEaster, WeekdayOnOrAfter, DaysAfterWeekday,
                                 std::chrono::month_weekday, std::chrono::month_weekday_last>;
 
-/// Which years know a holiday, where not all do.
+/// The years in which a holiday exists, if not in all.
 using InYear = bool (*)(std::chrono::year year);
 
-/// A public holiday as a law has it.
+/// A public holiday as defined by law.
 struct HolidayRule {
   Occurrence when;
-  std::string_view name;  ///< in the language of those who keep it
+  std::string_view name;  ///< in the language of the region
   Portion portion = Portion::full;
-  InYear in_year = nullptr;       ///< every year, if null
-  bool avoids_holy_week = false;  ///< a week later where it would be in the week before Easter
+  InYear in_year = nullptr;       ///< null: every year
+  bool avoids_holy_week = false;  ///< moved by a week if it would be in the week before Easter
 };
 
 /// First and last year, both included.
@@ -53,11 +53,11 @@ struct Years {
   std::chrono::year last;
 };
 
-/// The day of a rule in a year; nothing in years that do not know it.
+/// The date of a rule in a year; nullopt in years in which the holiday does not exist.
 [[nodiscard]] std::optional<Date> date_of(const HolidayRule& rule, std::chrono::year year);
 
-/// The holidays of all the lists of rules, by date. Of two on the same date the one whose rule stands first counts,
-/// unless only the other is for the whole day.
+/// The holidays of all the lists of rules, by date. If two share a date, the one whose rule comes first is used, unless
+/// only the other is a whole day.
 [[nodiscard]] std::vector<Holiday> holidays_by(std::span<const std::span<const HolidayRule>> rules, Years years);
 
 }  // namespace stint::domain

@@ -24,7 +24,7 @@ constexpr std::array everywhere{
 };
 
 constexpr std::array alsace_moselle{HolidayRule{December / 26, "Saint-Étienne"}};
-// Municipalities with a Protestant church, or with one that both denominations share.
+// Municipalities with a Protestant church, or with one shared by both denominations.
 constexpr std::array protestant_church{HolidayRule{DaysAfterEaster{-2}, "Vendredi saint"}};
 
 constexpr HolidayRule abolition_on(month_day day) { return {day, "Abolition de l’esclavage"}; }
@@ -35,8 +35,8 @@ constexpr std::array guyane{abolition_on(June / 10)};
 constexpr std::array reunion{abolition_on(December / 20)};
 constexpr std::array mayotte{abolition_on(April / 27)};
 constexpr std::array saint_barthelemy{abolition_on(October / 9)};
-// The article gives Saint-Martin another day by mistake; 28 May has been kept since the ministers' circular of 4 May
-// 2018.
+// The article specifies another day for Saint-Martin by mistake; 28 May has been observed since the ministers' circular
+// of 4 May 2018.
 constexpr std::array saint_martin{abolition_on(May / 28)};
 
 constexpr std::array regions{

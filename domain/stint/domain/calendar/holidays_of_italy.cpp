@@ -1,6 +1,5 @@
-// Public holidays of South Tyrol: those of Italy by law 260/1949 with its later versions, Epiphany and Whit Monday by
-// decree 792/1985 of the President, and 4 October by law 151/2025. Easter Sunday, which is a day of rest already, is
-// not in the list.
+// Public holidays of South Tyrol: those of Italy by law 260/1949 as amended, Epiphany and Whit Monday by decree
+// 792/1985 of the President, and 4 October by law 151/2025. Easter Sunday is already a day of rest and not in the list.
 #include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::domain {

@@ -1,4 +1,5 @@
-// Public holidays of Liechtenstein: article 18(2) of the Arbeitsgesetz (LGBl. 1986 no. 85), which equal Sundays.
+// Public holidays of Liechtenstein: article 18(2) of the Arbeitsgesetz (LGBl. 1986 no. 85), which are equivalent to
+// Sundays.
 #include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::domain {

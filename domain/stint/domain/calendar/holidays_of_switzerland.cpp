@@ -1,6 +1,6 @@
 // Public holidays of the Swiss cantons: 1 August by article 110(3) of the Federal Constitution, all others by cantonal
-// law, in the canton's language. Easter Sunday, Pentecost and the federal day of prayer, which are Sundays and so days
-// of rest already, stand in no list.
+// law, in the canton's language. Easter Sunday, Pentecost and the federal day of prayer are Sundays, and therefore
+// already days of rest, and are not listed.
 #include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::domain {
@@ -22,7 +22,7 @@ constexpr std::array french{
     HolidayRule{December / 25, "Noël"},
 };
 
-// What some of the cantons keep that speak German.
+// Holidays of some of the German-speaking cantons.
 constexpr HolidayRule berchtold{January / 2, "Berchtoldstag"};
 constexpr HolidayRule epiphany{January / 6, "Dreikönigstag"};
 constexpr HolidayRule st_joseph{March / 19, "Josefstag"};
@@ -38,15 +38,15 @@ constexpr HolidayRule st_stephen{December / 26, "Stephanstag"};
 
 constexpr weekday weekday_of(month_day date, year in) { return weekday{sys_days{in / date}}; }
 
-// The first Thursday of April, a week later where that is in Holy Week.
+// The first Thursday of April, or a week later if that is in Holy Week.
 constexpr HolidayRule naefelser_fahrt{April / Thursday[1], "Näfelser Fahrt", Portion::full, nullptr, true};
-// The two Appenzells and Uri want no third day of rest in a row.
+// The two Appenzells and Uri avoid a third consecutive day of rest.
 constexpr HolidayRule st_stephen_alone{December / 26, "Stephanstag", Portion::full, [](year in) {
                                          const auto day = weekday_of(December / 26, in);
                                          return day != Tuesday && day != Saturday;
                                        }};
 
-// Those of several cantons each.
+// Lists shared by several cantons.
 constexpr std::array zurich{good_friday, easter_monday, labour_day, whit_monday, st_stephen};
 constexpr std::array thurgau{berchtold, good_friday, easter_monday, labour_day, whit_monday, st_stephen};
 constexpr std::array zug{good_friday, corpus_christi, assumption, all_saints, immaculate_conception};
@@ -73,7 +73,7 @@ constexpr std::array st_gallen{good_friday, easter_monday, whit_monday, all_sain
 constexpr std::array uri{epiphany,       st_joseph,  good_friday, easter_monday,         whit_monday,
                          corpus_christi, assumption, all_saints,  immaculate_conception, st_stephen_alone};
 
-// What some of the cantons keep that speak French.
+// Holidays of some of the French-speaking cantons.
 constexpr HolidayRule deux_janvier{January / 2, "2 janvier"};
 constexpr HolidayRule vendredi_saint{DaysAfterEaster{-2}, "Vendredi saint"};
 constexpr HolidayRule lundi_de_paques{DaysAfterEaster{1}, "Lundi de Pâques"};

@@ -6,7 +6,7 @@
 
 namespace stint::domain {
 
-/// The minute in which clocks of the zone show a local time, see `TimeZone::to_instant`.
+/// The minute at which clocks of the zone show a local time, see `TimeZone::to_instant`.
 [[nodiscard]] inline Minute minute_at(const TimeZone& zone, LocalTime local) {
   return std::chrono::floor<std::chrono::minutes>(zone.to_instant(local));
 }

@@ -4,8 +4,8 @@
 
 namespace stint::domain {
 
-/// How far the dates of one moment lie apart at most, wherever they are read: zones lie up to 26 hours apart, 14 before
-/// UTC (Pacific/Kiritimati) and 12 behind it.
+/// The maximum difference between the dates of one moment in any two zones: zones are up to 26 hours apart, from 14
+/// ahead of UTC (Pacific/Kiritimati) to 12 behind it.
 inline constexpr std::chrono::days reach_of_zones{2};
 
 }  // namespace stint::domain

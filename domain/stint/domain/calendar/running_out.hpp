@@ -9,16 +9,16 @@
 
 namespace stint::domain {
 
-/// So long before the first year of which a calendar says nothing it counts as running out: absences of that year are
-/// being filed, and their days counted, as if it had no holidays.
+/// How long before the first year without data a calendar is treated as running out: absences of that year are being
+/// filed, and their days counted, as if it had no holidays.
 inline constexpr std::chrono::days running_out_notice{90};
 
-/// The year that begins within the notice, or else the one of the day itself.
+/// The year that begins within the notice period, or otherwise the current one.
 [[nodiscard]] inline std::chrono::year year_within_notice(Date today) { return year_of(today + running_out_notice); }
 
-/// The last year that a calendar knows, where it knows the year that begins within the notice no more, or never did.
-/// Nothing for a calendar that goes on, as one does that is bound to a region, and for one without a day, which means
-/// that there are no holidays.
+/// The last year of a calendar that has no days for the year that begins within the notice period. `nullopt` for a
+/// calendar that has such days or is bound to a region, and for one without any days, which stands for no holidays at
+/// all.
 [[nodiscard]] inline std::optional<std::chrono::year> year_of_running_out(const HolidayCalendar& calendar, Date today) {
   const auto days = calendar.days();
   if (days.empty() || calendar.region() != nullptr) return std::nullopt;

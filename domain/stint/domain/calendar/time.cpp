@@ -6,7 +6,7 @@ namespace {
 constexpr int first_year = 1900;
 constexpr int last_year = 2199;
 
-/// The number that ASCII digits write; nothing if there is any other character.
+/// Parses a number of ASCII digits; `nullopt` if there is any other character.
 std::optional<int> number(std::string_view digits) {
   int value = 0;
   for (const char digit : digits) {
@@ -24,7 +24,7 @@ void write_digits(char* at, int value, int count) {
   }
 }
 
-/// The `YYYY-MM` that a text of at least seven characters starts with.
+/// Parses the `YYYY-MM` at the start of a string of at least seven characters.
 std::optional<std::chrono::year_month> leading_month(std::string_view text) {
   const auto year = number(text.substr(0, 4));
   const auto month = number(text.substr(5, 2));

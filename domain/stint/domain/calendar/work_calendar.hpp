@@ -8,7 +8,7 @@
 
 namespace stint::domain {
 
-/// From a day on, another schedule and other holidays.
+/// Another schedule and other holidays, starting on a day.
 struct ChangedWork {
   Date valid_from;
   WorkPattern schedule;
@@ -16,12 +16,11 @@ struct ChangedWork {
   bool operator==(const ChangedWork&) const = default;
 };
 
-/// When one employee is due to work: their schedule and the holidays of their place of work, each as it is on
-/// the day in question.
+/// The scheduled work of an employee: their schedule and the holidays of their place of work on each day.
 struct WorkCalendar {
   WorkPattern schedule;                ///< up to the first change
-  HolidayCalendar holidays;            ///< the same
-  std::vector<ChangedWork> changes{};  ///< by their days; each holds until the next
+  HolidayCalendar holidays;            ///< as above
+  std::vector<ChangedWork> changes{};  ///< by day; each applies until the next
 
   [[nodiscard]] const WorkPattern& schedule_on(Date date) const {
     const ChangedWork* change = last_change(date);
@@ -31,7 +30,7 @@ struct WorkCalendar {
     const ChangedWork* change = last_change(date);
     return change != nullptr ? change->holidays : holidays;
   }
-  /// The minutes that are scheduled on a day, holiday or not.
+  /// The minutes scheduled on a day, even if it is a holiday.
   [[nodiscard]] std::int32_t scheduled_minutes(Date date) const { return schedule_on(date).on(date); }
   /// The halves of the day to which these minutes belong.
   [[nodiscard]] HalfDays scheduled_halves(Date date) const { return schedule_on(date).week_of(date).halves_on(date); }

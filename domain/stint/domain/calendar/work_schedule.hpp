@@ -15,10 +15,10 @@
 
 namespace stint::domain {
 
-/// The working minutes that a contract schedules for each weekday, [0, 1440].
+/// The working minutes scheduled by contract for each weekday, [0, 1440].
 struct WeeklyMinutes {
   std::array<std::int32_t, 7> from_monday{480, 480, 480, 480, 480, 0, 0};
-  /// The half that is worked, of weekdays of which one alone is; nothing: both.
+  /// The worked half of weekdays on which only one is worked; nullopt: both.
   std::array<std::optional<HalfOfDay>, 7> half_from_monday{};
 
   [[nodiscard]] std::int32_t on(Date date) const { return from_monday[index_of(date)]; }
@@ -28,7 +28,7 @@ struct WeeklyMinutes {
   }
   /// The halves of the day that have scheduled working time.
   [[nodiscard]] HalfDays halves_on(Date date) const { return halves_of(index_of(date)); }
-  /// Those of all days.
+  /// The total of all days.
   [[nodiscard]] HalfDays total() const;
   bool operator==(const WeeklyMinutes&) const = default;
 
@@ -40,26 +40,26 @@ struct WeeklyMinutes {
   [[nodiscard]] static std::size_t index_of(Date date) { return std::chrono::weekday{date}.iso_encoding() - 1; }
 };
 
-/// The weeks that a schedule repeats, one after the other.
+/// The weeks that a schedule repeats in sequence.
 class WorkPattern {
  public:
   static constexpr std::size_t most_weeks = 8;
 
   /// Monday to Friday, 8 hours.
   WorkPattern() : WorkPattern(WeeklyMinutes{}) {}
-  /// The same week again and again.
+  /// Repeats the same week.
   WorkPattern(const WeeklyMinutes& week) : weeks_{week} {}
-  /// `weeks`: 1 to `most_weeks`. `first_monday`: a Monday on which the first of them begins, by which the weeks before
-  /// it are counted as well; of a single week it says nothing. Throws std::invalid_argument for anything else.
+  /// `weeks`: 1 to `most_weeks`. `first_monday`: a Monday on which the first of them begins; the cycle also extends to
+  /// the weeks before it. It has no effect if there is only one week. Throws std::invalid_argument for anything else.
   WorkPattern(std::vector<WeeklyMinutes> weeks, Date first_monday);
 
   [[nodiscard]] const std::vector<WeeklyMinutes>& weeks() const { return weeks_; }
-  /// Nothing of a single week.
+  /// `nullopt` if there is only one week.
   [[nodiscard]] std::optional<Date> first_monday() const { return first_monday_; }
-  /// The week in which a day lies.
+  /// The week that contains a day.
   [[nodiscard]] const WeeklyMinutes& week_of(Date date) const;
   [[nodiscard]] std::int32_t on(Date date) const { return week_of(date).on(date); }
-  /// On average: a day of which one half is worked is half a day.
+  /// On average; a day of which one half is worked counts as half a day.
   [[nodiscard]] double days_per_week() const;
   bool operator==(const WorkPattern&) const = default;
 
@@ -70,7 +70,7 @@ class WorkPattern {
 
 struct WorkSchedule {
   ScheduleId id;
-  std::string key;  ///< the company's own, unique in it
+  std::string key;  ///< assigned by the company; unique within it
   WorkPattern pattern;
   bool operator==(const WorkSchedule&) const = default;
 };

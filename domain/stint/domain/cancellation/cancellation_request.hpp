@@ -13,7 +13,7 @@ namespace stint::domain {
 enum class CancellationState : std::uint8_t { none, pending, approved, rejected };
 enum class CancellationEvent : std::uint8_t { ask, approve, reject };
 
-/// Asking again while a request is pending changes nothing but the reason; after a rejection it opens a new one.
+/// Asking again while a request is pending changes only the reason; after a rejection it opens a new request.
 inline constexpr TransitionTable<CancellationState, CancellationEvent, 5> cancellation_transitions{{
     {CancellationState::none, CancellationEvent::ask, CancellationState::pending},
     {CancellationState::pending, CancellationEvent::ask, CancellationState::pending},
@@ -23,17 +23,17 @@ inline constexpr TransitionTable<CancellationState, CancellationEvent, 5> cancel
 }};
 static_assert(is_function(cancellation_transitions));
 
-/// Takes a cancellation from a state to the next, or nothing if the table does not allow it. Verbs take every step by
-/// it; `target` only looks.
+/// Returns the next state of a cancellation, or `nullopt` if the table does not allow the transition. Commands take
+/// every step through this function; `target` only looks up.
 [[nodiscard]] std::optional<CancellationState> fire(CancellationState from, CancellationEvent event);
 
 [[nodiscard]] std::string_view name(CancellationState state);
 [[nodiscard]] std::string_view name(CancellationEvent event);
 
-/// An employee's wish that an approved absence be undone; it is known by the id of the absence, of which it is part.
+/// An employee's request to cancel an approved absence. It is part of the absence and identified by the absence's id.
 struct CancellationRequest {
   CancellationState state = CancellationState::none;
-  std::string reason{};  ///< the employee's, may be empty
+  std::string reason{};  ///< the employee's; may be empty
 
   [[nodiscard]] Result<CancellationRequest> ask(std::string reason_given) const;
   [[nodiscard]] Result<CancellationRequest> approve() const;

@@ -10,7 +10,7 @@
 
 namespace stint::domain {
 
-/// The years for which a quota holds.
+/// The years to which a quota applies.
 enum class QuotaYears : std::uint8_t {
   calendar,  ///< from January to December
   leave,     ///< the company's leave years, see leave_year.hpp
@@ -22,12 +22,12 @@ inline constexpr std::array all_quota_years{QuotaYears::calendar, QuotaYears::le
   return years == QuotaYears::calendar ? "calendar" : "leave";
 }
 
-/// How many days a year each employee may take of an absence type, such as two for moving house, or 15 for a sick child
-/// (SGB V §45).
+/// The number of days per year that each employee may take of an absence type, such as two for moving house, or 15 for
+/// a sick child (SGB V §45).
 struct AbsenceQuota {
-  std::optional<HalfDays> days{};  ///< 0.5 to 366; `nullopt`: as many as they want
+  std::optional<HalfDays> days{};  ///< 0.5 to 366; `nullopt`: unlimited
   QuotaYears years = QuotaYears::calendar;
-  RuleEffect effect = RuleEffect::refuse;  ///< what follows where more would be taken
+  RuleEffect effect = RuleEffect::refuse;  ///< applies if the quota would be exceeded
   bool operator==(const AbsenceQuota&) const = default;
 };
 

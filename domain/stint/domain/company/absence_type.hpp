@@ -14,11 +14,11 @@
 namespace stint::domain {
 
 enum class AbsenceKind {
-  vacation,  ///< counts against the entitlement
-  illness,   ///< counts into the days of illness
-  other,     ///< counts into neither
-  in_lieu,   ///< time off in lieu: the same, and is taken out of the time account
-  at_work,   ///< work elsewhere, such as home office, a business trip or training: nobody is off
+  vacation,  ///< deducted from the entitlement
+  illness,   ///< counts toward sick days
+  other,     ///< counts toward neither
+  in_lieu,   ///< time off in lieu: counts toward neither, and is deducted from the time account
+  at_work,   ///< work elsewhere, such as home office, a business trip or training: not time off
 };
 
 [[nodiscard]] constexpr std::string_view name(AbsenceKind kind) {
@@ -45,16 +45,17 @@ struct AbsenceType {
   bool requires_medical_certificate = false;
   bool active = true;
   std::vector<Role> roles{Role::user, Role::manager, Role::administrator};  ///< who may file it
-  std::vector<Blackout> blackouts{};                                        ///< when nobody may
+  std::vector<Blackout> blackouts{};                                        ///< days on which it cannot be taken
   bool reduces_leave = false;  ///< by a twelfth for each full calendar month, see parental_leave.hpp
-  bool in_hours = false;       ///< whether it is taken in hours, too; never of vacation, which the law grants in days
-  /// 1 to 42: from which calendar day of an absence on its certificate is due, see certificate_due.hpp, where one is
-  /// required; nothing: none is waited for.
+  bool in_hours = false;       ///< whether it can also be taken in hours; never for vacation, which the law grants in
+                               ///< days
+  /// 1 to 42: the calendar day of an absence from which a certificate is due, if the type requires one, see
+  /// certificate_due.hpp; nullopt: no due date.
   std::optional<std::int32_t> certificate_from_day{};
-  /// Agreed unpaid leave: days on which somebody owes no work, and which earn no leave, see duty_to_work.hpp. Only of
-  /// the kind `other`.
+  /// Agreed unpaid leave: days without a duty to work, which earn no leave, see duty_to_work.hpp. Only for the kind
+  /// `other`.
   bool earns_no_leave = false;
-  AbsenceQuota quota{};  ///< how many days of it a year has for everybody
+  AbsenceQuota quota{};  ///< the number of days per year available to each employee
   bool operator==(const AbsenceType&) const = default;
 };
 

@@ -9,8 +9,8 @@
 
 namespace stint::domain {
 
-/// Which of a company's absence types: three characters (code points), such as `VAC`. The default is the code of no
-/// type. Ordered as its bytes are.
+/// The code of one of a company's absence types: three characters (code points), such as `VAC`. The default value is
+/// not the code of any type. Ordered by bytes.
 class AbsenceTypeCode {
  public:
   constexpr AbsenceTypeCode() = default;
@@ -22,7 +22,7 @@ class AbsenceTypeCode {
     *this = *parsed;
   }
 
-  /// Nothing if the text, which must be UTF-8, does not have three characters, or has a NUL.
+  /// `nullopt` unless the string has exactly three characters and no NUL. Precondition: valid UTF-8.
   [[nodiscard]] static constexpr std::optional<AbsenceTypeCode> parse(std::string_view text) {
     AbsenceTypeCode code;
     if (text.size() > code.bytes_.size()) return std::nullopt;
@@ -35,7 +35,7 @@ class AbsenceTypeCode {
     return characters == 3 ? std::optional{code} : std::nullopt;
   }
 
-  /// Empty for the code of no type. Refers to this object.
+  /// Empty for the default value. Refers to this object.
   [[nodiscard]] constexpr std::string_view text() const { return {bytes_.data(), size_}; }
 
   friend constexpr bool operator==(const AbsenceTypeCode& left, const AbsenceTypeCode& right) {

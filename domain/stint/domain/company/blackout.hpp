@@ -9,8 +9,8 @@
 
 namespace stint::domain {
 
-/// Days on which a company refuses absences of a type, such as vacation while the annual accounts are made: from one
-/// day to the other, both included.
+/// Days on which a company refuses absences of a type, such as vacation during the annual accounts: from `start` to
+/// `end`, both included.
 struct Blackout {
   Date start{};
   Date end{};  ///< not before the start
@@ -19,7 +19,7 @@ struct Blackout {
   bool operator==(const Blackout&) const = default;
 };
 
-/// Refuses an absence that has a day in common with one of its type's blackouts, whether or not work is due then.
+/// Refuses an absence that shares a day with one of its type's blackouts, even if no work is due on that day.
 [[nodiscard]] inline std::optional<Problem> refusal_by_blackout(DateSpan absence, std::span<const Blackout> blackouts) {
   const auto found =
       std::ranges::find_if(blackouts, [&](const Blackout& blackout) { return blackout.days().overlaps(absence); });

@@ -7,8 +7,8 @@ namespace {
 
 using std::chrono::minutes;
 
-/// A tier is satisfied by less work or by more break, whichever takes fewer minutes; and a tier that is satisfied stays
-/// so when more minutes are moved. Therefore the strictest tier alone decides.
+/// Less work or a longer break satisfies a tier, whichever takes fewer minutes, and a satisfied tier stays satisfied
+/// when more minutes are moved. Therefore only the strictest tier matters.
 minutes smallest_correction(const std::vector<BreakTier>& tiers, const WorkingTime& day) {
   minutes correction{0};
   for (const BreakTier& tier : tiers) {

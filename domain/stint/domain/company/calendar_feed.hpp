@@ -9,16 +9,16 @@
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/company/role.hpp>
 
-// Which absences somebody's calendar program may be told of.
+// The absences that calendar feeds may contain.
 
 namespace stint::domain {
 
-/// Whose absences a feed tells of: the owner's with their types, or those of others without.
+/// The absences in a feed: the owner's with their types, or those of others without types.
 enum class FeedKind : std::uint8_t { own, team, company };
 
 inline constexpr std::array all_feed_kinds{FeedKind::own, FeedKind::team, FeedKind::company};
 
-/// As in `team`.
+/// For example `team`.
 [[nodiscard]] constexpr std::string_view name(FeedKind kind) {
   switch (kind) {
     case FeedKind::own:
@@ -38,18 +38,18 @@ inline constexpr std::array all_feed_kinds{FeedKind::own, FeedKind::team, FeedKi
   return std::nullopt;
 }
 
-/// Whose absences a company shows to everybody, beyond what managers and administrators see anyway. Each includes the
-/// one before.
+/// Whose absences a company shows to all employees, beyond those that managers and administrators can see anyway. Each
+/// value includes the previous one.
 enum class CalendarSharing : std::uint8_t {
   nobody,
-  team,     ///< those of colleagues who have a manager in common
-  company,  ///< everybody's
+  team,     ///< those of colleagues with a common manager
+  company,  ///< those of all employees
 };
 
 inline constexpr std::array all_calendar_sharings{CalendarSharing::nobody, CalendarSharing::team,
                                                   CalendarSharing::company};
 
-/// As in `nobody`.
+/// For example `nobody`.
 [[nodiscard]] constexpr std::string_view name(CalendarSharing sharing) {
   switch (sharing) {
     case CalendarSharing::nobody:
@@ -62,8 +62,8 @@ inline constexpr std::array all_calendar_sharings{CalendarSharing::nobody, Calen
   return {};
 }
 
-/// Whether somebody of a role may have a feed: their own everybody, the team's managers and administrators, the
-/// company's administrators; the others where the company shows as much to everybody.
+/// Whether a user of a role may have a feed. Everyone may have their own, managers and administrators the team's, and
+/// administrators the company's; others if the company shares as much with all employees.
 [[nodiscard]] constexpr bool may_have_feed(FeedKind kind, Role role, CalendarSharing sharing) {
   switch (kind) {
     case FeedKind::own:
@@ -76,13 +76,13 @@ inline constexpr std::array all_calendar_sharings{CalendarSharing::nobody, Calen
   return false;
 }
 
-/// Whether the feed of somebody's team tells of another person, by who manages them on the day: their reports, where
-/// they are a manager or an administrator; and those who have a manager in common with them, where the company shows
-/// that. Never of themselves.
+/// Whether the team feed of `viewer` contains the absences of another person, based on the managers of the day: their
+/// reports, if they are a manager or an administrator, and people with whom they have a manager in common, if the
+/// company shares that. Never their own.
 [[nodiscard]] bool is_in_team_feed(const Employee& viewer, CalendarSharing sharing, const Employee& other, Date day);
 
-/// The first day of which feeds tell: 1 January of the year before. An absence that has begun earlier is told of as a
-/// whole where it ends on that day or later.
+/// The first day covered by feeds: 1 January of the previous year. Earlier absences that end on that day or later are
+/// included as a whole.
 [[nodiscard]] Date first_day_of_feeds(Date today);
 
 }  // namespace stint::domain

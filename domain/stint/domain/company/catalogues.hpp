@@ -40,7 +40,7 @@ class WorkSchedules {
   virtual ~WorkSchedules() = default;
   [[nodiscard]] virtual std::vector<WorkSchedule> all() const = 0;
   virtual WorkSchedule save(const WorkSchedule& schedule) = 0;
-  /// Throws if an employee goes by it, now or on any day. One that is not there is none.
+  /// Throws if an employee is assigned to it on any day. Does nothing if it does not exist.
   virtual void remove(ScheduleId id) = 0;
 };
 
@@ -48,7 +48,8 @@ struct KeyedHolidayCalendar {
   HolidayCalendarId id;
   std::string key;
   HolidayCalendar calendar;
-  std::optional<std::chrono::year> missed_year{};  ///< without days, as administrators were told last
+  std::optional<std::chrono::year> missed_year{};  ///< the last year without holidays that was reported to
+                                                   ///< administrators
   bool operator==(const KeyedHolidayCalendar&) const = default;
 };
 
@@ -58,7 +59,7 @@ class HolidayCalendars {
   virtual ~HolidayCalendars() = default;
   [[nodiscard]] virtual std::vector<KeyedHolidayCalendar> all() const = 0;
   virtual KeyedHolidayCalendar save(const KeyedHolidayCalendar& calendar) = 0;
-  /// Throws if an employee goes by it, now or on any day. One that is not there is none.
+  /// Throws if an employee is assigned to it on any day. Does nothing if it does not exist.
   virtual void remove(HolidayCalendarId id) = 0;
 };
 

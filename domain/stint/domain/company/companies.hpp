@@ -17,17 +17,17 @@ class Companies {
   [[nodiscard]] virtual std::optional<Company> find(CompanyId id) const = 0;
   [[nodiscard]] virtual std::optional<Company> find_by_key(std::string_view key) const = 0;
   [[nodiscard]] virtual std::vector<Company> all() const = 0;
-  /// Those that track time and have a session that has ended by itself (see auto_stop.hpp), by id; `most` at most.
+  /// The companies that track time and have a session due for auto-stop (see auto_stop.hpp), by id; at most `most`.
   [[nodiscard]] virtual std::vector<CompanyId> with_overdue_clocks(Instant now, std::size_t most) const = 0;
-  /// Those whose next change of day that `set_employments_judged` stored has come, and companies without one, in the
-  /// order in which they came; `most` at most. Costs nothing while there is none.
+  /// The companies whose next change of day, as stored by `set_employments_judged`, has come, in that order, and
+  /// companies without one; at most `most`. Cheap if there are none.
   [[nodiscard]] virtual std::vector<CompanyId> with_turned_day(Instant now, std::size_t most) const = 0;
-  /// The company's day up to which employments that begin and end have been judged; nothing: never yet.
+  /// The company's day up to which the start and end of employments have been processed; nullopt: none yet.
   [[nodiscard]] virtual std::optional<Date> employments_judged(CompanyId company) const = 0;
   virtual void set_employments_judged(CompanyId company, Date day, Instant next_change_of_day) = 0;
   /// Stores a new company under a new id. Throws if the key is taken.
   virtual Company add(const Company& company) = 0;
-  /// Stores a company that is there. Throws if the key is another's.
+  /// Stores an existing company. Throws if another company has the key.
   virtual void save(const Company& company) = 0;
 };
 

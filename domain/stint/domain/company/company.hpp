@@ -36,7 +36,7 @@ struct AbsenceSettings {
   bool operator==(const AbsenceSettings&) const = default;
 };
 
-/// Which clock operations are reserved to time-recording terminals. The exempt employees are marked on the employee.
+/// The clock operations that are reserved for time-recording terminals. Exempt employees are marked in their records.
 struct TerminalOnly {
   bool start = false;
   bool pause = false;  ///< pausing and resuming
@@ -44,7 +44,7 @@ struct TerminalOnly {
   bool operator==(const TerminalOnly&) const = default;
 };
 
-/// Which kinds of time-entry requests somebody must approve.
+/// The kinds of time-entry requests that require approval.
 struct EntryApproval {
   bool new_entries = false;
   bool changes = false;
@@ -56,7 +56,7 @@ struct EntryApproval {
 struct TimeTrackingSettings {
   bool active = false;
   bool clock_enabled = true;
-  std::optional<bool> business_trips = false;  ///< nothing: not in the company's plan
+  std::optional<bool> business_trips = false;  ///< nullopt: not in the company's plan
   std::optional<std::chrono::seconds> minimum_start_interval;
   TerminalOnly terminal_only;
   EntryApproval approval;
@@ -72,17 +72,17 @@ struct TimeTrackingSettings {
   bool operator==(const TimeTrackingSettings&) const = default;
 };
 
-/// Which law holds at a branch office, by the office's name.
+/// The law that applies at a branch office, by the office's name.
 struct BranchOfficeLaw {
   std::string branch_office;
   WorkingTimeLaw rules = WorkingTimeLaw::none;
   bool operator==(const BranchOfficeLaw&) const = default;
 };
 
-/// What is looked for in finished working time.
+/// The checks of finished working time.
 struct WorkingTimeSettings {
   WorkingTimeLaw rules = WorkingTimeLaw::none;
-  std::vector<BranchOfficeLaw> branch_offices;  ///< those where another law holds
+  std::vector<BranchOfficeLaw> branch_offices;  ///< those where another law applies
   bool weekly_digest = false;                   ///< whether managers get a mail of the findings each Monday
   std::vector<SurchargeWindow> surcharge_windows;
   bool operator==(const WorkingTimeSettings&) const = default;
@@ -94,20 +94,20 @@ struct Country {
   bool operator==(const Country&) const = default;
 };
 
-/// A tenant and what it has chosen: its settings pick and parameterise the policies.
+/// A tenant and its settings, which select and parameterise the policies.
 struct Company {
   CompanyId id;
-  std::string key;  ///< the operator's own, unique over all companies
+  std::string key;  ///< assigned by the operator; unique across all companies
   std::string name;
   std::string time_zone;  ///< IANA name
   std::string language = "en";
   std::optional<Country> country;
   bool uses_departments = false;
   bool uses_branch_offices = false;
-  std::vector<std::string> allowed_networks;       ///< CIDR; empty: from anywhere
+  std::vector<std::string> allowed_networks;       ///< CIDR; empty: no restriction
   std::vector<std::string> additional_recipients;  ///< e-mail addresses that get info mails
   bool link_sso_by_verified_email = false;
-  bool notifications_additional = true;  ///< whether the mails beyond those that the interface promises go out
+  bool notifications_additional = true;  ///< whether notifications are sent beyond those that the interface guarantees
   AbsenceSettings absences;
   TimeTrackingSettings time_tracking;
   WorkingTimeSettings working_time;
@@ -116,7 +116,7 @@ struct Company {
   EscalationRules escalation;
   TimeAccountSettings time_account{};
   RetentionSettings retention{};
-  std::vector<Site> branch_offices{};  ///< those of which something is said
+  std::vector<Site> branch_offices{};  ///< those with settings of their own
   CalendarSharing calendar_sharing = CalendarSharing::nobody;
   PayrollSettings payroll{};
   std::vector<FormerTimeZone> former_time_zones{};  ///< before `time_zone`, by their days, each until the next

@@ -10,7 +10,7 @@ std::vector<CompanyHoliday> with_holiday(const std::vector<CompanyHoliday>& holi
   auto by_first_day = holidays;
   std::ranges::stable_sort(by_first_day, {}, &CompanyHoliday::start);
   std::vector<CompanyHoliday> all;
-  for (const auto& holiday : by_first_day) {  // one that is joined may reach the next
+  for (const auto& holiday : by_first_day) {  // merging with one holiday may make it touch the next
     const bool touches = holiday.start <= added.end + next && added.start <= holiday.end + next;
     if (holiday.type == added.type && touches) {
       added.start = std::min(added.start, holiday.start);

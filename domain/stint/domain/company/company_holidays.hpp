@@ -6,9 +6,8 @@
 
 namespace stint::domain {
 
-/// A company's holidays with one more, by their first day. What is of the same type and shares a day with it, or ends
-/// the day before it or begins the day after it, becomes one with it: so many of them are never more than there are
-/// days.
+/// Adds a holiday to a company's holidays and returns them by first day. Holidays of the same type that overlap or
+/// adjoin the added one are merged with it, so there are never more holidays than days.
 [[nodiscard]] std::vector<CompanyHoliday> with_holiday(const std::vector<CompanyHoliday>& holidays,
                                                        CompanyHoliday added);
 

@@ -10,13 +10,13 @@
 
 namespace stint::domain {
 
-/// The IANA name of the time zone that is in effect in a company on a day, where nothing else holds at a place of work.
+/// The IANA name of the company's time zone on a day. It applies at places of work that have no time zone of their own.
 /// Refers to the company.
 [[nodiscard]] std::string_view company_time_zone_on(const Company& company, Date day);
 
-/// The former zones of a company that goes from one zone to another: what has been worked today was worked by the
-/// clocks of before, so the other zone is in effect from tomorrow on. A zone that was set today and has never been in
-/// effect leaves no trace. `former`: those so far, by their days.
+/// The former zones of a company that changes its time zone. Work of today was recorded in the previous zone, so the
+/// new zone takes effect tomorrow. A zone that was set today and has never been in effect leaves no trace. `former`:
+/// those so far, by their days.
 [[nodiscard]] std::vector<FormerTimeZone> dated_time_zones(std::vector<FormerTimeZone> former,
                                                            const std::string& before, const std::string& after,
                                                            Date today);

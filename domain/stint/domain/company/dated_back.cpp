@@ -7,7 +7,7 @@
 namespace stint::domain {
 namespace {
 
-/// The terms that begin on a day, which say nothing if there are none.
+/// The terms that begin on a day; empty terms if there are none.
 Terms terms_of(const std::vector<Terms>& terms, Date day) {
   const auto found = std::ranges::find(terms, day, &Terms::valid_from);
   return found == terms.end() ? Terms{.valid_from = day} : *found;

@@ -8,8 +8,8 @@
 
 namespace stint::domain {
 
-/// The first day before today from which the terms of an employee set another schedule, other holidays or another
-/// branch office than they did before a change; `nullopt` if the change is not dated back. Both by their first days.
+/// The first day before today on which a change of an employee's terms results in another schedule, other holidays or
+/// another branch office; `nullopt` if the change is not backdated. Both lists are ordered by first day.
 [[nodiscard]] std::optional<Date> dated_back_to(const std::vector<Terms>& before, const std::vector<Terms>& after,
                                                 Date today);
 

@@ -20,7 +20,7 @@ Site said_on(const std::vector<Site>& rows, const std::string& office, Date day)
   return site != nullptr ? *site : Site{.branch_office = office};
 }
 
-/// The rows of one office of which `wanted` says one thing, without a day.
+/// The rows of one office for which `wanted` has one row without a day.
 std::vector<Site> dated(std::vector<Site> rows, Site wanted, Date today) {
   const Date tomorrow = today + std::chrono::days{1};
   const Site last = said_on(rows, wanted.branch_office, tomorrow);

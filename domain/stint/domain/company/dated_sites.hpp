@@ -7,12 +7,11 @@
 
 namespace stint::domain {
 
-/// What holds at a company's branch offices once it says other things of them, so that what is over stays as it was. Of
-/// offices of which `wanted` names days, it is what that says. Of others another calendar holds from `today` on, and
-/// another time zone from the day after, for what has been worked today was worked by the former clocks; another
-/// language holds at once, and so does all that is said of a company's offices for the first time if it `is_new`. An
-/// office that is not in `wanted` is one of which nothing is said. By offices in the order of `wanted`, then by days.
-/// `before`: what was said so far.
+/// The settings of a company's branch offices after a change, dated so that the past remains as it was. For offices
+/// that have days in `wanted`, the result is exactly those rows. For other offices another calendar takes effect on
+/// `today`, and another time zone on the day after, because the work of today was recorded in the former zone; another
+/// language takes effect at once, as do the first settings of a company's offices if it `is_new`. Offices that are not
+/// in `wanted` lose their settings. Ordered by office as in `wanted`, then by day. `before`: the settings so far.
 [[nodiscard]] std::vector<Site> dated_sites(const std::vector<Site>& before, const std::vector<Site>& wanted,
                                             Date today);
 

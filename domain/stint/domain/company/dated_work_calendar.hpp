@@ -7,8 +7,8 @@
 
 namespace stint::domain {
 
-/// When somebody is due to work by their terms and their places of work, from the first to the last. The functions look
-/// up what these name.
+/// The scheduled work of an employee by their terms and places of work, from first to last. The functions look up the
+/// schedules and calendars that these name.
 [[nodiscard]] WorkCalendar dated_work_calendar(const Company& company, const Employee& employee,
                                                const std::function<WorkPattern(ScheduleId)>& schedule_of,
                                                const std::function<HolidayCalendar(const ChosenHolidays&)>& days_off);

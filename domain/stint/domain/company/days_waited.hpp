@@ -8,9 +8,9 @@
 
 namespace stint::domain {
 
-/// How many days have begun since a request began to wait on the first day of a span, which itself does not count,
-/// through the last. Where the company counts working days: those from Monday to Friday that are no whole holidays in
-/// the calendar of whoever asks, and of the last two years at most, which is more than any company waits for.
+/// The number of days that a request has been waiting through the last day of a span. The first day, on which it began
+/// to wait, does not count. If the company counts working days, only Monday to Friday count, without whole holidays in
+/// the calendar of the employee, and at most the last two years, which is longer than any company waits.
 [[nodiscard]] std::int32_t days_waited(DateSpan span, const EscalationRules& rules, const WorkCalendar& calendar);
 
 }  // namespace stint::domain

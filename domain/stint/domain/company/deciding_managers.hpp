@@ -9,7 +9,7 @@
 
 namespace stint::domain {
 
-/// Somebody who stands in an employee's list of managers, as far as it matters for deciding.
+/// A member of an employee's list of managers, with the properties that matter for deciding.
 struct ListedManager {
   EmployeeId id;
   Role role = Role::user;
@@ -18,14 +18,14 @@ struct ListedManager {
   bool operator==(const ListedManager&) const = default;
 };
 
-/// Whether a listed manager may decide about the employee's requests while employed: nobody may who is locked or whose
-/// role is USER, and nobody by standing in their own list.
+/// Whether a listed manager may decide about the employee's requests while employed. Not if the manager is locked, has
+/// the role USER, or is the employee.
 [[nodiscard]] constexpr bool decides_as_manager(const ListedManager& manager, EmployeeId employee) {
   return manager.active && may_decide(manager.role) && manager.id != employee;
 }
 
-/// Of a company's administrators that are not locked those who administrate it on a day: the employed ones; all of them
-/// where none is, so that a company is never without.
+/// The administrators in charge of a company on a day, out of those that are not locked: the employed ones; all of them
+/// if none is employed, so that a company is never without one.
 [[nodiscard]] inline std::vector<EmployeeId> administrators_on(Date day, const std::vector<ListedManager>& unlocked) {
   const bool is_exempt = std::ranges::none_of(unlocked, [&](const auto& one) { return one.employment.covers(day); });
   std::vector<EmployeeId> ids;

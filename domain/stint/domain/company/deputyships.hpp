@@ -9,14 +9,14 @@
 
 namespace stint::domain {
 
-/// The deputies that the managers of one company have named.
+/// The deputies named by the managers of one company.
 class Deputyships {
  public:
   virtual ~Deputyships() = default;
-  /// Those that somebody has named, and those that name them, by id. Nobody's for a stranger.
+  /// The deputyships in which the person is the manager or the deputy, by id. Empty for a person of another company.
   [[nodiscard]] virtual std::vector<Deputyship> of(EmployeeId person) const = 0;
-  /// Those that each of some people has named, by id: in one search where the store can. Who has named none may be
-  /// missing.
+  /// The deputyships that each of some people has named, by id: in one query where the store supports it. People who
+  /// have named none may be missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<Deputyship>> named_by_each(
       std::span<const EmployeeId> people) const {
     std::map<EmployeeId, std::vector<Deputyship>> found;
@@ -29,10 +29,10 @@ class Deputyships {
   }
   /// By id.
   [[nodiscard]] virtual std::vector<Deputyship> all() const = 0;
-  /// Stores a new one under a new id, whatever id it had, and returns it with that id. Throws where the two are the
-  /// same person, or one of them is not the company's.
+  /// Stores a deputyship under a new id, ignoring the id it has, and returns it with that id. Throws if the manager and
+  /// the deputy are the same person, or if one of them does not belong to the company.
   virtual Deputyship add(const Deputyship& deputyship) = 0;
-  /// Takes one out. Of others nothing.
+  /// Removes a deputyship. Does nothing if the company has no such deputyship.
   virtual void remove(DeputyshipId id) = 0;
 };
 

@@ -25,7 +25,7 @@ HalfDays VacationEntitlement::total_in(std::chrono::year year) const {
 VacationEntitlement VacationEntitlement::changed_from(std::chrono::year year, HalfDays new_per_year) const {
   VacationEntitlement changed = *this;
   if (new_per_year == per_year) return changed;
-  changed.per_year_until.emplace(static_cast<int>(year) - 1, per_year);  // unless it has changed this year already
+  changed.per_year_until.emplace(static_cast<int>(year) - 1, per_year);  // unless it has already changed this year
   changed.per_year = new_per_year;
   return changed;
 }

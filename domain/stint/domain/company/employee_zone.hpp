@@ -8,17 +8,17 @@
 
 namespace stint::domain {
 
-/// What clocks and calendars show where somebody works, wherever that is at the time. Whose zone becomes another one,
-/// by their terms, by another branch office or by what the company says of that, is in it from the moment on at which
-/// the first day there begins there. So that day is longer for who goes west, the day before is shorter for who goes
-/// east, and every moment has one day. Zones live longer.
+/// The time zone at an employee's place of work over time. If it changes, through their terms, another branch office or
+/// the settings of the office or company, the new zone takes effect at the beginning of the first day in the new zone.
+/// That day is longer when moving west, the day before is shorter when moving east, and every moment belongs to one
+/// day. The zones must outlive this object.
 class EmployeeZone final : public TimeZone {
  public:
-  /// Throws std::logic_error for a name that the zone database does not know, for such a name cannot be stored.
+  /// Throws std::logic_error for a name that is not in the zone database, because such a name cannot be stored.
   EmployeeZone(const Company& company, const Employee& employee, const TimeZones& zones);
 
   [[nodiscard]] LocalTime to_local(Instant moment) const override;
-  /// A time of the last day in a zone that is left may lie behind the first moment in the next one.
+  /// A time on the last day in the old zone may be after the first moment in the next one.
   [[nodiscard]] Instant to_instant(LocalTime local) const override;
 
  private:
@@ -29,7 +29,7 @@ class EmployeeZone final : public TimeZone {
   };
 
   const TimeZone* at_first_;
-  std::vector<Move> moves_{};  ///< by their days
+  std::vector<Move> moves_{};  ///< by day
 };
 
 }  // namespace stint::domain

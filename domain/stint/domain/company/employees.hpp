@@ -12,7 +12,7 @@
 
 namespace stint::domain {
 
-/// Somebody's records that have a day outside of employment, in no particular order.
+/// An employee's records that have a day outside of employment, in no particular order.
 struct RecordsOutside {
   std::vector<AbsenceId> absences{};
   std::vector<TimeEntryId> entries{};
@@ -25,29 +25,30 @@ class Employees {
   [[nodiscard]] virtual std::optional<Employee> find(EmployeeId id) const = 0;
   /// Sorted by last name, first name, id.
   [[nodiscard]] virtual std::vector<Employee> all() const = 0;
-  /// Those whom somebody without administrator rights may look up on a day, in the same order: themselves, everybody in
-  /// whose list of managers they stand on it, and those for whom they have extra view rights. Nobody for a stranger.
+  /// The people whose records an employee without administrator rights may look up on a day, in the same order:
+  /// themselves, everyone whose list of managers includes them on that day, and everyone for whom they have extra view
+  /// rights. Empty for an employee of another company.
   [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer, Date day) const = 0;
-  /// Everybody who is in one of the departments on any day, or has one of the keys, in the same order.
+  /// The employees who are in one of the departments on any day, or have one of the keys, in the same order.
   [[nodiscard]] virtual std::vector<Employee> of_departments_or_keys(std::span<const std::string> departments,
                                                                      std::span<const std::string> keys) const = 0;
-  /// Administrators that are not locked and employed on the day, by id; where there is none, all that are not locked
+  /// The administrators that are not locked and employed on the day, by id; if there are none, all that are not locked
   /// (see deciding_managers.hpp).
   [[nodiscard]] virtual std::vector<EmployeeId> administrators(Date today) const = 0;
-  /// The employee's list of managers as it is on a day, by id: all who stand in it, whether they decide or not.
+  /// The employee's list of managers on a day, by id, including those who may not decide.
   [[nodiscard]] virtual std::vector<ListedManager> managers_of(EmployeeId employee, Date day) const = 0;
-  /// Those that are not locked and of whom an employment has begun or ended since a day: a first day, or the day after
-  /// a last one, is later than `since`, but not later than `through`. By id.
+  /// The employees that are not locked and whose employment has begun or ended since a day: a first day, or the day
+  /// after a last one, is later than `since`, but not later than `through`. By id.
   [[nodiscard]] virtual std::vector<ListedManager> with_turned_employment(Date since, Date through) const = 0;
-  /// The employee's records that lie outside of some employments, which need not be the stored ones.
+  /// The employee's records outside of the given employments, which may differ from the stored ones.
   [[nodiscard]] virtual RecordsOutside outside(EmployeeId employee, const Employments& employment) const = 0;
-  /// When they are due to work; Monday to Friday, 8 hours, no holidays where nothing else is set.
+  /// The scheduled work of the employee; the default is Monday to Friday, 8 hours, no holidays.
   [[nodiscard]] virtual WorkCalendar work_calendar_of(EmployeeId employee) const = 0;
-  /// Stores a new employee under a new id. Throws if the key is taken in the company, or the e-mail address in any,
-  /// without regard to ASCII case, and if people, schedules, holiday calendars and projects that they name are not the
-  /// company's.
+  /// Stores a new employee under a new id. Throws if the key is taken within the company, if the e-mail address is
+  /// taken in any company (without regard to ASCII case), or if a person, schedule, holiday calendar or project that
+  /// the record refers to does not belong to the company.
   virtual Employee add(const Employee& employee) = 0;
-  /// Stores an employee who is there. Throws like `add`.
+  /// Stores an existing employee. Throws like `add`.
   virtual void save(const Employee& employee) = 0;
 };
 

@@ -8,13 +8,13 @@ namespace stint::domain {
 
 struct Employments;
 
-/// From which day to which somebody is employed, both days included, in the company's time zone. A missing edge is
-/// open: they have always been there, or stay.
+/// The first and last day of an employment, both included, in the company's time zone. A missing day means an open end:
+/// no known beginning, or unlimited.
 struct Employment {
   std::optional<Date> first{};
   std::optional<Date> last{};
 
-  /// It ends before it begins.
+  /// The last day is before the first.
   [[nodiscard]] constexpr bool is_contradictory() const { return first && last && *last < *first; }
   [[nodiscard]] constexpr bool covers(Date day) const { return (!first || *first <= day) && (!last || day <= *last); }
   /// Every day of the span.
@@ -25,7 +25,7 @@ struct Employment {
   }
   bool operator==(const Employment&) const = default;
 
-  /// As the only one of a person.
+  /// An employment as a person's only one.
   operator Employments() const;  // NOLINT(google-explicit-constructor): one is a list of one
 };
 

@@ -9,12 +9,12 @@
 
 namespace stint::domain {
 
-/// No person has more.
+/// The most employments of a person.
 inline constexpr std::size_t most_employments = 200;
 
-/// The employments of one person, one after the other. A day between two of them is outside of employment.
-/// Employments without a day between them are unbroken: waiting periods go on through them, as they do where a new
-/// contract follows at once (BAG 20.10.2015, 9 AZR 224/14).
+/// The consecutive employments of one person. A day between two of them is outside of employment. Employments without a
+/// day between them are unbroken: waiting periods continue through them, as if a new contract follows at once (BAG
+/// 20.10.2015, 9 AZR 224/14).
 struct Employments {
   std::optional<Date> first{};        ///< of the latest employment; `nullopt`: open
   std::optional<Date> last{};         ///< of the latest employment; `nullopt`: open
@@ -23,18 +23,18 @@ struct Employments {
   [[nodiscard]] Employment latest() const { return {first, last}; }
   /// The first day of the first employment; `nullopt`: open.
   [[nodiscard]] std::optional<Date> first_day() const { return earlier.empty() ? first : earlier.front().first; }
-  /// All of them in the order of their days; empty if there is only one, of which neither edge is known.
+  /// All employments in the order of their days; empty if there is only one and it is open at both ends.
   [[nodiscard]] std::vector<Employment> listed() const;
-  /// The last one of the list is the latest; an empty list is one that is open at both edges.
+  /// The last one of the list is the latest; an empty list stands for one that is open at both ends.
   [[nodiscard]] static Employments from(std::vector<Employment> listed);
-  /// Each employment is valid, and ends before the next one begins. The other functions require it.
+  /// Whether each employment is valid and ends before the next one begins. The other functions require this.
   [[nodiscard]] bool are_in_order() const;
 
-  /// All employments by their days, unbroken ones as one.
+  /// All employments by their days, with unbroken ones merged.
   [[nodiscard]] std::vector<Employment> unbroken() const;
   /// The unbroken employment that covers a day; `nullopt` if the day is outside of employment.
   [[nodiscard]] std::optional<Employment> of(Date day) const;
-  /// As `of`; for a day outside, the last employment that began before it, or else the first one.
+  /// As `of`; for a day outside of employment, the last employment that began before it, or else the first one.
   [[nodiscard]] Employment last_begun_by(Date day) const;
   /// The days between employments.
   [[nodiscard]] std::vector<DateSpan> gaps() const;
@@ -44,13 +44,13 @@ struct Employments {
   [[nodiscard]] bool covers(DateSpan span) const;
   /// Any day of the span.
   [[nodiscard]] bool touches(DateSpan span) const;
-  /// Whether an employment has begun or ended: a first day, or the day after a last one, is later than `since`, but
-  /// not later than `through`.
+  /// Whether an employment has begun or ended: a first day, or the day after a last one, is later than `since`, but not
+  /// later than `through`.
   [[nodiscard]] bool have_turned(Date since, Date through) const;
 
-  /// Employments with another first or last day of the latest one; an edge that is `nullopt` stays as it is. A first
-  /// day after the present last day opens a further employment, which is open-ended unless `new_last` is another day
-  /// than that last one; any other value corrects the latest one. The result may be out of order.
+  /// Changes the first or last day of the latest employment; a parameter that is `nullopt` leaves it unchanged. A first
+  /// day after the present last day opens a further employment, which is open-ended unless `new_last` differs from the
+  /// present last day; any other value corrects the latest one. The result may be out of order.
   [[nodiscard]] Employments changed(std::optional<std::optional<Date>> new_first,
                                     std::optional<std::optional<Date>> new_last) const;
   bool operator==(const Employments&) const = default;

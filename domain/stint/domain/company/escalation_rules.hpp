@@ -8,32 +8,32 @@
 
 namespace stint::domain {
 
-/// How far a request has come that nobody decides about. Each stage adds people, and takes nobody's right away.
+/// How far an undecided request has been escalated. Each stage adds people; no one loses the right to decide.
 enum class EscalationStage : std::uint8_t {
   waiting,
-  reminded,             ///< those who decide have been reminded
-  with_deputies,        ///< deputies of the deciding managers decide, too, whether these are away or not
-  with_administrators,  ///< the administrators have been told that it is left to them
+  reminded,             ///< the approvers have been reminded
+  with_deputies,        ///< deputies of the deciding managers may also decide, even if the managers are not away
+  with_administrators,  ///< the administrators have been asked to decide
 };
 
-/// As in `with-deputies`.
+/// For example `with-deputies`.
 [[nodiscard]] constexpr std::string_view name(EscalationStage stage) {
   constexpr std::array<std::string_view, 4> names{"waiting", "reminded", "with-deputies", "with-administrators"};
   return names.at(static_cast<std::size_t>(stage));
 }
 
-/// After how many days of waiting a request reaches each stage; nothing: never. All from 1 on.
+/// The number of days of waiting after which a request reaches each stage, 1 or more; nullopt: never.
 struct EscalationRules {
   std::optional<std::int32_t> remind_after{};
   std::optional<std::int32_t> deputies_after{};
   std::optional<std::int32_t> administrators_after{};
-  bool working_days = false;  ///< only Monday to Friday count, without whole holidays of whoever asks
+  bool working_days = false;  ///< only Monday to Friday count, without whole holidays of the employee
 
   [[nodiscard]] constexpr bool is_set() const { return remind_after || deputies_after || administrators_after; }
   bool operator==(const EscalationRules&) const = default;
 };
 
-/// The furthest stage that a request has reached after so many days.
+/// The furthest stage that a request has reached after a number of days.
 [[nodiscard]] constexpr EscalationStage stage_after(std::int32_t days, const EscalationRules& rules) {
   const auto is_over = [days](const std::optional<std::int32_t>& limit) { return limit && days >= *limit; };
   if (is_over(rules.administrators_after)) return EscalationStage::with_administrators;

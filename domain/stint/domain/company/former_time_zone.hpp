@@ -6,7 +6,7 @@
 
 namespace stint::domain {
 
-/// A time zone that a company had before.
+/// A previous time zone of a company.
 struct FormerTimeZone {
   std::string time_zone;  ///< IANA name
   Date valid_until{};     ///< the last day on which it was in effect

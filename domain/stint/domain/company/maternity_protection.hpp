@@ -6,8 +6,8 @@
 
 namespace stint::domain {
 
-/// When somebody is protected as a woman who is expecting or nursing (MuSchG §1), as far as she has told. Both days
-/// included; without a first day never, without a last one until further notice.
+/// The period for which an employee is protected as pregnant or nursing (MuSchG §1), as far as she has disclosed it.
+/// Both days included; without a first day: never; without a last day: until further notice.
 struct MaternityProtection {
   std::optional<Date> first{};
   std::optional<Date> last{};

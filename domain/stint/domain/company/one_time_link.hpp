@@ -9,12 +9,12 @@
 
 namespace stint::domain {
 
-/// The purpose of a link that comes by mail and works once.
+/// The purpose of a single-use link that is sent by mail.
 enum class LinkPurpose : std::uint8_t {
-  invitation,            ///< sets the password of an account that an administrator has made ready
-  password_reset,        ///< sets a password in place of a forgotten one
-  address_confirmation,  ///< confirms, after a login, that a new address is the employee's
-  address_restoration,   ///< sets the former address again, which it went to, and a password
+  invitation,            ///< sets the password of an account that an administrator has prepared
+  password_reset,        ///< replaces a forgotten password
+  address_confirmation,  ///< confirms, after a login, that a new address belongs to the employee
+  address_restoration,   ///< restores the former address, to which it is sent, and sets a password
 };
 
 [[nodiscard]] constexpr std::string_view name(LinkPurpose purpose) {
@@ -31,26 +31,26 @@ enum class LinkPurpose : std::uint8_t {
   return "address-restoration";
 }
 
-/// Whether whoever has the link sets the password of the account with it.
+/// Whether the link lets its bearer set the password of the account.
 [[nodiscard]] constexpr bool sets_password(LinkPurpose purpose) { return purpose != LinkPurpose::address_confirmation; }
 
-/// How long a link is good. An employee who is invited, or whose address changes, may be away for days; one who has
-/// forgotten a password is sitting there.
+/// How long a link is valid. An employee who is invited, or whose address changes, may be away for days; one who has
+/// forgotten a password is waiting for the mail.
 [[nodiscard]] constexpr std::chrono::minutes lifetime_of(LinkPurpose purpose) {
   return purpose == LinkPurpose::password_reset ? std::chrono::minutes{30} : std::chrono::days{7};
 }
 
-/// So long after one link nobody gets another by asking for it: a mailbox cannot be flooded, and the link that is on
-/// its way stays good.
+/// The minimum time between two links that a user requests. This prevents mailbox flooding, and keeps the link that is
+/// on its way valid.
 inline constexpr std::chrono::minutes between_asked_links{5};
 
-/// Whether a link may follow the last one of its purpose that the owner has asked for. `earlier`: when that was made;
-/// nothing: there is none. A clock that was set back makes nobody wait.
+/// Whether a further link may be issued after the last one of its purpose that the owner requested. `earlier`: when
+/// that was issued; nullopt: there is none. A clock that was set back does not delay the next link.
 [[nodiscard]] constexpr bool may_follow(std::optional<Instant> earlier, Instant now) {
   return !earlier || *earlier > now || now - *earlier >= between_asked_links;
 }
 
-/// Whether a link works: before the moment at which it ends.
+/// Whether a link is still valid: before the moment at which it expires.
 [[nodiscard]] constexpr bool is_good(Instant expires_at, Instant now) { return now < expires_at; }
 
 }  // namespace stint::domain

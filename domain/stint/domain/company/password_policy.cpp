@@ -14,7 +14,7 @@ constexpr std::size_t shortest_telling_part = 4;
 
 constexpr std::u32string_view product = U"stint";
 
-/// What a password may turn out to be made of.
+/// A string that a password may be composed of.
 struct Piece {
   std::u32string text;
   bool tells = false;  ///< the address, or a word that is long enough
@@ -56,13 +56,13 @@ bool continues_with(std::u32string_view password, std::size_t at, std::u32string
                     });
 }
 
-/// Whether pieces, digits and signs make up all of the password, with one piece that tells among them.
+/// Whether the whole password consists of pieces, digits and signs, including at least one piece that `tells`.
 bool is_made_of(std::u32string_view password, const std::vector<Piece>& pieces) {
   struct Ways {
-    bool any = false;      ///< this much of the password can be made of pieces
-    bool telling = false;  ///< with one that tells
+    bool any = false;      ///< this prefix of the password can be composed of pieces
+    bool telling = false;  ///< including one that `tells`
   };
-  std::vector<Ways> ways(password.size() + 1);  // by length; holds nothing of the password itself
+  std::vector<Ways> ways(password.size() + 1);  // by length; does not contain any part of the password
   ways[0].any = true;
   const auto reach = [&ways](std::size_t from, std::size_t to, bool tells) {
     ways[to].any = true;

@@ -10,13 +10,13 @@ namespace stint::domain {
 /// Whether a word is among the passwords that are used most: in small letters, digits and signs, as code points.
 using IsCommonPassword = bool (*)(std::u32string_view word);
 
-/// What passwords must be like that are set from now on; those that are in use stay.
+/// The requirements for new passwords; existing passwords remain valid.
 struct PasswordPolicy {
   std::int64_t minimum_length = 8;       ///< in characters (code points); 1 or more
   IsCommonPassword is_common = nullptr;  ///< null: there is no list of the passwords that are used most
 };
 
-/// What others know of somebody, and would try first as their password. In code points.
+/// Publicly known data of the owner, which attackers would try first. In code points.
 struct PasswordOwner {
   std::u32string address{};
   std::u32string first_name{};
@@ -30,12 +30,12 @@ enum class PasswordWeakness {
   is_common,  ///< one of the passwords that are used most, also with digits and signs around or for letters
 };
 
-/// What is wrong with a new password, if anything (NIST SP 800-63B §5.1.1.2: a minimum of eight characters, no commonly
-/// used ones, and no words of the context such as the user's own name or that of the service). It must not be the
-/// address, nor a word of four letters or more of the address, the owner's name, the company's or the product's, nor be
-/// put together from these, from shorter such words beside them, and from digits and signs. Upper and lower case are
-/// one in Latin, Greek and Cyrillic letters, and digits and signs that often replace a letter are read as it. The
-/// password is in code points, as it is typed.
+/// The weakness of a new password, if any (NIST SP 800-63B §5.1.1.2: at least eight characters, no commonly used ones,
+/// and no words of the context such as the user's own name or that of the service). It must not be the address, nor a
+/// word of four letters or more of the address, the owner's name, the company's or the product's, nor be composed only
+/// of these, of shorter such words in addition to them, and of digits and signs. Case is ignored for Latin, Greek and
+/// Cyrillic letters, and digits and signs that often replace a letter are read as that letter. The password is in code
+/// points, as typed.
 [[nodiscard]] std::optional<PasswordWeakness> weakness_of_password(std::u32string_view password,
                                                                    const PasswordOwner& owner,
                                                                    const PasswordPolicy& policy);

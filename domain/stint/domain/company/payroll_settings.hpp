@@ -8,21 +8,21 @@
 #include <string_view>
 #include <vector>
 
-// How a company hands hours on to its payroll: what it calls them there, and what its files look like.
+// How a company exports hours to its payroll: the wage types it uses, and the format of its files.
 
 namespace stint::domain {
 
-/// What a wage type is counted from.
+/// The quantity from which a wage type is calculated.
 enum class WageSource : std::uint8_t {
-  work,                    ///< all that was worked
-  work_within_commitment,  ///< of each day as much of it as was due
-  work_beyond_commitment,  ///< of each day the rest of it
-  holidays,                ///< what holidays have taken off the schedule
-  payout,                  ///< what the time account has paid out
+  work,                    ///< all work
+  work_within_commitment,  ///< the work of each day up to its target time
+  work_beyond_commitment,  ///< the work of each day beyond its target time
+  holidays,                ///< scheduled time that falls on holidays
+  payout,                  ///< payouts from the time account
   surcharge,               ///< work in a surcharge window
   absence,                 ///< absences of a type
-  sick_pay,                ///< of absences of a type of illness, the days with sick pay (EFZG §3 (1))
-  illness_without_pay,     ///< of these, the days before or behind them
+  sick_pay,                ///< the days with sick pay of absences of a type of illness (EFZG §3 (1))
+  illness_without_pay,     ///< the days of these absences before or after sick pay
 };
 
 inline constexpr std::array all_wage_sources{WageSource::work,
@@ -43,22 +43,23 @@ inline constexpr std::array all_wage_sources{WageSource::work,
   return names.at(static_cast<std::size_t>(source));
 }
 
-/// In what a wage type is counted.
+/// The unit of a wage type.
 enum class WageUnit : std::uint8_t { hours, days };
 
 inline constexpr std::array all_wage_units{WageUnit::hours, WageUnit::days};
 
 [[nodiscard]] constexpr std::string_view name(WageUnit unit) { return unit == WageUnit::hours ? "hours" : "days"; }
 
-/// What payroll pays for, and what it is counted from. Several of the same number and unit are one to payroll.
+/// A wage type and the source of its quantity. Payroll merges wage types of the same number and unit.
 struct WageType {
-  std::string number;             ///< as payroll names it
-  std::string name;               ///< for people
-  std::optional<std::string> of;  ///< the name of the surcharge window, or the code of the absence type; of no other
-  std::optional<std::string> cost_center;  ///< on which it is booked; nothing: the employee's
+  std::string number;             ///< as used by payroll
+  std::string name;               ///< for display
+  std::optional<std::string> of;  ///< the name of the surcharge window, or the code of the absence type; only for those
+                                  ///< sources
+  std::optional<std::string> cost_center;  ///< to which it is booked; nullopt: the employee's
   WageSource source = WageSource::work;
   WageUnit unit = WageUnit::hours;
-  std::optional<std::int32_t> factor_percent;  ///< of what is counted; nothing: all of it
+  std::optional<std::int32_t> factor_percent;  ///< percentage of the quantity to export; nullopt: 100
   bool operator==(const WageType&) const = default;
 };
 
@@ -67,12 +68,12 @@ struct WageType {
   return source == WageSource::absence || source == WageSource::sick_pay || source == WageSource::illness_without_pay;
 }
 
-/// Whether a source is one of several, of which a wage type names one.
+/// Whether a wage type must specify which window or absence type the source refers to.
 [[nodiscard]] constexpr bool is_one_of_several(WageSource source) {
   return source == WageSource::surcharge || counts_absences(source);
 }
 
-/// What stands in a column of a file.
+/// The content of a column of a file.
 enum class PayrollContent : std::uint8_t {
   employee_number,
   last_name,
@@ -89,8 +90,8 @@ enum class PayrollContent : std::uint8_t {
   unit,
   change,      ///< since the last export: new, changed, withdrawn or unchanged
   before,      ///< the quantity of the last export; 0 of a new line
-  difference,  ///< to that
-  correction,  ///< `yes` where the line is of an earlier month than the export
+  difference,  ///< difference between the two
+  correction,  ///< `yes` if the line belongs to an earlier month than the export
   empty,
 };
 
@@ -124,7 +125,7 @@ inline constexpr std::array all_payroll_contents{PayrollContent::employee_number
 
 /// A column of a file.
 struct PayrollColumn {
-  std::string header;  ///< in the first line, where there is one
+  std::string header;  ///< in the first line, if the file has a header
   PayrollContent content = PayrollContent::empty;
   bool operator==(const PayrollColumn&) const = default;
 };
@@ -144,8 +145,8 @@ inline constexpr std::array all_decimal_signs{DecimalSign::point, DecimalSign::c
 
 enum class TextEncoding : std::uint8_t {
   utf_8,
-  utf_8_with_mark,  ///< behind a byte order mark, by which Excel knows it
-  windows_1252,     ///< of which ISO 8859-1 is a part
+  utf_8_with_mark,  ///< with a byte order mark, which Excel needs to recognize UTF-8
+  windows_1252,     ///< a superset of ISO 8859-1
 };
 inline constexpr std::array all_text_encodings{TextEncoding::utf_8, TextEncoding::utf_8_with_mark,
                                                TextEncoding::windows_1252};
@@ -154,7 +155,7 @@ inline constexpr std::array all_text_encodings{TextEncoding::utf_8, TextEncoding
   return names.at(static_cast<std::size_t>(encoding));
 }
 
-/// How days are written, and months without the day.
+/// The format of dates, and of months without the day.
 enum class DateNotation : std::uint8_t { iso, day_first, digits };
 inline constexpr std::array all_date_notations{DateNotation::iso, DateNotation::day_first, DateNotation::digits};
 [[nodiscard]] constexpr std::string_view name(DateNotation notation) {
@@ -162,7 +163,7 @@ inline constexpr std::array all_date_notations{DateNotation::iso, DateNotation::
   return names.at(static_cast<std::size_t>(notation));
 }
 
-/// What the files of a company look like: RFC 4180, as far as it does not say otherwise.
+/// The file format of a company: RFC 4180 unless specified otherwise.
 struct PayrollLayout {
   FieldSeparator separator = FieldSeparator::comma;
   DecimalSign decimal_sign = DecimalSign::point;
@@ -173,15 +174,15 @@ struct PayrollLayout {
   bool operator==(const PayrollLayout&) const = default;
 };
 
-/// The columns where a company says none, whose headers are the names of what stands there.
+/// The columns used if a company specifies none; their headers are the names of their contents.
 [[nodiscard]] std::vector<PayrollColumn> usual_columns();
 
-/// No company has more of them: each export keeps them all.
+/// Upper limit per company, because each export stores all of them.
 inline constexpr std::size_t most_wage_types = 500;
 inline constexpr std::size_t most_payroll_columns = 100;
 
 struct PayrollSettings {
-  std::vector<WageType> wage_types{};  ///< empty: nothing is handed on
+  std::vector<WageType> wage_types{};  ///< empty: no export
   FieldSeparator separator = FieldSeparator::comma;
   DecimalSign decimal_sign = DecimalSign::point;
   TextEncoding encoding = TextEncoding::utf_8;

@@ -8,14 +8,14 @@
 namespace stint::domain {
 namespace {
 
-/// Null where the company says nothing of the office.
+/// Null if the company has no settings for the office.
 template <class Said>
 const Said* said_of(const std::vector<Said>& sites, std::string_view branch_office) {
   const auto found = std::ranges::find(sites, branch_office, &Said::branch_office);
   return found == sites.end() ? nullptr : &*found;
 }
 
-/// `own`: empty where nothing is said of the employee.
+/// `own`: the employee's own setting; empty if there is none.
 std::string_view first_said(std::string_view own, const Site* site, std::optional<std::string> Site::*of_site,
                             std::string_view of_company) {
   if (!own.empty()) return own;
@@ -26,7 +26,7 @@ const Site* site_of(const Company& company, const Employee& employee, Date day) 
   return site_on(company.branch_offices, branch_office_of(employee, day), day);
 }
 
-/// What the last terms up to a day say, or else the first.
+/// The value in the last terms up to a day, or else the first value.
 std::string_view said_on(const Employee& employee, std::string Employee::*first,
                          std::optional<std::string> Terms::*dated, Date day) {
   std::string_view said = employee.*first;

@@ -6,11 +6,11 @@
 
 namespace stint::domain {
 
-/// To whom a company shows who is in.
+/// Who can see which colleagues are present.
 enum class PresenceShown : std::uint8_t {
   nobody,
-  team,     ///< to colleagues of the same department or managers, and to their managers
-  company,  ///< to everybody
+  team,     ///< colleagues of the same department or managers, and their managers
+  company,  ///< all employees
 };
 
 inline constexpr std::array all_presence_shown{PresenceShown::nobody, PresenceShown::team, PresenceShown::company};

@@ -6,7 +6,7 @@
 
 namespace stint::domain {
 
-/// What working time is booked on. Only active ones can be chosen.
+/// A project to which working time is booked. Only active projects can be selected.
 struct Project {
   ProjectId id;
   std::string key;

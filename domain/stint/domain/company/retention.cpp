@@ -10,10 +10,10 @@ using std::chrono::days;
 using std::chrono::months;
 using std::chrono::year_month_day;
 
-/// As long as claims from an employment can be raised (BGB §§195, 199).
+/// The period in which claims from an employment can be raised (BGB §§195, 199).
 constexpr RetentionPeriod as_long_as_claims{36, "BGB §§195, 199"};
 
-/// The same day so many months later, or the last of its month where there is no such day.
+/// The same day `count` months later, or the last day of that month if it has no such day.
 Date months_later(Date day, std::int32_t count) {
   const year_month_day date{day};
   const auto month = date.year() / date.month() + months{count};
@@ -21,7 +21,7 @@ Date months_later(Date day, std::int32_t count) {
   return later.ok() ? Date{later} : Date{month / std::chrono::last};
 }
 
-/// Whether periods begin with the end of the year.
+/// Whether periods start at the end of the year.
 bool counts_from_end_of_year(RecordKind kind) { return kind == RecordKind::absence || kind == RecordKind::health; }
 
 }  // namespace
@@ -81,9 +81,9 @@ Date kept_until(RecordKind kind, Date day, std::int32_t months) {
 
 Date kept_from(RecordKind kind, std::int32_t months, Date today) {
   Date first = months_later(today, -months);
-  // No day of that year ends later than its 31 December, which no month cuts short.
+  // The periods of all days of a year start on its 31 December, and clamping to a shorter month never changes the year.
   if (counts_from_end_of_year(kind)) return Date{year_of(first) / std::chrono::January / 1};
-  // Months are cut where they are shorter: 31 March less a month is 28 February, which is kept until 28 March.
+  // Adding months clamps to shorter months: 31 March less a month is 28 February, which is kept until 28 March.
   while (kept_until(kind, first, months) < today) first += days{1};
   return first;
 }

@@ -6,7 +6,7 @@
 
 namespace stint::domain {
 
-/// What somebody may do in their company, from least to most.
+/// The permissions of a person in their company, from least to most.
 enum class Role { user, manager, administrator };
 
 inline constexpr std::array all_roles{Role::user, Role::manager, Role::administrator};
@@ -30,7 +30,7 @@ inline constexpr std::array all_roles{Role::user, Role::manager, Role::administr
   return std::nullopt;
 }
 
-/// Managers and administrators: those who decide on other people's requests.
+/// Whether the role may decide on other people's requests: managers and administrators.
 [[nodiscard]] constexpr bool may_decide(Role role) { return role != Role::user; }
 
 }  // namespace stint::domain

@@ -6,8 +6,8 @@
 
 namespace stint::domain {
 
-/// When somebody is recognised as severely disabled (SGB IX §2 (2)), as far as they have told. Both days included;
-/// without a first day never, without a last one until further notice.
+/// The period for which an employee is recognised as severely disabled (SGB IX §2 (2)), as far as they have disclosed
+/// it. Both days included; without a first day: never; without a last day: until further notice.
 struct SevereDisability {
   std::optional<Date> first{};
   std::optional<Date> last{};

@@ -7,13 +7,14 @@
 
 namespace stint::domain {
 
-/// What a company says of one of its branch offices from a day on. Where it says nothing the company's own holds.
+/// The settings of a company's branch office from a day. The company's own settings apply where these are missing.
 struct Site {
-  std::string branch_office;                      ///< its name, as employees and their terms have it
+  std::string branch_office;                      ///< its name, as in the records and terms of employees
   std::optional<std::string> time_zone{};         ///< IANA name
   std::optional<std::string> holiday_calendar{};  ///< key
   std::optional<std::string> language{};          ///< RFC 5646
-  std::optional<Date> valid_from{};               ///< until the next of the same office; nothing: from the beginning
+  std::optional<Date> valid_from{};               ///< until the next row of the same office; nullopt: from the
+                                                  ///< beginning
   bool operator==(const Site&) const = default;
 };
 

@@ -9,8 +9,8 @@
 
 namespace stint::domain {
 
-/// On which days a window opens. Those of one date are days of which EStG §3b (1) no. 3 and 4 have hours or rates of
-/// their own.
+/// The days on which a window opens. Those of a single date are the days for which EStG §3b (1) no. 3 and 4 specify
+/// separate hours or rates.
 enum class SurchargeDays : std::uint8_t {
   every_day,
   saturday,
@@ -50,17 +50,18 @@ inline constexpr std::array all_surcharge_days{SurchargeDays::every_day,     Sur
   return {};
 }
 
-/// Hours of the day, on the clock of the company, in which work is worth more than elsewhere, such as EStG §3b's night
-/// from 20:00 to 06:00.
+/// Hours of the day, in the company's local time, in which work is worth more, such as the night of EStG §3b from 20:00
+/// to 06:00.
 struct SurchargeWindow {
-  std::string name;  ///< the company's own
+  std::string name;  ///< chosen by the company
   SurchargeDays days = SurchargeDays::every_day;
   std::chrono::minutes start_time{0};  ///< since midnight, [0, 24 h)
-  std::chrono::minutes end_time{0};    ///< likewise; not after the start: on the next day
-  std::int32_t factor_percent = 100;   ///< what a minute counts in the time account: 150 is one and a half
-  /// A time of day, before the last of which work must have begun to be in the window at all: see begun_before.hpp.
+  std::chrono::minutes end_time{0};    ///< since midnight, [0, 24 h); not after the start: on the next day
+  std::int32_t factor_percent = 100;   ///< the value of a minute in the time account: 150 is one and a half
+  /// A time of day. Work must have begun before its last occurrence to be in the window at all: see begun_before.hpp.
   std::optional<std::chrono::minutes> begun_before{};
-  /// A time of day, until the next of which work that began while it was open goes on in the window: see run_over.hpp.
+  /// A time of day. Work that began while the window was open remains in the window until its next occurrence: see
+  /// run_over.hpp.
   std::optional<std::chrono::minutes> runs_over_until{};
   bool operator==(const SurchargeWindow&) const = default;
 };

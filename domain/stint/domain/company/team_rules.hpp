@@ -11,10 +11,10 @@
 
 namespace stint::domain {
 
-/// What follows where an absence breaks a rule of its team.
+/// The consequence of an absence that breaks a rule of its team.
 enum class RuleEffect : std::uint8_t {
-  warn,    ///< those who decide are shown it
-  refuse,  ///< it is refused
+  warn,    ///< it is shown to the approvers
+  refuse,  ///< the absence is refused
 };
 
 inline constexpr std::array all_rule_effects{RuleEffect::warn, RuleEffect::refuse};
@@ -23,9 +23,9 @@ inline constexpr std::array all_rule_effects{RuleEffect::warn, RuleEffect::refus
   return effect == RuleEffect::warn ? "warn" : "refuse";
 }
 
-/// Days on which a company wants nobody to be absent, whatever the type, from one to the other, both included.
+/// Days on which a company allows no absences of any type, from `start` to `end`, both included.
 struct TeamBlackout {
-  std::string name;  ///< the company's own, such as "stocktaking"
+  std::string name;  ///< chosen by the company, such as "stocktaking"
   Date start{};
   Date end{};  ///< not before the start
   RuleEffect effect = RuleEffect::refuse;
@@ -34,7 +34,7 @@ struct TeamBlackout {
   bool operator==(const TeamBlackout&) const = default;
 };
 
-/// How many people of a department may be away at once.
+/// The most people of a department that may be away at once.
 struct MostAway {
   std::string department;
   std::int32_t most = 1;  ///< 0 or more
@@ -42,31 +42,31 @@ struct MostAway {
   bool operator==(const MostAway&) const = default;
 };
 
-/// Of a group at least one must be present.
+/// At least one member of a group must be present.
 struct OnePresent {
   std::string group;
   RuleEffect effect = RuleEffect::refuse;
   bool operator==(const OnePresent&) const = default;
 };
 
-/// Somebody who belongs to a group that the company has named. One may belong to several.
+/// A member of a group that the company has defined. An employee may belong to several groups.
 struct GroupMember {
   std::string group;
   std::string employee;  ///< key
   bool operator==(const GroupMember&) const = default;
 };
 
-/// What a company says about being away at the same time.
+/// A company's rules for simultaneous absences.
 struct TeamRules {
   std::vector<TeamBlackout> blackouts{};
   std::vector<MostAway> most_away{};
   std::vector<OnePresent> one_present{};
   std::vector<GroupMember> group_members{};
-  bool count_pending = false;  ///< whether requests that nobody has decided about yet count as absences
+  bool count_pending = false;  ///< whether undecided requests count as absences
   bool operator==(const TeamRules&) const = default;
 };
 
-/// Days on which the whole company is closed: everybody is absent then without asking.
+/// Days on which the whole company is closed: all employees are absent without a request.
 struct CompanyHoliday {
   AbsenceTypeCode type;
   Date start{};

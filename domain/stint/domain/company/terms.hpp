@@ -10,23 +10,23 @@
 
 namespace stint::domain {
 
-/// What changes in somebody's terms of employment on a day. What it does not say stays as it was the day before.
+/// A change of an employee's terms of employment on a day. Members without a value stay as they were on the day before.
 struct Terms {
-  Date valid_from;                                             ///< the first day on which they hold
-  std::optional<std::optional<ScheduleId>> schedule{};         ///< nothing inside: Monday to Friday, 8 hours
-  std::optional<std::optional<HolidayCalendarId>> holidays{};  ///< nothing inside: the branch office's
-  std::optional<HalfDays> vacation_per_year{};                 ///< of a year in which they hold from first to last
+  Date valid_from;                                             ///< the first day on which they apply
+  std::optional<std::optional<ScheduleId>> schedule{};         ///< inner nullopt: Monday to Friday, 8 hours
+  std::optional<std::optional<HolidayCalendarId>> holidays{};  ///< inner nullopt: the branch office's
+  std::optional<HalfDays> vacation_per_year{};                 ///< per year, for a year in which they apply from the
+                                                               ///< first day to the last
   std::optional<std::vector<EmployeeId>> managers{};           ///< by id, each once
   std::optional<std::string> department{};
   std::optional<std::string> branch_office{};
-  std::optional<std::string> time_zone{};  ///< IANA name; empty: their branch office's, or the company's
+  std::optional<std::string> time_zone{};  ///< IANA name; empty: that of their branch office or the company
   bool operator==(const Terms&) const = default;
 
   [[nodiscard]] bool says_nothing() const { return *this == Terms{.valid_from = valid_from}; }
 };
 
-/// What the last of the terms up to a day says of a member; nothing where none of them says anything. `terms`: by their
-/// first days.
+/// The value of a member in the last terms up to a day that set it; `nullopt` if none do. `terms`: by first day.
 template <class Value>
 [[nodiscard]] std::optional<Value> last_said(const std::vector<Terms>& terms, std::optional<Value> Terms::*member,
                                              Date day) {
@@ -37,8 +37,7 @@ template <class Value>
   return said;
 }
 
-/// The terms of a day, which are added, without what they said, where no terms begin on it. They stay by their first
-/// days.
+/// Returns the terms that begin on a day; adds empty ones if there are none. The order by first day is preserved.
 [[nodiscard]] Terms& terms_from(std::vector<Terms>& terms, Date day);
 
 }  // namespace stint::domain

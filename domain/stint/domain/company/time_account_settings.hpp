@@ -9,11 +9,11 @@
 
 namespace stint::domain {
 
-/// Whether and how a company keeps time accounts.
+/// The settings of a company's time accounts.
 struct TimeAccountSettings {
-  std::optional<Date> since{};                ///< the first day that counts; nothing: there are no accounts
-  std::optional<std::chrono::minutes> cap{};  ///< what is over it is cut when a month is closed; nothing: never
-  /// 1 to 12: at the end of this month hours of the year before lapse; nothing: never.
+  std::optional<Date> since{};                ///< the first day that counts; nullopt: time accounts are disabled
+  std::optional<std::chrono::minutes> cap{};  ///< any excess is cut when a month is closed; nullopt: no cap
+  /// 1 to 12: hours of the previous year lapse at the end of this month; nullopt: never.
   std::optional<std::int32_t> carry_over_until_month{};
   std::optional<std::chrono::minutes> yellow{};  ///< see LightLimits
   std::optional<std::chrono::minutes> red{};

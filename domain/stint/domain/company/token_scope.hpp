@@ -7,12 +7,13 @@
 
 namespace stint::domain {
 
-/// What a personal token opens: all that its owner may do, or what a directory needs that provisions people alone.
+/// The permissions of a personal token: everything its owner may do, or only what a directory needs to provision
+/// people.
 enum class TokenScope : std::uint8_t { everything, provisioning };
 
 inline constexpr std::array all_token_scopes{TokenScope::everything, TokenScope::provisioning};
 
-/// As in `provisioning`.
+/// For example `provisioning`.
 [[nodiscard]] constexpr std::string_view name(TokenScope scope) {
   switch (scope) {
     case TokenScope::everything:

@@ -12,20 +12,20 @@
 
 namespace stint::domain {
 
-/// A colour by its name: the shade is chosen by whoever draws it, for light and for dark.
+/// A colour by name: the renderer chooses the shade, for light and dark.
 enum class Tone : std::uint8_t { blue, orange, violet, teal, pink, yellow, green, grey };
 
 inline constexpr std::array all_tones{Tone::blue, Tone::orange, Tone::violet, Tone::teal,
                                       Tone::pink, Tone::yellow, Tone::green,  Tone::grey};
 
-/// As in `blue`.
+/// For example `blue`.
 [[nodiscard]] constexpr std::string_view name(Tone tone) {
   constexpr std::array<std::string_view, all_tones.size()> names{"blue", "orange", "violet", "teal",
                                                                  "pink", "yellow", "green",  "grey"};
   return names[static_cast<std::size_t>(tone)];
 }
 
-/// In which tone absences of a type of that kind are drawn.
+/// The tone in which absences of a kind are drawn.
 [[nodiscard]] constexpr Tone tone_of(AbsenceKind kind) {
   switch (kind) {
     case AbsenceKind::vacation:
@@ -42,8 +42,8 @@ inline constexpr std::array all_tones{Tone::blue, Tone::orange, Tone::violet, To
   return Tone::violet;
 }
 
-/// The tones of a company's types, whose kinds are in their order: the first of a kind has that of the kind, each
-/// further one the next of those that belong to no kind, from the first again where there are more.
+/// The tones of a company's types, given their kinds in order. The first type of a kind has the tone of the kind;
+/// further ones get the tones that belong to no kind in turn, starting over when they run out.
 [[nodiscard]] inline std::vector<Tone> tones_of(std::span<const AbsenceKind> kinds) {
   constexpr std::array further{Tone::pink, Tone::yellow, Tone::grey};
   std::vector<Tone> tones;
@@ -56,7 +56,7 @@ inline constexpr std::array all_tones{Tone::blue, Tone::orange, Tone::violet, To
   return tones;
 }
 
-/// A character for absences of a type of that kind, so that nothing is told by colour alone.
+/// A character for absences of a kind, so that colour is not the only distinction.
 [[nodiscard]] constexpr std::string_view symbol_of(AbsenceKind kind) {
   switch (kind) {
     case AbsenceKind::vacation:

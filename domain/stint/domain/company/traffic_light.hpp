@@ -8,7 +8,7 @@
 
 namespace stint::domain {
 
-/// How far a time account is from even.
+/// How far the balance of a time account is from zero.
 enum class TrafficLight : std::uint8_t { green, yellow, red };
 
 inline constexpr std::array all_traffic_lights{TrafficLight::green, TrafficLight::yellow, TrafficLight::red};
@@ -25,14 +25,14 @@ inline constexpr std::array all_traffic_lights{TrafficLight::green, TrafficLight
   return {};
 }
 
-/// More minutes than these, be it above or below zero, turn the light. A limit that is missing turns nothing.
+/// The minutes above or below zero beyond which the light changes. A missing limit has no effect.
 struct LightLimits {
   std::optional<std::chrono::minutes> yellow{};
   std::optional<std::chrono::minutes> red{};
   bool operator==(const LightLimits&) const = default;
 };
 
-/// Red where both limits are passed.
+/// Red if both limits are exceeded.
 [[nodiscard]] constexpr TrafficLight light_of(std::chrono::minutes balance, const LightLimits& limits) {
   const auto distance = std::chrono::abs(balance);
   if (limits.red && distance > *limits.red) return TrafficLight::red;

@@ -6,13 +6,13 @@
 
 namespace stint::domain {
 
-/// The country whose law on working time is looked at: rule_sets.hpp has its rules as data.
+/// The country whose working-time law is checked; rule_sets.hpp contains its rules as data.
 enum class WorkingTimeLaw : std::uint8_t {
-  none,  ///< nothing is looked at
+  none,  ///< no checks
   germany,
   austria,
   switzerland,
-  switzerland_45,  ///< for whom weeks have 45 hours instead of 50 (ArG Art. 9 (1) (a))
+  switzerland_45,  ///< for businesses with 45-hour weeks instead of 50 (ArG Art. 9 (1) (a))
 };
 
 inline constexpr std::array all_working_time_laws{WorkingTimeLaw::none, WorkingTimeLaw::germany,

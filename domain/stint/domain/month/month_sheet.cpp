@@ -14,7 +14,7 @@ namespace {
 using std::chrono::days;
 using std::chrono::minutes;
 
-/// The entries of a day by begin, then end.
+/// The entries of a day, by start, then end.
 std::vector<SheetEntry> entries_of(Date date, const std::vector<SheetEntry>& all) {
   std::vector<SheetEntry> found;
   std::ranges::copy_if(all, std::back_inserter(found),
@@ -41,7 +41,7 @@ minutes breaks_put_in(const std::vector<SheetEntry>& entries) {
   return put_in;
 }
 
-/// What is due, with its parts, whether the day has begun or not.
+/// The target time of a day with its parts, whether or not the day has begun.
 SheetSum what_is_due(Date date, const AccountDay& figures, const WorkCalendar& calendar) {
   SheetSum sum{.scheduled = minutes{calendar.scheduled_minutes(date)}, .absences = figures.absence};
   sum.due = figures.commitment;

@@ -17,14 +17,14 @@
 
 namespace stint::domain {
 
-/// A time entry on a sheet, or the session that runs.
+/// A time entry on a sheet, or the running session.
 struct SheetEntry {
-  EntryHours hours{};                   ///< of a session without an id
-  EntryState state = EntryState::none;  ///< of a session `none`
+  EntryHours hours{};                   ///< a session has no id
+  EntryState state = EntryState::none;  ///< `none` for a session
   EntryOrigin origin = EntryOrigin::clock;
-  std::chrono::minutes break_put_in{0};  ///< the part of its break that the break regulation put in
-  LocalTime begins{};                    ///< by the clock where the employee works; set by `month_sheet`
-  LocalTime ends{};                      ///< the same
+  std::chrono::minutes break_put_in{0};  ///< the part of its break that the break rules inserted
+  LocalTime begins{};                    ///< local time at the employee's place of work; set by `month_sheet`
+  LocalTime ends{};                      ///< as above
   bool operator==(const SheetEntry&) const = default;
 };
 
@@ -35,21 +35,21 @@ struct SheetAbsence {
   ApprovedAbsence taken{};
 };
 
-/// What some days come to, each figure with its parts: `due` is scheduled − holidays − absences, `worked` is
-/// presence − breaks taken − breaks put in + breaks without presence, and `balance` is worked + surcharges − due.
+/// The totals of some days and their parts: `due` is scheduled − holidays − absences, `worked` is presence − breaks
+/// taken − breaks put in − breaks without presence, and `balance` is worked + surcharges − due.
 struct SheetSum {
   std::chrono::minutes scheduled{0};
-  std::chrono::minutes holidays{0};       ///< of the scheduled ones
-  std::chrono::minutes absences{0};       ///< of those that holidays leave
-  std::chrono::minutes due{0};            ///< the commitment of a time account
-  std::chrono::minutes in_lieu{0};        ///< the part of it that time off in lieu leaves undone
-  std::chrono::minutes presence{0};       ///< what overlaps counts once
+  std::chrono::minutes holidays{0};       ///< the part of `scheduled` that falls on holidays
+  std::chrono::minutes absences{0};       ///< the part of the remainder that absences take off
+  std::chrono::minutes due{0};            ///< the target time of a time account
+  std::chrono::minutes in_lieu{0};        ///< the part of it that time off in lieu leaves unworked
+  std::chrono::minutes presence{0};       ///< overlapping presence counts once
   std::chrono::minutes breaks_taken{0};   ///< of all entries
-  std::chrono::minutes breaks_put_in{0};  ///< by the break regulation
-  /// What breaks of entries that overlap come to beyond their presence: nobody works less than nothing.
+  std::chrono::minutes breaks_put_in{0};  ///< inserted by the break rules
+  /// The part of the breaks of overlapping entries that exceeds their presence: working time is never negative.
   std::chrono::minutes breaks_without_presence{0};
   std::chrono::minutes worked{0};
-  std::chrono::minutes surcharges{0};  ///< what the work counts beyond that by the company's factors, or less
+  std::chrono::minutes surcharges{0};  ///< minutes that the company's factors add to the work, or deduct
   std::chrono::minutes balance{0};
 
   SheetSum& operator+=(const SheetSum& more);
@@ -59,28 +59,29 @@ struct SheetSum {
 /// A day of a sheet.
 struct SheetDay {
   Date date{};
-  bool employed = true;               ///< outside their employment nothing is due or counts
-  bool counts = true;                 ///< in the sums: they are employed, and the day has begun
-  SheetSum sum{};                     ///< of a day that has not begun only what is due
-  std::vector<SheetEntry> entries{};  ///< of the day, by begin, those included that do not count
+  bool employed = true;               ///< outside their employment nothing is due or counted
+  bool counts = true;                 ///< included in the sums: they are employed, and the day has begun
+  SheetSum sum{};                     ///< only the target time if the day has not begun
+  std::vector<SheetEntry> entries{};  ///< of the day, by start, including those that do not count
   std::vector<SheetAbsence> absences{};
   std::vector<WorkingTimeFinding> findings{};
-  std::string holiday{};  ///< its name; empty: none, or one whose rules give it none
+  std::string holiday{};  ///< its name; empty: no holiday, or its rules grant no time off
 };
 
-/// Somebody's month: what was due and what was worked on each of its days, and how it came about.
+/// An employee's month: the target and the working time of each day, with the parts they result from.
 struct MonthSheet {
   std::chrono::year_month month{};
   std::vector<SheetDay> days{};  ///< all of the month
-  SheetSum sum{};                ///< of those that count
+  SheetSum sum{};                ///< of the days that count
 };
 
-/// What a sheet is made of.
+/// The input for a sheet.
 struct SheetMaterial {
   std::chrono::year_month month{};
   Employments employment{};
-  Date today{};                          ///< where they work
-  std::vector<SheetEntry> entries{};     ///< of the month and the day before, whose work may go on in it, in any order
+  Date today{};                          ///< where the employee works
+  std::vector<SheetEntry> entries{};     ///< of the month and the day before, whose work may continue into it, in any
+                                         ///< order
   std::vector<SheetAbsence> absences{};  ///< approved, in any order
   std::vector<WorkingTimeFinding> findings{};
 };
@@ -90,16 +91,16 @@ struct SheetMaterial {
   return {Date{month / 1}, Date{month / std::chrono::last}};
 }
 
-/// The sheet of a month. Figures of days are those of time accounts, see `account_day`.
+/// Computes the sheet of a month. The figures of its days are those of time accounts, see `account_day`.
 [[nodiscard]] MonthSheet month_sheet(const SheetMaterial& material, const AccountRules& rules);
 
-/// The version in which digests of sheets are made today.
+/// The version of digests made today.
 inline constexpr std::int32_t newest_digest = 2;
 
-/// The digest of a sheet, 64 hexadecimal digits, in one of the versions from 1 to `newest_digest`; empty in any other.
-/// It differs where a figure, an entry with its times, break and state, or an absence does; remarks, names and findings
-/// are no part of it. Since version 2 the begin and the end of each entry by the clock, as the sheet shows them, are.
-/// A version never changes: signatures are compared in the one in which they were made.
+/// The digest of a sheet, 64 hexadecimal digits, in one of the versions from 1 to `newest_digest`; empty in any other
+/// version. It depends on every figure, every entry with its times, break and state, and every absence, but not on
+/// remarks, names and findings. Since version 2 it also covers the local start and end of each entry, as shown on the
+/// sheet. A version never changes: signatures are compared in the version in which they were made.
 [[nodiscard]] std::string digest_of(const MonthSheet& sheet, std::int32_t version = newest_digest);
 
 }  // namespace stint::domain

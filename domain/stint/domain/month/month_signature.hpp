@@ -13,10 +13,10 @@
 
 namespace stint::domain {
 
-/// As whom somebody signs a month sheet.
+/// The role in which a month sheet is signed.
 enum class SignedAs : std::uint8_t {
-  person,   ///< whose sheet it is
-  manager,  ///< who decides about them
+  person,   ///< the employee whose sheet it is
+  manager,  ///< who decides about their requests
 };
 
 inline constexpr std::array both_signatories{SignedAs::person, SignedAs::manager};
@@ -26,30 +26,30 @@ inline constexpr std::array both_signatories{SignedAs::person, SignedAs::manager
   return signed_as == SignedAs::person ? "person" : "manager";
 }
 
-/// That somebody agrees with a sheet as it was then.
+/// An approval of a sheet as it was at that time.
 struct MonthSignature {
   SignedAs signed_as{};
   EmployeeId by;
   Instant at{};
-  std::string digest{};      ///< of what was signed, see `digest_of`
-  std::int32_t version = 1;  ///< in which the digest was made
+  std::string digest{};      ///< of the signed sheet, see `digest_of`
+  std::int32_t version = 1;  ///< of the digest
   bool operator==(const MonthSignature&) const = default;
 };
 
-/// The signature that was given as such; null: none was. `signatures`: of a sheet, at most one of each.
+/// The signature in this role; null if there is none. `signatures`: of a sheet, at most one for each role.
 [[nodiscard]] const MonthSignature* signature_as(SignedAs signed_as, std::span<const MonthSignature> signatures);
 
-/// How far the signing of a sheet has come.
+/// The state of one signature of a sheet.
 enum class SignatureState : std::uint8_t {
   none,
   valid,
-  outdated,  ///< the sheet says something else than what was signed, and is to be signed anew
+  outdated,  ///< the sheet differs from what was signed and must be signed again
 };
 
 /// `none`, `valid` or `outdated`.
 [[nodiscard]] std::string_view name(SignatureState state);
 
-/// Whether a sheet is signed. A signature whose digest is of a version that this program does not know is outdated.
+/// Whether a sheet is signed. A signature whose digest version is unknown to this program is outdated.
 [[nodiscard]] SignatureState signature_state(SignedAs signed_as, std::span<const MonthSignature> signatures,
                                              const MonthSheet& sheet);
 

@@ -10,21 +10,21 @@
 
 namespace stint::domain {
 
-/// Who has signed the month sheets of one company's employees. Whatever names an employee who is not the company's
-/// throws where it writes, and finds nothing where it reads.
+/// The signatures of the month sheets of one company's employees. For an employee of another company, writing throws
+/// and reading finds nothing.
 class MonthSignatures {
  public:
   virtual ~MonthSignatures() = default;
-  /// Those of a month: at most one of each signatory, the employee's first.
+  /// The signatures of a month: at most one for each role, the employee's first.
   [[nodiscard]] virtual std::vector<MonthSignature> of(EmployeeId employee, std::chrono::year_month month) const = 0;
-  /// The same of each of some employees. Who has none may be missing.
+  /// As above, for several employees. Employees without signatures may be missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<MonthSignature>> of_each(std::span<const EmployeeId> people,
                                                                                   std::chrono::year_month month) const {
     std::map<EmployeeId, std::vector<MonthSignature>> found;
     for (const auto employee : people) found.emplace(employee, of(employee, month));
     return found;
   }
-  /// Keeps one in the place of what was signed as the same before.
+  /// Stores a signature and replaces the previous one in the same role.
   virtual void keep(EmployeeId employee, std::chrono::year_month month, const MonthSignature& signature) = 0;
 };
 

@@ -9,11 +9,11 @@
 
 namespace stint::domain {
 
-/// How far somebody's month has come, as whoever closes months looks at it.
+/// The progress of an employee's month, as seen by the person who closes months.
 enum class MonthState : std::uint8_t {
-  open,       ///< it is not over, or something is to be settled first
-  unsigned_,  ///< nothing is open, and a signature is missing
-  signed_,    ///< by the person and by a manager
+  open,       ///< not over, or open items remain
+  unsigned_,  ///< nothing is open, but a signature is missing
+  signed_,    ///< by the employee and by a manager
   outdated,   ///< signed, and changed since
   closed,
 };
@@ -27,16 +27,16 @@ inline constexpr std::array all_month_states{MonthState::open, MonthState::unsig
   return names[static_cast<std::size_t>(state)];
 }
 
-/// What is known of a month.
+/// The facts from which the state of a month is derived.
 struct MonthProgress {
   bool is_over = false;
-  bool is_settled = false;  ///< nothing is open that touches it
+  bool is_settled = false;  ///< no open items concern it
   SignatureState by_person = SignatureState::none;
   SignatureState by_manager = SignatureState::none;
   bool is_closed = false;
 };
 
-/// A signature that no longer holds comes first: it is to be given anew, closed or not.
+/// An outdated signature takes precedence: it must be renewed whether or not the month is closed.
 [[nodiscard]] constexpr MonthState state_of(const MonthProgress& progress) {
   if (progress.by_person == SignatureState::outdated || progress.by_manager == SignatureState::outdated) {
     return MonthState::outdated;

@@ -25,7 +25,7 @@ std::vector<MarkedLine> marked_lines(std::span<const PayrollLine> now, std::span
       marked.push_back({.line = line});
       continue;
     }
-    // Lines that were handed on before they had one say nothing about the end of sick pay.
+    // Lines that were exported before they had an end of sick pay do not specify one.
     const bool is_paid_as_long = !earlier->paid_until || !line.paid_until || earlier->paid_until == line.paid_until;
     const bool is_unchanged = earlier->hundredths == line.hundredths && earlier->span == line.span && is_paid_as_long;
     marked.push_back({.line = line,

@@ -10,7 +10,7 @@
 
 namespace stint::domain {
 
-/// What has become of a line since a month was last handed on.
+/// How a line has changed since the last export of its month.
 enum class LineChange : std::uint8_t { added, changed, withdrawn, unchanged };
 
 inline constexpr std::array all_line_changes{LineChange::added, LineChange::changed, LineChange::withdrawn,
@@ -22,26 +22,27 @@ inline constexpr std::array all_line_changes{LineChange::added, LineChange::chan
   return names.at(static_cast<std::size_t>(change));
 }
 
-/// A line beside what it was.
+/// A line compared with its previous export.
 struct MarkedLine {
-  PayrollLine line{};  ///< of a withdrawn one nothing is left: 0
+  PayrollLine line{};  ///< a withdrawn line has quantity 0
   LineChange change = LineChange::added;
-  std::int64_t hundredths_before = 0;  ///< of a new one 0
+  std::int64_t hundredths_before = 0;  ///< 0 for a new line
 
   [[nodiscard]] constexpr std::int64_t difference() const { return line.hundredths - hundredths_before; }
   bool operator==(const MarkedLine&) const = default;
 };
 
-/// The lines of a month beside those that were last handed on, each of them once, by number, unit, first day and cost
-/// centre, by which they are known again: what payroll paid for under another number is withdrawn there. `changed`: the
-/// quantity or the last day is another one. A name alone is none. `now`, `before`: as `payroll_lines` returns them.
+/// Compares the lines of a month with those last exported. Lines are matched by number, unit, first day and cost
+/// centre, and each is returned once: what payroll paid under another number is withdrawn there. `changed`: the
+/// quantity or the last day differs. A different name is not a change. `now`, `before`: as `payroll_lines` returns
+/// them.
 [[nodiscard]] std::vector<MarkedLine> marked_lines(std::span<const PayrollLine> now,
                                                    std::span<const PayrollLine> before);
 
-/// Whether nothing was changed.
+/// Whether no line has changed.
 [[nodiscard]] bool all_unchanged(std::span<const MarkedLine> lines);
 
-/// What stands of them once they were handed on: all but the withdrawn ones.
+/// The lines that remain in effect after the export: all but the withdrawn ones.
 [[nodiscard]] std::vector<PayrollLine> standing_lines(std::span<const MarkedLine> lines);
 
 }  // namespace stint::domain

@@ -14,10 +14,10 @@
 
 namespace stint::domain {
 
-/// Why somebody who was employed in a month is not in its export.
+/// Why an employee of the month is not in its export.
 enum class LeftOut : std::uint8_t {
   open_month,          ///< their month is not closed
-  no_employee_number,  ///< by which payroll knows people, and a column has it
+  no_employee_number,  ///< payroll identifies people by it, and a column contains it
 };
 
 /// `open-month` or `no-employee-number`.
@@ -25,7 +25,7 @@ enum class LeftOut : std::uint8_t {
   return why == LeftOut::open_month ? "open-month" : "no-employee-number";
 }
 
-/// A month of somebody as it was handed on: what stood in their record then, and all lines.
+/// An employee's month as it was exported: the data of their record at the time, and all lines.
 struct PayrollPerson {
   EmployeeId employee{};
   std::chrono::year_month month{};
@@ -34,68 +34,68 @@ struct PayrollPerson {
   std::string last_name{};
   std::string department{};  ///< on the last day of the month
   std::string cost_center{};
-  std::optional<LeftOut> left_out{};  ///< then there are no lines
+  std::optional<LeftOut> left_out{};  ///< if set, there are no lines
   std::vector<MarkedLine> lines{};    ///< as `marked_lines` orders them
   bool operator==(const PayrollPerson&) const = default;
 };
 
-/// How many lines an export has, and people.
+/// The numbers of lines and people in an export.
 struct PayrollCounts {
-  std::int32_t people = 0;  ///< whose month was handed on, with lines or without
+  std::int32_t people = 0;  ///< whose month was exported, with or without lines
   std::int32_t left_out = 0;
   std::int32_t added = 0;
   std::int32_t changed = 0;
   std::int32_t withdrawn = 0;
   std::int32_t unchanged = 0;
-  std::int32_t corrections = 0;  ///< those of the added, changed and withdrawn that are of earlier months
+  std::int32_t corrections = 0;  ///< the added, changed and withdrawn lines of earlier months
   bool operator==(const PayrollCounts&) const = default;
 };
 
-/// What is known of an export without its lines.
+/// The data of an export without its lines.
 struct PayrollExportHead {
   PayrollExportId id{};
   std::chrono::year_month month{};
-  std::string department{};  ///< whose people it is of; empty: everybody
+  std::string department{};  ///< to whose people it is limited; empty: all
   Instant made_at{};
-  std::optional<EmployeeId> made_by{};  ///< nothing: the operator
+  std::optional<EmployeeId> made_by{};  ///< nullopt: the operator
   PayrollCounts counts{};
   bool operator==(const PayrollExportHead&) const = default;
 };
 
-/// What was handed on to payroll at once, and how: it never changes, but for what is erased of people.
+/// An export to payroll, with its settings. It never changes, except when personal data is erased.
 struct PayrollExport {
   PayrollExportHead head{};
   PayrollLayout layout{};
-  std::vector<WageType> wage_types{};  ///< by which the month was looked at
-  /// Those of the month first, then earlier months that are not what they were, by month; of a month by last name,
-  /// first name, id.
+  std::vector<WageType> wage_types{};  ///< with which the month was evaluated
+  /// The people of the month first, then earlier months that have changed, by month; within a month by last name, first
+  /// name, id.
   std::vector<PayrollPerson> people{};
   bool operator==(const PayrollExport&) const = default;
 };
 
-/// Counts what an export has.
+/// Counts the lines and people of an export.
 [[nodiscard]] PayrollCounts counts_of(std::chrono::year_month month, const std::vector<PayrollPerson>& people);
 
-/// A line of an export, and of whom.
+/// A line of an export and its employee.
 struct PayrollRow {
   const PayrollPerson* person = nullptr;
   const MarkedLine* marked = nullptr;
 };
 
-/// Which lines of an export somebody wants to have.
+/// The rows of an export to return.
 enum class PayrollRows : std::uint8_t {
-  all,          ///< of its month all, of earlier months what is not what it was
-  differences,  ///< without those that are unchanged
+  all,          ///< all lines of its month, and the changed ones of earlier months
+  differences,  ///< without unchanged lines
 };
 
-/// The lines of an export, in its order. The export lives longer.
+/// The lines of an export, in its order. The export must outlive them.
 [[nodiscard]] std::vector<PayrollRow> rows_of(const PayrollExport& made, PayrollRows wanted);
 
-/// The text in a column, where it has one: of those that say a quantity, a day or a month nothing.
+/// The text of a column; `nullopt` for columns that contain a quantity, a day or a month.
 [[nodiscard]] std::optional<std::string> text_in(PayrollContent content, const PayrollExport& made,
                                                  const PayrollRow& row);
 
-/// The first text of an export that its encoding cannot carry; nothing where it can carry all.
+/// The first string of an export that its encoding cannot represent; `nullopt` if it can represent all of them.
 [[nodiscard]] std::optional<std::string> unfit_text(const PayrollExport& made);
 
 }  // namespace stint::domain

@@ -18,7 +18,7 @@ using std::chrono::minutes;
 
 constexpr std::int64_t whole_day = 100;  // hundredths
 
-/// What a day or an absence comes to.
+/// The minutes and days of a day or an absence.
 struct Amount {
   std::int64_t minutes = 0;
   std::int64_t day_hundredths = 0;
@@ -30,7 +30,7 @@ struct Amount {
   }
 };
 
-/// Of values that are not negative, half up.
+/// Division of non-negative values, rounded half up.
 std::int64_t divided(std::int64_t value, std::int64_t by) { return (2 * value + by) / (2 * by); }
 
 std::int64_t hundredths_of(const Amount& amount, const WageType& type) {
@@ -39,10 +39,10 @@ std::int64_t hundredths_of(const Amount& amount, const WageType& type) {
   return divided(amount.minutes * percent, 60);
 }
 
-/// Some minutes of a day on which any count as a whole one.
+/// Minutes of a day that count as a whole day if there are any.
 Amount on_a_day(minutes some) { return {some.count(), some > minutes{0} ? whole_day : 0}; }
 
-/// The day as time accounts look at it, and what it has beside that.
+/// The figures of the day as in time accounts, with the values that only payroll needs.
 struct DayOfWork {
   minutes scheduled{0};
   AccountDay figures{};
@@ -67,7 +67,7 @@ std::vector<minutes> surcharges_of(const std::vector<WorkedPeriod>& periods, con
   return sums;
 }
 
-/// What an absence comes to, and on which of its days.
+/// The amount of an absence, and the days that contribute to it.
 struct AmountOfDays {
   Amount amount{};
   std::optional<DateSpan> span{};
@@ -85,25 +85,25 @@ AmountOfDays operator+(AmountOfDays one, const AmountOfDays& other) {
   return one;
 }
 
-/// What an absence comes to on the days with sick pay and on those without. Of all but illness the latter are none.
+/// The amounts of an absence on days with sick pay and on days without. The latter is zero except for illness.
 struct AmountOfAbsence {
   AmountOfDays paid{};
   AmountOfDays unpaid{};
   std::optional<Date> paid_until{};
 
-  /// By a source that counts absences.
+  /// The amount for a source that counts absences.
   [[nodiscard]] AmountOfDays counted_by(WageSource source) const {
     if (source == WageSource::sick_pay) return paid;
     return source == WageSource::illness_without_pay ? unpaid : paid + unpaid;
   }
 };
 
-/// Whether an absence of one claim has the halves of days that one of another has counted.
+/// Whether a half of a day that was counted for an absence of claim `counted` is also that of one of claim `claim`.
 bool has_counted(HalfClaim claim, HalfClaim counted) {
   return claim == counted || (claim == HalfClaim::certified_illness && counted == HalfClaim::vacation);
 }
 
-/// What each absence takes of a day, in the order in which they do.
+/// The share of a day that each absence takes, in order of precedence.
 class DayOfAbsences {
  public:
   /// `absences`: in the order of `takes_before`.
@@ -115,7 +115,8 @@ class DayOfAbsences {
   /// The next absence.
   Amount take(const PaidAbsence& absence) {
     if (absence.taken.kind != AbsenceKind::in_lieu) return take(absence, absence.taken, earlier_);
-    ApprovedAbsence as_if_off = absence.taken;  // as if it took off the commitment what it leaves undone
+    ApprovedAbsence as_if_off = absence.taken;  // treated as if it reduced the target time by the part it leaves
+                                                // unworked
     as_if_off.kind = AbsenceKind::other;
     earlier_.push_back(absence.taken);
     return take(absence, as_if_off, in_lieu_);
@@ -155,7 +156,7 @@ class DayOfAbsences {
   std::vector<ApprovedAbsence> earlier_{};
 };
 
-/// The run of illness of which an absence is; null if it is of none.
+/// The sickness spell to which an absence belongs; null if it belongs to none.
 const SickPay* run_of(AbsenceId absence, std::span<const SickPay> runs) {
   const auto found = std::ranges::find_if(runs, [absence](const SickPay& run) {
     return std::ranges::find(run.spell.absences, absence, &IllAbsence::id) != run.spell.absences.end();
@@ -168,7 +169,7 @@ bool has_sick_pay(Date date, const SickPay* run) {
   return run == nullptr || !run->spell.days.contains(date) || (run->paid && run->paid->contains(date));
 }
 
-/// What each absence comes to on some days. `absences`: in the order of `takes_before`.
+/// The amounts of each absence on some days. `absences`: in the order of `takes_before`.
 std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbsence> absences,
                                                          std::span<const Date> dates, const WorkCalendar& calendar,
                                                          std::span<const SickPay> runs) {
@@ -193,10 +194,10 @@ std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbs
   return amounts;
 }
 
-/// Everything that a month of somebody comes to, before it is looked at by wage types.
+/// All figures of an employee's month, before wage types are applied.
 class Month {
  public:
-  /// `dates`: those of the month that are within an employment, at least one.
+  /// `dates`: the days of the month within an employment, at least one.
   Month(const PayrollMaterial& material, std::span<const Date> dates, const AccountRules& rules)
       : material_(material), span_{dates.front(), dates.back()}, rules_(rules), absences_(material.absences) {
     std::ranges::sort(absences_, [](const PaidAbsence& one, const PaidAbsence& other) {
@@ -214,7 +215,7 @@ class Month {
     amounts_ = amounts_of_absences(absences_, dates, rules.calendar, material.sick_pay);
   }
 
-  /// Adds the lines of a wage type to others.
+  /// Appends the lines of a wage type.
   void add(const WageType& type, std::vector<PayrollLine>& lines) const {
     if (!counts_absences(type.source)) return add(type, {.amount = amount_of(type), .span = span_}, {}, lines);
     for (const PaidAbsence& absence : absences_) {
@@ -225,7 +226,7 @@ class Month {
   }
 
  private:
-  /// What a line says already is one with it.
+  /// Merges the amount into a line that has the same key, if there is one.
   static void add(const WageType& type, const AmountOfDays& of_days, std::optional<Date> paid_until,
                   std::vector<PayrollLine>& lines) {
     if (!of_days.span) return;

@@ -23,55 +23,56 @@
 
 namespace stint::domain {
 
-/// An approved absence with the halves of days that it was counted to take.
+/// An approved absence with the halves of days that were counted for it.
 struct PaidAbsence {
   AbsenceTypeCode type{};
   ApprovedAbsence taken{};
   CountedHalves halves{};
 };
 
-/// What somebody's month is handed on from.
+/// The input for exporting an employee's month.
 struct PayrollMaterial {
   std::chrono::year_month month{};
   Employments employment{};
-  std::map<Date, std::vector<WorkedPeriod>> work{};  ///< what counts, by its day; of the day before the month, too
+  std::map<Date, std::vector<WorkedPeriod>> work{};  ///< work that counts, by its day; includes the day before the
+                                                     ///< month
   std::vector<PaidAbsence> absences{};               ///< approved, in any order
   std::vector<TimeAccountBooking> bookings{};        ///< of their time account
-  std::vector<SickPay> sick_pay{};  ///< the runs of illness whose days may be in the month, by their days
+  std::vector<SickPay> sick_pay{};  ///< the sickness spells whose days may be in the month, by their days
 };
 
-/// What payroll is told of somebody: so much of a wage type. Hundredths of hours or days.
+/// An entry for payroll: a quantity of a wage type for an employee. In hundredths of hours or days.
 struct PayrollLine {
   std::string number{};       ///< of the wage type
-  std::string name{};         ///< the same
+  std::string name{};         ///< of the wage type
   std::string cost_center{};  ///< the wage type's; empty: the employee's
   WageUnit unit = WageUnit::hours;
-  DateSpan span{};  ///< of an absence its days in the month; else the days of the month that they were employed
+  DateSpan span{};  ///< for an absence its days in the month; otherwise the days of the month on which they were
+                    ///< employed
   std::int64_t hundredths = 0;
-  /// Of illness the last day of sick pay, were it to go on; of a run without any the day before it. `nullopt`: of other
-  /// lines, and of illness that has no run of days.
+  /// For illness the last day of sick pay if it continued; the day before the spell if it has no sick pay. `nullopt`:
+  /// for other lines, and for illness that has no spell of days.
   std::optional<Date> paid_until{};
   bool operator==(const PayrollLine&) const = default;
 };
 
-/// By which lines of a month stand, and are known again.
+/// The key by which the lines of a month are ordered and matched.
 [[nodiscard]] inline auto order_of(const PayrollLine& line) {
   return std::tie(line.number, line.unit, line.span.first, line.cost_center);
 }
 
-/// What payroll is told of a month, by number, unit, first day, cost centre: each once, and nothing that comes to 0.
+/// The payroll lines of a month, by number, unit, first day and cost centre: each once, none with quantity 0.
 ///
 /// - Work is that of the days of employment; it belongs to the day on which it began.
 /// - A minute in several surcharge windows is in the line of each. A break is taken off each: see
-/// surcharge_minutes.hpp.
-/// - A half of a day is that of one absence, see half_of_day.hpp, and the minutes that it takes off the schedule are
-/// that
-///   one's. Days are those that were counted when the absence was; illness with its certificate has those that vacation
-///   gives back, too. Hours are those that it takes off the schedule now. Each absence has a line of its own.
+///   surcharge_minutes.hpp.
+/// - Each half of a day belongs to one absence, see half_of_day.hpp, as do the minutes by which it reduces the
+///   schedule. Days are those that were counted when the absence was; illness with a certificate also has the days that
+///   vacation gives back. Hours are those by which it reduces the schedule now. Each absence has a line of its own.
 /// - Illness is split into days with sick pay and days without by `PayrollMaterial::sick_pay`; a day of illness that is
-///   in no run, such as the one on which somebody fell ill at noon, has sick pay.
-/// - In days, work, surcharges and payouts count days on which there are some, and holidays what part of the scheduled
-///   minutes they take.
+///   in no spell, such as the one on which the employee fell ill at noon, has sick pay.
+/// - In days, work, surcharges and payouts count the days on which they occur, and holidays count the share of the
+///   scheduled minutes that they take.
 /// - Minutes are added up before they are rounded, half a hundredth up.
 [[nodiscard]] std::vector<PayrollLine> payroll_lines(const PayrollMaterial& material,
                                                      std::span<const WageType> wage_types, const AccountRules& rules);

@@ -8,14 +8,15 @@
 namespace stint::domain {
 namespace {
 
-/// What the bytes 0x80 to 0x9F stand for; 0: nothing.
+/// The characters of the bytes 0x80 to 0x9F; 0: none.
 constexpr std::array<char32_t, 32> upper_controls{
     U'\u20AC', 0,         U'\u201A', U'\u0192', U'\u201E', U'\u2026', U'\u2020', U'\u2021',
     U'\u02C6', U'\u2030', U'\u0160', U'\u2039', U'\u0152', 0,         U'\u017D', 0,
     0,         U'\u2018', U'\u2019', U'\u201C', U'\u201D', U'\u2022', U'\u2013', U'\u2014',
     U'\u02DC', U'\u2122', U'\u0161', U'\u203A', U'\u0153', 0,         U'\u017E', U'\u0178'};
 
-/// Takes the next character off a text; nothing where it does not begin with one. RFC 3629 §4.
+/// Removes the first character from `text` and returns it; `nullopt` if the text does not begin with a valid one. RFC
+/// 3629 §4.
 std::optional<char32_t> take_character(std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
   const std::uint8_t lead = byte(0);

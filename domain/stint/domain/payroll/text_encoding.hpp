@@ -8,9 +8,9 @@
 
 namespace stint::domain {
 
-/// A text in an encoding, without a byte order mark. Nothing where it has a character that the encoding does not have,
-/// or is not UTF-8: it is never replaced by another one. Windows-1252 as the WHATWG Encoding Standard has it, but
-/// without the five bytes that no character has there.
+/// Encodes a string, without a byte order mark. `nullopt` if it is not UTF-8 or contains a character that the encoding
+/// does not have; characters are never replaced. Windows-1252 is as in the WHATWG Encoding Standard, but without the
+/// five bytes that are not assigned a character there.
 [[nodiscard]] std::optional<std::string> encoded(std::string_view utf_8, TextEncoding encoding);
 
 }  // namespace stint::domain

@@ -15,13 +15,13 @@
 
 namespace stint::domain {
 
-/// Where colleagues find somebody now.
+/// The presence of a person now, as colleagues see it.
 enum class Presence : std::uint8_t {
-  in,        ///< their clock runs
-  on_break,  ///< or pauses
-  trip,      ///< or runs on a business trip
-  away,      ///< they have an approved absence; why, nobody is told
-  out,       ///< neither
+  in,        ///< their clock is running
+  on_break,  ///< their clock is paused
+  trip,      ///< their clock is running on a business trip
+  away,      ///< they have an approved absence; its type is not disclosed
+  out,       ///< none of the above
 };
 
 inline constexpr std::array all_presences{Presence::in, Presence::on_break, Presence::trip, Presence::away,
@@ -33,12 +33,12 @@ inline constexpr std::array all_presences{Presence::in, Presence::on_break, Pres
   return names[static_cast<std::size_t>(presence)];
 }
 
-/// Who works is in, whatever they had asked for. An absence counts in the half of the day that clocks show where they
-/// work, with noon as the boundary; one in hours, whose hours nobody knows, does not.
+/// A person who is working is in, regardless of any absence. An absence counts in its half of the day by the local time
+/// where they work, with noon as the boundary. An absence in hours does not count, because its times are unknown.
 [[nodiscard]] Presence presence_of(const ClockReading& clock, std::span<const AbsenceTime> absences, LocalTime now);
 
-/// Whether a company shows to somebody who is not an administrator where a colleague is on a day. In a team are those
-/// who share a department or a manager then, and whoever manages the other.
+/// Whether the company lets a user who is not an administrator see the presence of a colleague on a day. A team
+/// consists of people who share a department or a manager on that day, and of a manager and their reports.
 [[nodiscard]] bool shows_presence(PresenceShown shown, const Employee& viewer, const Employee& colleague, Date day);
 
 }  // namespace stint::domain

@@ -7,12 +7,12 @@
 #include <variant>
 #include <vector>
 
-// What a directory says of a person or a group: attributes with names (RFC 7643 §2). Names are compared without regard
-// to ASCII case.
+// The data that a directory provides about a person or group: attributes with names (RFC 7643 §2). Names are compared
+// without regard to ASCII case.
 
 namespace stint::domain {
 
-/// The value of an attribute. Empty: it has none, which is the same as not being there.
+/// The value of an attribute. Empty: unassigned, which is equivalent to a missing attribute.
 struct Attribute {
   using List = std::vector<Attribute>;
   using Members = std::vector<std::pair<std::string, Attribute>>;
@@ -28,7 +28,7 @@ struct Attribute {
   Attribute(Members members) : value(std::move(members)) {}
   // NOLINTEND(google-explicit-constructor)
 
-  /// No value, an empty text or list, or an object without a member that has a value.
+  /// Whether there is no value, an empty string or list, or an object without a member that has a value.
   [[nodiscard]] bool is_empty() const;
   [[nodiscard]] const std::string* text() const { return std::get_if<std::string>(&value); }
   [[nodiscard]] const List* list() const { return std::get_if<List>(&value); }
@@ -36,10 +36,10 @@ struct Attribute {
   [[nodiscard]] const Members* members() const { return std::get_if<Members>(&value); }
   [[nodiscard]] Members* members() { return std::get_if<Members>(&value); }
 
-  /// The member of a name; null where there is none.
+  /// The member with a name; null if there is none.
   [[nodiscard]] const Attribute* find(std::string_view name) const;
   [[nodiscard]] Attribute* find(std::string_view name);
-  /// The member of a name, which is made where there is none. What is no object becomes one.
+  /// The member with a name, created if there is none. If this is not an object, it becomes one.
   Attribute& at(std::string_view name);
   void set(std::string_view name, Attribute to) { at(name) = std::move(to); }
   void remove(std::string_view name);
@@ -49,10 +49,10 @@ struct Attribute {
 
 [[nodiscard]] bool is_same_name(std::string_view left, std::string_view right);
 
-/// ASCII letters made small; any other byte stays.
+/// Converts ASCII letters to lower case; other bytes are unchanged.
 [[nodiscard]] std::string in_small_letters(std::string_view text);
 
-/// A truth, also where it is a text such as "True", as Entra ID has it.
+/// A boolean, also if it is a string such as "True", which Entra ID sends.
 [[nodiscard]] std::optional<bool> truth_of(const Attribute& attribute);
 
 }  // namespace stint::domain

@@ -35,7 +35,7 @@ std::optional<std::vector<std::string>> names_in(std::string_view text) {
   return names;
 }
 
-/// Takes what is at the steps from one resource over to another, of elements of a list by their place.
+/// Copies the value at the steps from one resource to another; elements of a list are matched by position.
 void copy_at(const Attribute& from, std::span<const std::string> steps, Attribute& to) {
   if (steps.empty()) {
     to = from;

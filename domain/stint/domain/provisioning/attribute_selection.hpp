@@ -9,16 +9,16 @@
 
 namespace stint::domain {
 
-/// Which attributes of a resource a directory wants to see (RFC 7644 §3.4.2.5). Both empty: all.
+/// The attributes of a resource that a directory requests (RFC 7644 §3.4.2.5). Both empty: all.
 struct AttributeSelection {
   std::vector<std::string> only{};
   std::vector<std::string> without{};
 };
 
-/// Names parted by commas. Refuses: both kinds at once, more than 50 of them, and what is not the name of an attribute.
+/// Parses names separated by commas. Refuses both kinds at once, more than 50 names, and invalid attribute names.
 [[nodiscard]] Result<AttributeSelection> parse_selection(std::string_view only, std::string_view without);
 
-/// What is selected of a resource. Its id, schemas and kind are always there.
+/// The selected part of a resource. Its id, schemas and kind are always included.
 [[nodiscard]] Attribute selected(const Attribute& resource, const AttributeSelection& selection);
 
 }  // namespace stint::domain

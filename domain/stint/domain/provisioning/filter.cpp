@@ -45,7 +45,7 @@ bool compare_texts(Comparator comparator, std::string_view left, std::string_vie
   }
 }
 
-/// A single value against that of a comparison other than `ne` and `pr`.
+/// Compares a single value using a comparison other than `ne` and `pr`.
 bool compare(const Filter& filter, const Attribute& is) {
   const auto& with = filter.value;
   if (is.text() != nullptr && with.text() != nullptr) {
@@ -62,7 +62,7 @@ bool compare(const Filter& filter, const Attribute& is) {
   return filter.comparator >= Comparator::greater && compare_ordered(filter.comparator, *left, *right);
 }
 
-/// Calls `test` with each value at the steps, those in lists one by one, until it returns true.
+/// Calls `test` with each value at the steps, including each element of lists, until it returns true.
 template <class Test>
 bool any_at(const Attribute& from, std::span<const std::string> steps, const Test& test) {
   if (const auto* const list = from.list()) {
@@ -75,7 +75,7 @@ bool any_at(const Attribute& from, std::span<const std::string> steps, const Tes
   return test(from);
 }
 
-/// What is compared of an element of a list that has members.
+/// The value to compare of a list element that has members.
 const Attribute& compared_of(const Attribute& attribute) {
   const auto* const value = attribute.find("value");
   return value == nullptr ? attribute : *value;

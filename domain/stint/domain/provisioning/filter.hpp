@@ -10,11 +10,11 @@
 #include <stint/domain/problem.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 
-// Which resources a directory asks for (RFC 7644 §3.4.2.2), and where it changes one (§3.5.2).
+// Filters by which a directory selects resources (RFC 7644 §3.4.2.2), and paths at which it changes them (§3.5.2).
 
 namespace stint::domain {
 
-/// No filter is longer, in bytes, deeper nested or has more comparisons.
+/// The maximum length of a filter in bytes, its nesting depth and its number of comparisons.
 inline constexpr std::size_t longest_filter = 2'000;
 inline constexpr std::size_t deepest_filter = 8;
 inline constexpr std::size_t most_comparisons = 50;
@@ -36,18 +36,18 @@ struct Filter {
   enum class Kind : std::uint8_t {
     comparison,  ///< of the value at `steps`
     both,        ///< all of `parts`
-    either,      ///< one of them
-    neither,     ///< not the one part
-    element,     ///< some element of the list at `steps` passes the one part
+    either,      ///< at least one of `parts`
+    neither,     ///< not the only part
+    element,     ///< at least one element of the list at `steps` passes the only part
   };
   Kind kind{};
-  std::vector<std::string> steps{};  ///< names that lead to a value; the first may be a schema's
+  std::vector<std::string> steps{};  ///< names that lead to a value; the first may be that of a schema
   Comparator comparator{};
-  Attribute value{};  ///< that is compared with; a single one
+  Attribute value{};  ///< to compare with; a single one
   std::vector<Filter> parts{};
 };
 
-/// Where an operation changes a resource: at `steps`, of which the last may lead into those elements of a list that
+/// The place at which an operation changes a resource: `steps`, the last of which may select the list elements that
 /// pass the filter.
 struct TargetPath {
   std::vector<std::string> steps{};
@@ -55,21 +55,20 @@ struct TargetPath {
   std::optional<std::string> member{};  ///< of these elements
 };
 
-/// Refuses: `invalid_filter`, naming the byte where it is not understood.
+/// Refuses with `invalid_filter` and the position of the error in bytes.
 [[nodiscard]] Result<Filter> parse_filter(std::string_view text);
-/// Refuses: `invalid_path`.
+/// Refuses with `invalid_path`.
 [[nodiscard]] Result<TargetPath> parse_target(std::string_view text);
-/// The name of an attribute, which may have another in it and a schema before it: the steps to it. Nothing for any
-/// other text.
+/// Parses the name of an attribute, optionally with a sub-attribute and prefixed by a schema, into steps. `nullopt` for
+/// any other string.
 [[nodiscard]] std::optional<std::vector<std::string>> parse_steps(std::string_view text);
 
-/// The text that the resource's attribute of a name must be equal to for a filter to match, as directories look for
-/// somebody before each write. Nothing for a filter that can match otherwise.
+/// The string that the attribute must equal for the filter to match, as directories use to look up a person before each
+/// write. `nullopt` if the filter can match in other ways.
 [[nodiscard]] std::optional<std::string> demanded_text(const Filter& filter, std::string_view attribute);
 
-/// Texts are compared without regard to ASCII case, unless the attribute is exact. A list matches where an element of
-/// it does, by its member `value` where it has members. Nothing that is not there compares, but `ne` does and so does
-/// `eq null`.
+/// Strings are compared without regard to ASCII case, unless the attribute is exact. A list matches if an element
+/// matches, using its member `value` if it has members. Missing values match only `ne` and `eq null`.
 [[nodiscard]] bool matches(const Filter& filter, const Attribute& resource);
 
 }  // namespace stint::domain

@@ -31,7 +31,7 @@ bool is_name(std::string_view text) {
          text.find_first_of(".:") == std::string_view::npos;
 }
 
-/// Whether values are in an order that a comparison asks for.
+/// Whether a comparison requires ordered values.
 bool is_ordered(Comparator comparator) { return comparator >= Comparator::greater; }
 
 void append_utf8(std::string& text, std::uint32_t code) {
@@ -63,7 +63,7 @@ std::optional<std::vector<std::string>> parse_steps(std::string_view text) {
     if (text.size() == schema->size()) return is_core ? std::nullopt : std::optional{steps};
     text.remove_prefix(schema->size() + 1);
   } else if (const auto end = text.rfind(':'); end != std::string_view::npos) {
-    steps.emplace_back(text.substr(0, end));  // of a schema that is not ours
+    steps.emplace_back(text.substr(0, end));  // an unknown schema
     text.remove_prefix(end + 1);
   }
   const auto dot = text.find('.');
@@ -152,7 +152,7 @@ std::optional<Filter> FilterReader::comparison() {
   auto inner = in_brackets();
   if (!inner) return std::nullopt;
   Filter element{.kind = Filter::Kind::element, .steps = *std::move(steps)};
-  if (take('.')) {  // beyond the grammar: `emails[type eq "work"].value eq "…"` is what Entra ID sends
+  if (take('.')) {  // an extension of the grammar: Entra ID sends `emails[type eq "work"].value eq "…"`
     const auto member = take_name();
     if (!is_name(member)) return fail("has no attribute behind the full stop");
     auto compared_member = compared({std::string{member}});

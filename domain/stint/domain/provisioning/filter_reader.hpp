@@ -10,16 +10,16 @@
 
 namespace stint::domain {
 
-/// Reads the grammar of filters from left to right; what it returns nothing for has a fault.
+/// Parses filters from left to right; functions return `nullopt` on errors.
 class FilterReader {
  public:
   explicit FilterReader(std::string_view text) : text_(text) {}
 
-  /// The whole text, up to its end.
+  /// Parses the whole input.
   std::optional<Filter> filter();
   std::optional<TargetPath> target();
 
-  /// What is wrong, and where.
+  /// The error and its position.
   [[nodiscard]] const std::string& fault() const { return fault_; }
 
  private:
@@ -27,9 +27,9 @@ class FilterReader {
   std::optional<Filter> both();
   std::optional<Filter> single();
   std::optional<Filter> comparison();
-  /// Behind a path and `[`, up to `]`.
+  /// After a path and `[`, up to `]`.
   std::optional<Filter> in_brackets();
-  /// Behind the attribute at `steps`.
+  /// After the attribute at `steps`.
   std::optional<Filter> compared(std::vector<std::string> steps);
   std::optional<Filter> joined(std::string_view word, Filter::Kind kind, std::optional<Filter> (FilterReader::*part)());
   std::optional<Attribute> value();
@@ -39,7 +39,7 @@ class FilterReader {
 
   void skip_blanks();
   bool take(char c);
-  /// The word, whatever its case, if it stands there and ends there.
+  /// Consumes the word, whatever its case, if it is next and ends there.
   bool take_word(std::string_view word);
   std::string_view take_name();
   std::nullopt_t fail(std::string_view what);

@@ -19,7 +19,7 @@ Problem refusal_at(Rule rule, const std::string& path, std::string message) {
   return problem;
 }
 
-/// Whether two elements of a list are the same one: by their values and types where they have members.
+/// Whether two list elements are the same: by value and type if they have members.
 bool is_same_element(const Attribute& left, const Attribute& right) {
   const auto* const own = left.find("value");
   const auto* const other = right.find("value");
@@ -29,23 +29,23 @@ bool is_same_element(const Attribute& left, const Attribute& right) {
   return *own == *other && (own_type == nullptr || other_type == nullptr || *own_type == *other_type);
 }
 
-/// The elements that a value says: a list, or a single one.
+/// The elements of a value: a list, or a single one.
 Attribute::List elements_of(const Attribute& value) {
   if (value.list() != nullptr) return *value.list();
   if (value.is_empty()) return {};
   return {value};
 }
 
-/// Finds elements of a list by what they are known by, so that long lists are not compared one with each.
+/// An index of list elements by their identifying value, to avoid quadratic comparisons of long lists.
 class Places {
  public:
   explicit Places(const Attribute::List& list) : list_(list) {
     for (std::size_t i = 0; i < list.size(); ++i) note(i);
   }
 
-  /// That there is an element at a place now.
+  /// Records the element at a place.
   void note(std::size_t place) { places_[text_of(list_[place])].push_back(place); }
-  /// Where the first element is that is the same as another one.
+  /// The place of the first element that is the same as `element`.
   [[nodiscard]] std::optional<std::size_t> find(const Attribute& element) const {
     const auto alike = places_.find(text_of(element));
     if (alike == places_.end()) return std::nullopt;
@@ -56,7 +56,7 @@ class Places {
   }
 
  private:
-  /// The same of elements that are the same.
+  /// A key that is equal for elements that are the same.
   static std::string text_of(const Attribute& element) {
     const auto* const value = element.find("value");
     const auto& known_by = value == nullptr ? element : *value;
@@ -76,7 +76,7 @@ bool is_said_primary(const Attribute& said) {
   return primary != nullptr && truth_of(*primary) == true;
 }
 
-/// One element is primary at most (RFC 7644 §3.5.2): that which became it last, if one did.
+/// At most one element is primary (RFC 7644 §3.5.2): the last one that became primary, if any did.
 void keep_one_primary(Attribute::List& list, std::optional<std::size_t> last) {
   for (std::size_t i = 0; last && i < list.size(); ++i) {
     auto* const other = i == *last ? nullptr : list[i].find("primary");
@@ -103,7 +103,7 @@ void add_elements(Attribute& into, const Attribute& value) {
   keep_one_primary(list, last_primary);
 }
 
-/// Takes over members that a value has, of objects within it, too; any other value is replaced.
+/// Merges the members of a value, recursively; any other value is replaced.
 void merge(Attribute& into, const Attribute& value) {
   if (value.members() == nullptr || into.members() == nullptr) {
     into = value;
@@ -130,7 +130,7 @@ void remove_elements(Attribute& from, const Attribute& value) {
   std::erase_if(*from.list(), [&](const auto& element) { return places.find(element).has_value(); });
 }
 
-/// Does an operation to the attribute of a name in an object.
+/// Applies an operation to the attribute with a name in an object.
 void change_member(Attribute& object, const std::string& name, const PatchOperation& operation) {
   const bool is_list = is_multiple(name);
   switch (operation.kind) {
@@ -148,7 +148,7 @@ void change_member(Attribute& object, const std::string& name, const PatchOperat
   }
 }
 
-/// The element that a filter describes which compares for equality alone: `type eq "work"`.
+/// The element described by a filter that consists only of comparisons for equality: `type eq "work"`.
 std::optional<Attribute> described(const Filter& filter) {
   Attribute element{Attribute::Members{}};
   if (filter.kind == Filter::Kind::both) {
@@ -166,7 +166,7 @@ std::optional<Attribute> described(const Filter& filter) {
   return element;
 }
 
-/// Whether the elements that a path chooses from a list are kept.
+/// Whether the list elements selected by a path are stored.
 bool is_kept(const TargetPath& target) {
   const auto described_element = described(*target.elements);
   const auto* const type = described_element ? described_element->find("type") : nullptr;
@@ -182,7 +182,7 @@ void change_element(Attribute& element, const TargetPath& target, const PatchOpe
   merge(element, operation.value);
 }
 
-/// Whether an operation says of the elements that it changes that they are primary.
+/// Whether an operation makes the elements that it changes primary.
 bool makes_primary(const TargetPath& target, const PatchOperation& operation) {
   if (operation.kind == PatchKind::remove) return false;
   if (!target.member) return is_said_primary(operation.value);
@@ -226,7 +226,7 @@ Problem too_many_at(const std::string& path) {
   return Problem::of_members({{path, "must have " + std::to_string(most_elements) + " elements at most"}});
 }
 
-/// Does an operation at a path. An attribute of a list's elements, without a filter, is that of each of them.
+/// Applies an operation at a path. Without a filter, a sub-attribute of list elements refers to each of them.
 std::optional<Problem> change_at(Attribute& resource, const TargetPath& target, const PatchOperation& operation) {
   if (has_too_many(&operation.value)) return too_many_at(operation.path);
   Attribute* object = &resource;

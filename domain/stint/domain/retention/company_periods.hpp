@@ -8,15 +8,16 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/retention.hpp>
 
-// How long a company keeps records of people who are not forgotten.
+// How long a company keeps records of people whose data has not been erased.
 
 namespace stint::domain {
 
-/// Sick pay is counted from the illness of twelve months, and of runs that began before them: so long it stays.
+/// Sick pay is computed from the illness of the past twelve months, and of spells that began before them, so these
+/// records are kept for 24 months.
 inline constexpr RetentionPeriod period_of_sick_pay{24, "EFZG §3"};
 
-/// For how long records of a kind are kept that something may still be counted from, and why: what the company has set,
-/// or longer where it has sick pay counted from them. Nothing: it has set no period.
+/// How long records of a kind that calculations may still need are kept, and why: the period that the company has set,
+/// extended where sick pay is computed from them. `nullopt`: the company has set no period.
 [[nodiscard]] inline std::optional<RetentionPeriod> period_set(const Company& company, RecordKind kind) {
   const auto set = months_set(company.retention, kind);
   if (!set) return std::nullopt;
@@ -25,8 +26,8 @@ inline constexpr RetentionPeriod period_of_sick_pay{24, "EFZG §3"};
   return RetentionPeriod{*set, "setting"};
 }
 
-/// The last day on which a record of a day is kept for so many months, if nothing holds it longer: absences stay until
-/// their leave year is over.
+/// The last day on which a record of `day` is kept if the period is `months`, unless something else requires it longer:
+/// absences stay until their leave year is over.
 [[nodiscard]] inline Date last_day_kept(const Company& company, RecordKind kind, Date day, std::int32_t months) {
   const Date until = kept_until(kind, day, months);
   if (kind != RecordKind::absence && kind != RecordKind::health) return until;

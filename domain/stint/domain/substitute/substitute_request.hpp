@@ -14,7 +14,7 @@ namespace stint::domain {
 enum class SubstituteState : std::uint8_t { none, pending, confirmed, rejected };
 enum class SubstituteEvent : std::uint8_t {
   ask,
-  name_without_asking,  ///< the company needs no acceptance
+  name_without_asking,  ///< the company does not require acceptance
   accept,
   reject,
 };
@@ -33,25 +33,25 @@ inline constexpr TransitionTable<SubstituteState, SubstituteEvent, 10> substitut
 }};
 static_assert(is_function(substitute_transitions));
 
-/// Takes a substitution from a state to the next, or nothing if the table does not allow it. Verbs take every step by
-/// it; `target` only looks.
+/// Returns the next state of a substitution, or `nullopt` if the table does not allow the transition. Commands take
+/// every step through this function; `target` only looks up.
 [[nodiscard]] std::optional<SubstituteState> fire(SubstituteState from, SubstituteEvent event);
 
 [[nodiscard]] std::string_view name(SubstituteState state);
 [[nodiscard]] std::string_view name(SubstituteEvent event);
 
-/// The question to a colleague whether they stand in; it is known by the id of the absence, of which it is part.
+/// The request to a colleague to act as substitute. It is part of the absence and identified by the absence's id.
 struct SubstituteRequest {
   EmployeeId substitute;
   SubstituteState state = SubstituteState::none;
-  std::optional<Instant> answered_at{};  ///< when they accepted or rejected; nothing where nobody was asked
+  std::optional<Instant> answered_at{};  ///< when they accepted or rejected; nullopt: they were not asked
 
-  /// Asks a substitute for the first time, or only names them where the company needs no acceptance.
+  /// Asks a substitute for the first time, or only names them if the company does not require acceptance.
   [[nodiscard]] static SubstituteRequest addressed_to(EmployeeId substitute, bool acceptance_required);
-  /// The request as an import brings it: asked anew, and answered as its state says, when `answered_at` says. A request
-  /// that nobody has been asked yet is pending.
+  /// The request as created by an import: asked again and answered as its state indicates, at `answered_at`. A request
+  /// that has not been sent yet is pending.
   [[nodiscard]] SubstituteRequest imported() const;
-  /// Asks the same substitute about an absence that has changed, whatever they answered before.
+  /// Asks the same substitute again after the absence has changed, regardless of the previous answer.
   [[nodiscard]] SubstituteRequest asked_again(bool acceptance_required) const;
   [[nodiscard]] Result<SubstituteRequest> accept(Instant at) const;
   [[nodiscard]] Result<SubstituteRequest> reject(Instant at) const;

@@ -8,7 +8,7 @@ namespace stint::domain {
 AccountDay account_day(Date date, std::span<const WorkedPeriod> periods, std::span<const ApprovedAbsence> absences,
                        const AccountRules& rules, std::span<const WorkedPeriod> before) {
   std::vector<ApprovedAbsence> of_day;
-  std::vector<ApprovedAbsence> in_lieu;  // as if it took off the commitment what it leaves undone
+  std::vector<ApprovedAbsence> in_lieu;  // treated as if they reduced the target time by the part they leave unworked
   for (const ApprovedAbsence& absence : absences) {
     if (!absence.span.contains(date)) continue;
     of_day.push_back(absence);

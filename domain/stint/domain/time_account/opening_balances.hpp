@@ -9,13 +9,13 @@
 
 namespace stint::domain {
 
-/// Minutes that an account brings along, by the days from which on they count; none of them is 0.
+/// Opening minutes of an account, by the day from which they count; none of them is 0.
 using OpeningBalances = std::map<Date, std::chrono::minutes>;
 
-/// What the opening balances among some bookings come to.
+/// The totals of the opening balances among some bookings.
 [[nodiscard]] OpeningBalances opening_balances(std::span<const TimeAccountBooking> bookings);
 
-/// What is to be booked so that `present` becomes `wanted`, for bookings are never changed; empty where they are equal.
+/// The bookings needed to turn `present` into `wanted`, because bookings are never changed; empty if they are equal.
 [[nodiscard]] OpeningBalances to_be_booked(const OpeningBalances& present, const OpeningBalances& wanted);
 
 }  // namespace stint::domain

@@ -18,7 +18,7 @@ void add(AccountSum& sum, const AccountSum& more) {
   sum.balance = more.balance;
 }
 
-/// Adds a day to the part that begins on `first`, a later one than all before or the last of them.
+/// Adds a day to the part that begins on `first`, which must be the last part or later than all of them.
 void add_to(std::vector<AccountPart>& parts, Date first, const AccountSum& day) {
   if (parts.empty() || parts.back().first != first) parts.push_back({first, {}});
   add(parts.back().sum, day);

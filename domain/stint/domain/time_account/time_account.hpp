@@ -9,7 +9,7 @@
 
 namespace stint::domain {
 
-/// What some days come to together, and what the account holds after the last of them.
+/// The totals of some days, and the balance of the account after the last of them.
 struct AccountSum {
   std::chrono::minutes commitment{0};
   std::chrono::minutes absence{0};
@@ -28,10 +28,10 @@ struct AccountPart {
   bool operator==(const AccountPart&) const = default;
 };
 
-/// A time account in some days.
+/// A time account over some days.
 struct TimeAccount {
-  std::chrono::minutes opening{0};  ///< what it held before the first of them
-  std::vector<AccountPart> days{};  ///< days on which something is due, worked or booked, or employment covers them
+  std::chrono::minutes opening{0};  ///< the balance before the first day
+  std::vector<AccountPart> days{};  ///< days with target time, work or bookings, or within an employment
   std::vector<AccountPart> months{};
   std::vector<AccountPart> years{};
 
@@ -39,14 +39,15 @@ struct TimeAccount {
   bool operator==(const TimeAccount&) const = default;
 };
 
-/// Sums up days and bookings, each by its day; a booking may be of a day that is not among the days.
+/// Sums up days and bookings, each by its day; a booking may have a day that is not among the days.
 [[nodiscard]] TimeAccount time_account(std::chrono::minutes opening, std::span<const AccountDay> days,
                                        std::span<const TimeAccountBooking> bookings);
 
-/// What days come to.
+/// The total balance of days.
 [[nodiscard]] std::chrono::minutes balance_of(std::span<const AccountDay> days);
 
-/// What an account has lost: by days that count less than what was due, and by bookings that take away. 0 or more.
+/// The minutes that an account has lost, 0 or more: through days with less credit than target time, and through
+/// negative bookings.
 [[nodiscard]] std::chrono::minutes lost_minutes(std::span<const AccountDay> days,
                                                 std::span<const TimeAccountBooking> bookings);
 

@@ -8,12 +8,12 @@
 
 namespace stint::domain {
 
-enum class ClockOperation : std::uint8_t { start, pause, stop };  ///< pause: resuming too
+enum class ClockOperation : std::uint8_t { start, pause, stop };  ///< pause: also resuming
 
-/// Whether an operation is reserved to terminals for this employee, exceptions resolved.
+/// Whether an operation is reserved for terminals for this employee, taking exemptions into account.
 [[nodiscard]] bool is_terminal_only(ClockOperation operation, const TerminalOnly& setting, bool employee_is_exempt);
 
-/// Forbidden where the operation is reserved and the caller's token was not issued to a terminal.
+/// Forbids the operation if it is reserved and the caller's token was not issued to a terminal.
 [[nodiscard]] std::optional<Problem> refusal_off_terminal(ClockOperation operation, const TerminalOnly& setting,
                                                           bool employee_is_exempt, bool caller_is_terminal);
 

@@ -10,7 +10,7 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::seconds;
 
-/// The latest moment that the session is known to have reached; nothing that happens to it lies before.
+/// The latest known moment of the session; later events are never before it.
 Instant last_moment(const ClockSession& session) {
   Instant last = session.started_at;
   for (const auto& since : {session.paused_at, session.trip_started_at}) last = std::max(last, since.value_or(last));
@@ -26,7 +26,7 @@ milliseconds length_of(const std::vector<Stretch>& stretches) {
   return length;
 }
 
-/// Adds a stretch that ends now. One without any length never was.
+/// Adds an interval that ends now, unless it is empty.
 void complete(std::vector<Stretch>& stretches, Instant begin, Instant end) {
   if (begin < end) stretches.push_back({begin, end});
 }
@@ -60,7 +60,7 @@ std::optional<Problem> refusal_of_more(const std::vector<Stretch>& stretches, Re
                            {{"count", static_cast<std::int64_t>(most_stretches)}});
 }
 
-/// That the event is not possible.
+/// The reason why the event is not possible.
 Reason reason_against(ClockEvent event) {
   switch (event) {
     case ClockEvent::start:
@@ -86,13 +86,13 @@ Reason reason_against(ClockEvent event) {
   return {};
 }
 
-/// Resuming is none of them: it would be refused after the interval too.
+/// Resuming is not included: it would also be refused after the interval.
 bool is_held_up_by_waiting(ClockEvent event) {
   return event == ClockEvent::pause || event == ClockEvent::stop || event == ClockEvent::start_trip ||
          event == ClockEvent::end_trip;
 }
 
-/// Why the lifecycle does not allow the event.
+/// The reason why the lifecycle does not allow the event.
 std::optional<Problem> refusal_of(ClockState state, ClockEvent event) {
   if (target(clock_transitions, state, event)) return std::nullopt;
   const bool is_too_early = state == ClockState::waiting && is_held_up_by_waiting(event);
@@ -100,7 +100,7 @@ std::optional<Problem> refusal_of(ClockState state, ClockEvent event) {
                            {{"state", state}});
 }
 
-/// Takes a step; the state follows from the session, so there is nothing to keep of it.
+/// Checks a step; the state is derived from the session, so the result is not stored.
 Result<void> step(ClockState state, ClockEvent event) {
   if (fire(state, event)) return {};
   return refuse(refusal_of(state, event).value());

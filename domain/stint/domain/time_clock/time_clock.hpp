@@ -25,7 +25,7 @@ enum class ClockState : std::uint8_t {
 
 enum class ClockEvent : std::uint8_t {
   start,
-  start_waiting,  ///< start where the company has a minimum interval
+  start_waiting,  ///< start if the company has a minimum interval
   interval_passes,
   pause,
   resume,
@@ -55,8 +55,8 @@ inline constexpr TransitionTable<ClockState, ClockEvent, 15> clock_transitions{{
 }};
 static_assert(is_function(clock_transitions));
 
-/// Takes a clock from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
-/// `target` only looks.
+/// Returns the next state of a clock, or `nullopt` if the table does not allow the transition. Commands take every step
+/// through this function; `target` only looks up.
 [[nodiscard]] std::optional<ClockState> fire(ClockState from, ClockEvent event);
 
 [[nodiscard]] std::string_view name(ClockState state);
@@ -69,67 +69,68 @@ struct Stretch {
   bool operator==(const Stretch&) const = default;
 };
 
-/// Everything that is kept of a session. No session: the clock is idle.
+/// All data of a session. Without a session the clock is idle.
 struct ClockSession {
   Instant started_at;
-  std::optional<Instant> waits_until{};      ///< set where there was a minimum interval; it stays after it has passed
+  std::optional<Instant> waits_until{};      ///< set if there was a minimum interval, even after it has passed
   std::optional<Instant> paused_at{};        ///< start of the ongoing pause
-  std::vector<Stretch> breaks{};             ///< those that are over, in the order of time
-  std::optional<Instant> trip_started_at{};  ///< of the business trip that is active
-  std::vector<Stretch> trips{};              ///< business trips that are over, in the order of time
+  std::vector<Stretch> breaks{};             ///< finished breaks in chronological order
+  std::optional<Instant> trip_started_at{};  ///< of the active business trip
+  std::vector<Stretch> trips{};              ///< finished business trips in chronological order
   bool operator==(const ClockSession&) const = default;
 };
 
-/// So many breaks, and so many business trips, a session may have.
+/// The most breaks, and the most business trips, of a session.
 inline constexpr std::size_t most_stretches = 200;
 
-/// What is shorter cannot be stopped, breaks included.
+/// Shorter sessions, including breaks, cannot be stopped.
 inline constexpr std::chrono::seconds shortest_session{60};
 
-/// What a session amounts to at a moment. Seconds are whole, cut.
+/// The figures of a session at a moment. Seconds are truncated to whole ones.
 struct ClockReading {
   ClockState state = ClockState::idle;
   std::optional<Instant> started_at{};
   std::optional<Instant> paused_at{};
-  std::chrono::seconds worked{0};                       ///< breaks excluded
+  std::chrono::seconds worked{0};                       ///< without breaks
   std::chrono::seconds ongoing_break{0};                ///< 0 if not paused
-  std::chrono::seconds accumulated_breaks{0};           ///< the ongoing one included
-  std::optional<std::chrono::seconds> still_to_wait{};  ///< nothing when idle or without a minimum; rounded up
+  std::chrono::seconds accumulated_breaks{0};           ///< including the ongoing one
+  std::optional<std::chrono::seconds> still_to_wait{};  ///< nullopt when idle or without a minimum; rounded up
   bool trip_active = false;
   bool operator==(const ClockReading&) const = default;
 };
 
-/// An employee's clock: a value that is idle or has a session. Every verb takes the moment at which it happens; a
-/// moment before the latest that the session is known to have reached (a clock set back) counts as that latest one.
+/// An employee's clock: a value that is idle or has a session. Every command takes the moment at which it happens; a
+/// moment before the latest known one of the session (a clock was set back) is replaced by that.
 class TimeClock {
  public:
   TimeClock() = default;
-  /// A clock as a store has kept it. For stores and tests alone: everybody else starts one.
+  /// Restores a clock from a store. Only for stores and tests; other callers start one.
   [[nodiscard]] static TimeClock stored(std::optional<ClockSession> session) { return TimeClock{std::move(session)}; }
 
-  /// Running at once, or waiting until the interval has passed; the session begins now in both cases.
+  /// Starts a session now: running at once, or waiting until the interval has passed.
   [[nodiscard]] Result<TimeClock> start(Instant at, std::optional<std::chrono::seconds> minimum_interval) const;
-  /// Refuses too, like `start_trip`, when the session has `most_stretches` of its kind.
+  /// Also refuses, like `start_trip`, if the session already has `most_stretches` of its kind.
   [[nodiscard]] Result<TimeClock> pause(Instant at) const;
   [[nodiscard]] Result<TimeClock> resume(Instant at) const;
   [[nodiscard]] Result<TimeClock> cancel(Instant at) const;
-  /// What stopping means while waiting: idle, and nothing is saved.
+  /// Stops a waiting clock: it becomes idle, and nothing is saved.
   [[nodiscard]] Result<TimeClock> discard(Instant at) const;
   [[nodiscard]] Result<TimeClock> start_trip(Instant at) const;
   [[nodiscard]] Result<TimeClock> end_trip(Instant at) const;
 
-  /// What stopping at a moment would save: begin, end and break (an ongoing one ends) rounded, the break at most the
-  /// period. Refuses when idle or waiting, under 60 s in all, and what is rounded to nothing.
+  /// The period that stopping at a moment would save: begin, end and break (including an ongoing one) rounded, the
+  /// break at most as long as the period. Refuses when idle or waiting, under 60 s in total, and if the period is
+  /// rounded to nothing.
   [[nodiscard]] Result<WorkedPeriod> period_until(Instant at, const Rounding& round = round_to_minutes) const;
-  /// The idle clock after the session was saved; refuses when idle or waiting, and under 60 s in all.
+  /// The idle clock after the session was saved; refuses when idle or waiting, and under 60 s in total.
   [[nodiscard]] Result<TimeClock> stop(Instant at) const;
 
-  /// How long business trips took up to a moment, breaks included, to the nearest minute; nothing without a trip.
+  /// The duration of business trips up to a moment, including breaks, to the nearest minute; nullopt without a trip.
   [[nodiscard]] std::optional<std::chrono::minutes> business_trips_until(Instant at) const;
 
-  /// The clock as if its session had been stopped at a moment, which may lie before things that happened to it since
-  /// (the limit was lowered): breaks and business trips that began then or later do not count, and one that spans it
-  /// ends there.
+  /// The clock as if its session had been stopped at a moment, which may be before later events (if the limit was
+  /// lowered): breaks and business trips that began then or later do not count, and one that spans the moment ends
+  /// there.
   [[nodiscard]] TimeClock cut_at(Instant moment) const;
 
   [[nodiscard]] ClockState state_at(Instant at) const;

@@ -7,14 +7,14 @@
 
 namespace stint::domain {
 
-/// The clocks of one company's employees. Everybody has one; it is idle until started.
+/// The clocks of one company's employees. Each employee has one; it is idle until started.
 class TimeClocks {
  public:
   virtual ~TimeClocks() = default;
   [[nodiscard]] virtual TimeClock of(EmployeeId employee) const = 0;
-  /// Stores the clock of an employee of the company; of others nothing.
+  /// Stores the clock of an employee of the company; does nothing for other employees.
   virtual void save(EmployeeId employee, const TimeClock& clock) = 0;
-  /// The clocks that are not idle and whose session started at or before the moment, longest ago first, `most` at most.
+  /// The clocks that are not idle and whose session started at or before the moment, longest ago first, at most `most`.
   [[nodiscard]] virtual std::vector<std::pair<EmployeeId, TimeClock>> started_by(Instant moment,
                                                                                  std::size_t most) const = 0;
 };

@@ -15,8 +15,8 @@ constexpr DateSpan accepted_days{Date{std::chrono::year{1970} / 1 / 1}, Date{std
 
 constexpr std::chrono::hours longest_night{24};
 
-/// The day on which a moment lies in the zone, if it is acceptable. Zones see only moments near acceptable days, so
-/// that no timestamp, however wild, overflows their arithmetic.
+/// The day of a moment in the zone, if it is acceptable. Zones see only moments close to acceptable days, so that
+/// extreme timestamps cannot overflow their arithmetic.
 std::optional<Date> day_of(Instant moment, const TimeZone& zone) {
   constexpr std::chrono::days slack{1};
   if (moment < accepted_days.first - slack || moment > accepted_days.last + 2 * slack) return std::nullopt;
@@ -24,12 +24,12 @@ std::optional<Date> day_of(Instant moment, const TimeZone& zone) {
   return accepted_days.contains(day) ? std::optional{day} : std::nullopt;
 }
 
-/// Whether nothing is left to work in the seconds that were entered.
+/// Whether the break takes up all of the entered time.
 bool break_fills(const EnteredPeriod& entered) {
   return entered.pause >= std::chrono::ceil<seconds>(entered.end - entered.begin);
 }
 
-/// The day to which an end belongs: at exactly midnight the one that ends there.
+/// The day to which an end belongs: for exactly midnight, the day that ends there.
 Date day_ending_at(Minute end, const TimeZone& zone) {
   return zone.to_local(Instant{end} - std::chrono::milliseconds{1}).date;
 }
@@ -41,7 +41,7 @@ std::optional<FieldError> excess_of(const WorkedPeriod& period, const TimeZone& 
   return FieldError{Field::end, Reason::end_too_late, {{"hours", longest_night.count()}}};
 }
 
-/// Everything that is wrong with the two moments.
+/// All errors of the two moments.
 std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
                                        const Rounding& round) {
   const Facts years{{"least", year_of(accepted_days.first)}, {"most", year_of(accepted_days.last)}};
@@ -49,7 +49,7 @@ std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZ
   if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, Reason::year_out_of_range, years});
   if (!day_of(entered.end, zone)) errors.push_back({Field::end, Reason::year_out_of_range, years});
   if (!errors.empty()) return errors;
-  const WorkedPeriod period = round({entered.begin, entered.end});  // the pause may be any number yet
+  const WorkedPeriod period = round({entered.begin, entered.end});  // the pause has not been checked yet
   if (period.end <= period.begin) {
     errors.push_back({Field::end, Reason::end_not_after_begin});
   } else if (auto excess = excess_of(period, zone, span)) {

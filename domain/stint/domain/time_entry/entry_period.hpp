@@ -10,7 +10,7 @@
 
 namespace stint::domain {
 
-/// A period as somebody enters it.
+/// A period as entered by a user.
 struct EnteredPeriod {
   Instant begin;
   Instant end;
@@ -22,23 +22,23 @@ struct DatedPeriod {
   WorkedPeriod period;
 };
 
-/// What a period may span.
+/// The allowed span of a period.
 enum class PeriodSpan : std::uint8_t {
   one_day,   ///< a calendar day in the zone; an end at exactly midnight belongs to the day that ends
-  one_night  ///< that, or 24 hours from any begin: of an entry that passes midnight already, and for those who decide
+  one_night  ///< that, or up to 24 hours from any start: for entries that already pass midnight, and for approvers
 };
 
-/// Whether a period reaches into the day after the one on which it began. Midnight is the end of a day.
+/// Whether a period extends into the day after the one on which it began. Midnight is the end of a day.
 [[nodiscard]] bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone);
 
-/// Rounds an entered period and finds its day, that of its begin. Refused (all faults at once, of the begin, the end
-/// and the pause): an end not after the begin or, before it is rounded, after `now`; more than the span allows; years
-/// outside 1970 to 2100; a negative pause or, of an otherwise faultless period, one that leaves less than a minute of
-/// work.
+/// Rounds an entered period and determines its day, that of its start. Refuses (reporting all errors of start, end and
+/// pause at once): an end not after the start or, before rounding, after `now`; a period longer than the span allows;
+/// years outside 1970 to 2100; a negative pause or, if the period is otherwise valid, one that leaves less than a
+/// minute of work.
 [[nodiscard]] Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span,
                                                Instant now, const Rounding& round = round_to_minutes);
 
-/// A period whose begin and end stand, with another pause. Refuses a pause as `dated_period` does.
+/// A period with the same start and end, but another pause. Refuses a pause as `dated_period` does.
 [[nodiscard]] Result<WorkedPeriod> with_pause(const WorkedPeriod& period, std::chrono::seconds pause,
                                               const Rounding& round = round_to_minutes);
 

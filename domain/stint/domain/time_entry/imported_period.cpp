@@ -11,7 +11,7 @@ using std::chrono::days;
 using std::chrono::hours;
 using std::chrono::minutes;
 
-/// The moment at which a clock with that offset shows the time, if clocks of the zone had that offset then.
+/// The moment at which a clock with that offset shows the time, if the zone had that offset then.
 std::optional<Instant> moment_with(LocalTime local, std::chrono::milliseconds offset, const TimeZone& zone) {
   const Instant moment = Instant{local.date} + local.time_of_day - offset;
   return zone.to_local(moment) == local ? std::optional{moment} : std::nullopt;
@@ -22,7 +22,7 @@ std::chrono::milliseconds offset_at(Instant moment, const TimeZone& zone) {
   return Instant{local.date} + local.time_of_day - moment;
 }
 
-/// The moments at which clocks show a time: one, or two where they are put back between. A time that is skipped means
+/// The moments at which clocks show a time: one, or two if clocks are put back between them. A skipped time results in
 /// the moment of the change.
 std::vector<Instant> moments_of(LocalTime local, std::optional<minutes> offset, const TimeZone& zone) {
   if (offset) {
@@ -35,12 +35,13 @@ std::vector<Instant> moments_of(LocalTime local, std::optional<minutes> offset, 
   return moments;
 }
 
-/// The ends that may be meant: on the day of the begin or the next. Midnight is the end of a day, never its begin.
+/// The possible ends: on the day of the start or the next. Midnight is the end of a day, never its start.
 std::vector<Instant> ends_of(const ImportedPeriod& imported, const TimeZone& zone) {
   std::vector<Instant> ends;
   for (const Date date : {imported.date, imported.date + days{1}}) {
     const bool is_next = date != imported.date;
-    // A whole day apart would be 24 hours under every clock: that is how slips of the pen look, unless it is a day.
+    // A day apart would be 24 hours under every clock, which is probably a typing error, except from midnight to
+    // midnight.
     if (is_next && imported.end_time == imported.start_time && imported.end_time != minutes{0}) continue;
     if (is_next && imported.end_time > imported.start_time) continue;
     const auto moments = moments_of({date, imported.end_time}, imported.end_offset, zone);

@@ -9,23 +9,23 @@
 
 namespace stint::domain {
 
-/// When somebody worked, as other systems write it down: what the clock on the wall showed.
+/// Working time as recorded by other systems: in local time.
 struct ImportedPeriod {
-  Date date;                           ///< of the begin
+  Date date;                           ///< of the start
   std::chrono::minutes start_time{0};  ///< [0, 24 h)
   std::chrono::minutes end_time{0};    ///< [0, 24 h); not after the start: on the next day
-  /// What local time was ahead of UTC; says which one is meant where the clock showed a time twice.
+  /// The offset from UTC; determines which moment is meant if a local time occurs twice.
   std::optional<std::chrono::minutes> start_offset{};
   std::optional<std::chrono::minutes> end_offset{};
 };
 
-/// The period that is meant. Where clocks are put back they show an hour twice: without offsets the reading that gives
-/// the shorter positive period counts, and of two as short as each other the earlier one. From midnight to midnight is
-/// a whole day. The break is 0.
+/// Converts an imported period. When clocks are put back, an hour occurs twice: without offsets, the shorter positive
+/// period is chosen, and the earlier of two with the same length. From midnight to midnight is a whole day. The break
+/// is 0.
 ///
-/// Refuses (of the end, and of the offsets of begin and end): an offset with which no clock of the zone showed that
-/// time; an end that is the start, or, since clocks that are put forward swallow an hour, not after it; and more than
-/// 24 hours of real time that are not within one calendar day, which has 25 where clocks are put back.
+/// Refuses (for the end, and for the offsets of start and end): an offset that the zone did not have at that time; an
+/// end that equals the start or, because an hour is skipped when clocks are put forward, is not after it; and more than
+/// 24 hours of real time, except within one calendar day, which has 25 hours when clocks are put back.
 [[nodiscard]] Result<WorkedPeriod> period_of_import(const ImportedPeriod& imported, const TimeZone& zone);
 
 }  // namespace stint::domain

@@ -12,8 +12,8 @@
 
 namespace stint::domain {
 
-/// Month closure: once a month is closed, its hours are final. Each of the two closes a month and all before it: the
-/// company's holds for everybody and is the floor, that of a person goes beyond it.
+/// Month closure: the hours of a closed month are final. Each of the two values closes a month and all before it: the
+/// company's applies to all employees as a minimum, and an employee's own may extend beyond it.
 struct MonthClosure {
   std::optional<std::chrono::year_month> company{};
   std::optional<std::chrono::year_month> person{};
@@ -24,7 +24,7 @@ struct MonthClosure {
     return through() && month <= *through();
   }
   [[nodiscard]] constexpr bool is_closed(Date date) const { return is_closed(month_of(date)); }
-  /// The first day that is not closed; nothing where none is.
+  /// The first day that is not closed; nullopt if no month is closed.
   [[nodiscard]] constexpr std::optional<Date> first_open_day() const {
     if (!through()) return std::nullopt;
     return Date{(*through() + std::chrono::months{1}) / 1};
@@ -32,19 +32,19 @@ struct MonthClosure {
   bool operator==(const MonthClosure&) const = default;
 };
 
-/// Through which month somebody's hours are final.
+/// The month closure of an employee.
 [[nodiscard]] constexpr MonthClosure closure_of(const Company& company, const Employee& employee) {
   return {company.time_tracking.closed_through, employee.closed_through};
 }
 
-/// A person's own closure once a month and all after it are open again. Where that is the company's month, their own
-/// closure ends with it, so that an open month is open to everybody.
+/// An employee's own closure after a month and all later ones have been reopened. If the company's month is reopened,
+/// the employee's closure also ends there, so that an open month is open for all employees.
 [[nodiscard]] constexpr std::optional<std::chrono::year_month> closed_before(
     std::optional<std::chrono::year_month> person, std::chrono::year_month month) {
   return person && *person >= month ? std::optional{month - std::chrono::months{1}} : person;
 }
 
-/// Whether somebody may change what is final: administrators, who say why. White space is no reason.
+/// Whether a user may change closed months: only administrators who give a reason. White space is not a reason.
 [[nodiscard]] constexpr bool may_correct_closed_month(Role role, std::string_view reason) {
   return role == Role::administrator && reason.find_first_not_of(" \t\r\n") != std::string_view::npos;
 }

@@ -9,20 +9,20 @@
 
 namespace stint::domain {
 
-/// The same begin and end, to the minute.
+/// Whether start and end are the same, to the minute.
 [[nodiscard]] constexpr bool is_duplicate(const WorkedPeriod& a, const WorkedPeriod& b) {
   return a.begin == b.begin && a.end == b.end;
 }
 
-/// A common minute; periods that only touch do not overlap.
+/// Whether the periods share a minute; periods that only touch do not overlap.
 [[nodiscard]] constexpr bool overlap(const WorkedPeriod& a, const WorkedPeriod& b) {
   return a.begin < b.end && b.begin < a.end;
 }
 
 enum class Clash { none, duplicate, overlap };
 
-/// How a period clashes with somebody's entries, a duplicate before an overlap. Hours that do not count (of rejected
-/// ones) clash with nothing; `except` is the entry that the period is to replace.
+/// How a period clashes with an employee's entries; a duplicate takes precedence over an overlap. Hours that do not
+/// count (of rejected entries) never clash; `except` is the entry that the period is to replace.
 [[nodiscard]] Clash clash_with(const WorkedPeriod& period, std::span<const EntryHours> entries,
                                std::optional<TimeEntryId> except = std::nullopt);
 

@@ -8,7 +8,7 @@
 
 namespace stint::domain {
 
-/// What an employee says about the project (or category) of an entry: nothing, none (an empty inner one), or an id.
+/// An employee's choice of the project (or category) of an entry: not given, none (an inner nullopt), or an id.
 template <class SomeId>
 using WishedChoice = std::optional<std::optional<SomeId>>;
 
@@ -17,8 +17,8 @@ constexpr Rule rule_of_mandatory(CategoryId) { return Rule::category_mandatory; 
 constexpr Field field_of(ProjectId) { return Field::project; }
 constexpr Field field_of(CategoryId) { return Field::category; }
 
-/// The choice that holds: left out means the company's default, if any; none although the company demands one is
-/// invalid. Whether an id is an active record of the company is the caller's to look up.
+/// The resulting choice: the company's default, if any, if it is not given; choosing none is invalid if the company
+/// requires one. The caller must check that the id refers to an active record of the company.
 template <class SomeId>
 [[nodiscard]] Result<std::optional<SomeId>> choose(const WishedChoice<SomeId>& wished,
                                                    std::optional<SomeId> company_default, bool mandatory) {

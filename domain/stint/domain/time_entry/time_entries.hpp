@@ -10,28 +10,29 @@
 
 namespace stint::domain {
 
-/// The time entries of one company. Removed ones are not in it. `add` and `save` throw where the employee, a project or
-/// a category is not the company's.
+/// The time entries of one company, without removed ones. `add` and `save` throw if the employee, a project or a
+/// category does not belong to the company.
 class TimeEntries {
  public:
   virtual ~TimeEntries() = default;
   [[nodiscard]] virtual std::optional<TimeEntry> find(TimeEntryId id) const = 0;
-  /// The hours of those of the employee whose date lies in the span, by begin.
+  /// The hours of the employee's entries dated in the span, by start.
   [[nodiscard]] virtual std::vector<EntryHours> dated(EmployeeId employee, DateSpan span) const = 0;
-  /// These as they are kept, by begin: in one search where the store can.
+  /// As above, the complete entries: in one query where the store supports it.
   [[nodiscard]] virtual std::vector<TimeEntry> of_days(EmployeeId employee, DateSpan span) const {
     std::vector<TimeEntry> entries;
     for (const auto& hours : dated(employee, span)) entries.push_back(find(hours.id).value());
     return entries;
   }
-  /// As `of_days`, for each of some employees: in one search where the store can. Who has none may be missing.
+  /// As `of_days`, for several employees: in one query where the store supports it. Employees without entries may be
+  /// missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<TimeEntry>> of_days_of_each(std::span<const EmployeeId> people,
                                                                                      DateSpan span) const {
     std::map<EmployeeId, std::vector<TimeEntry>> found;
     for (const auto employee : people) found.emplace(employee, of_days(employee, span));
     return found;
   }
-  /// Those of some ids that exist, in no particular order: in one search where the store can.
+  /// The existing entries out of some ids, in no particular order: in one query where the store supports it.
   [[nodiscard]] virtual std::vector<TimeEntry> find_each(std::span<const TimeEntryId> ids) const {
     std::vector<TimeEntry> entries;
     for (const auto id : ids) {
@@ -39,23 +40,24 @@ class TimeEntries {
     }
     return entries;
   }
-  /// The hours of each of some employees: in one search where the store can. Who has none may be missing.
+  /// As `dated`, for several employees: in one query where the store supports it. Employees without entries may be
+  /// missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<EntryHours>> dated_of_each(std::span<const EmployeeId> people,
                                                                                     DateSpan span) const {
     std::map<EmployeeId, std::vector<EntryHours>> found;
     for (const auto employee : people) found.emplace(employee, dated(employee, span));
     return found;
   }
-  /// Those of the employee that have a minute in common with the period, whatever their date, by begin.
+  /// The employee's entries that share a minute with the period, whatever their date, by start.
   [[nodiscard]] virtual std::vector<EntryHours> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
-  /// Stores a new entry under a new id, whatever id it had, and returns it with that id.
+  /// Stores a new entry under a new id, ignoring the id it has, and returns it with that id.
   virtual TimeEntry add(const TimeEntry& entry) = 0;
-  /// What was decided about an entry so far, oldest first.
+  /// The decisions about an entry so far, oldest first.
   [[nodiscard]] virtual std::vector<EntryDecision> decisions_about(TimeEntryId id) const = 0;
-  /// Adds to it. They go with the entry.
+  /// Adds a decision. Decisions are deleted with the entry.
   virtual void add_decision(TimeEntryId id, const EntryDecision& decision) = 0;
 
-  /// Stores an entry that is there; one in state `removed` is taken out. Of others nothing is stored.
+  /// Stores an existing entry; one in state `removed` is deleted. Does nothing if the entry does not exist.
   virtual void save(const TimeEntry& entry) = 0;
 };
 

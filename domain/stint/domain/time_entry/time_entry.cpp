@@ -37,7 +37,7 @@ std::string_view name(EntryRequestKind kind) {
 
 namespace {
 
-/// The record in the state to which `event` leads, or a refusal for the reason that says what cannot be done.
+/// The record in the state to which `event` leads, or a refusal with the given reason.
 Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, Reason impossible) {
   const auto next = fire(record.state, event);
   if (!next) return refuse(Problem::conflict(Rule::lifecycle, impossible, {{"state", record.state}}));
@@ -62,12 +62,12 @@ Problem nothing_to_decide(EntryState state) {
   return Problem::conflict(Rule::no_pending_request, Reason::no_entry_request_pending, {{"state", state}});
 }
 
-/// Whether somebody has to agree to the hours: where new entries need it, and to those that are held.
+/// Whether the hours need approval: if new entries do, and if they are held.
 bool needs_approval(const SessionTrace& session, const EntryApproval& approval) {
   return approval.new_entries || session.held_for.has_value();
 }
 
-/// How a change is made: proposed, at once, or by entering a rejected entry anew.
+/// How a change is made: as a proposal, at once, or by submitting a rejected entry again.
 EntryEvent kind_of_change(const EntryRecord& record, const EntryDetails& details, const EntryApproval& approval) {
   const bool for_approval = needs_approval(record.session, approval);
   const bool moves = details.period != record.details.period || details.date != record.details.date;
@@ -76,7 +76,7 @@ EntryEvent kind_of_change(const EntryRecord& record, const EntryDetails& details
   return record.state == EntryState::rejected && for_approval ? EntryEvent::change_anew : EntryEvent::change;
 }
 
-/// Once somebody says another break, that is the one that was taken: the regulation's part is in it no more.
+/// If a user changes the break, it no longer contains the part inserted by the break rules.
 void take_over(EntryRecord& record, EntryDetails details) {
   if (details.period.break_taken != record.details.period.break_taken) {
     record.session.break_correction = std::chrono::minutes{0};
@@ -84,7 +84,7 @@ void take_over(EntryRecord& record, EntryDetails details) {
   record.details = std::move(details);
 }
 
-/// The events by which an entry of an import comes into a state; none: it cannot.
+/// The events that lead an imported entry to a state; empty if it cannot have that state.
 std::vector<EntryEvent> way_to(EntryState state) {
   switch (state) {
     case EntryState::done:
@@ -103,7 +103,7 @@ std::vector<EntryEvent> way_to(EntryState state) {
   return {};
 }
 
-/// Takes an entry of an import to its state, as if it had come there step by step.
+/// Takes an imported entry to its state through the lifecycle.
 Result<EntryState> begun(const ImportedEntry& said) {
   auto way = way_to(said.proposal ? said.proposal->previous : said.state);
   if (said.proposal) way.push_back(EntryEvent::propose_change);
@@ -149,7 +149,8 @@ EntryEvent rejection_of(EntryRequestKind kind, const EntryRecord& record) {
   return EntryEvent::reject_new;
 }
 
-/// The record once `kind` is decided: a deletion leaves a change that was proposed before it, unless it is done.
+/// Updates the record after `kind` has been decided: deciding about a deletion leaves an earlier proposed change open,
+/// unless the entry is removed.
 void close_request(EntryRecord& record, EntryRequestKind kind) {
   if (kind == EntryRequestKind::deletion) record.deletion_requested = false;
   if (record.state != EntryState::editing) record.proposal.reset();

@@ -23,32 +23,32 @@ enum class EntryOrigin : std::uint8_t { manual, clock };
   return origin == EntryOrigin::manual ? "manual" : "clock";
 }
 
-/// Why hours that a clock counted wait for those who decide, whatever the company's rule for new entries says.
+/// Why hours recorded by a clock await a decision, even if new entries need no approval.
 enum class HoldReason : std::uint8_t {
   account_locked,   ///< the clock was stopped because its owner's account was locked
-  forgotten_clock,  ///< nobody stopped the clock for a whole day
+  forgotten_clock,  ///< the clock was not stopped for a whole day
   closed_month,
-  duplicate,         ///< there is an entry of the same begin and end already
-  missing_project,   ///< the company demands a project or category, and nobody was there to name one
-  employment_ended,  ///< the clock ran when its owner's employment ended, or outside of it
+  duplicate,         ///< an entry with the same start and end already exists
+  missing_project,   ///< the company requires a project or category, and no one was there to choose one
+  employment_ended,  ///< the clock was running when its owner's employment ended, or outside of it
 };
 
 /// `account-locked`, `forgotten-clock`, …
 [[nodiscard]] std::string_view name(HoldReason reason);
 
-/// What is known of the session that an entry was saved from.
+/// Data of the session from which an entry was saved.
 struct SessionTrace {
   bool auto_stopped = false;
-  std::chrono::minutes break_correction{0};  ///< the part of the entry's break that the break regulation put in
-  bool violation_ignored = false;            ///< saved although the day violates the break regulation
-  std::optional<std::chrono::minutes> business_trip{};  ///< how long trips took; nothing without one
+  std::chrono::minutes break_correction{0};             ///< the part of the entry's break that the break rules inserted
+  bool violation_ignored = false;                       ///< saved although the day violates the break regulation
+  std::optional<std::chrono::minutes> business_trip{};  ///< the duration of trips; nullopt without one
   std::optional<HoldReason> held_for{};
   bool operator==(const SessionTrace&) const = default;
 };
 
-/// What an entry says, and what a proposed change of it says.
+/// The details of an entry, or of a proposed change of it.
 struct EntryDetails {
-  Date date;  ///< the day it belongs to: that of its begin in the company's time zone
+  Date date;  ///< the day to which it belongs: that of its start in the company's time zone
   WorkedPeriod period;
   std::optional<ProjectId> project{};
   std::optional<CategoryId> category{};
@@ -56,105 +56,106 @@ struct EntryDetails {
   bool operator==(const EntryDetails&) const = default;
 };
 
-/// A change that waits for approval, and the state to which the entry goes back if it is rejected.
+/// A change that awaits approval, and the state to which the entry returns if it is rejected.
 struct EntryProposal {
   EntryDetails details;
   EntryState previous = EntryState::done;
   bool operator==(const EntryProposal&) const = default;
 };
 
-/// Everything that is kept of a time entry: what adapters store and restore.
+/// All data of a time entry: what adapters store and restore.
 struct EntryRecord {
   TimeEntryId id;
   EmployeeId employee;
   EntryDetails details;
   EntryState state = EntryState::none;
   EntryOrigin origin = EntryOrigin::manual;
-  SessionTrace session{};  ///< nothing happened, where it was entered by hand
+  SessionTrace session{};  ///< default values for manual entries
   bool deletion_requested = false;
-  std::optional<EntryProposal> proposal{};  ///< set exactly while editing
+  std::optional<EntryProposal> proposal{};  ///< set if and only if the state is `editing`
   std::string rejection_reason{};           ///< of the last rejected request
   bool operator==(const EntryRecord&) const = default;
 };
 
-/// An entry as far as overlaps, the break regulation and sums of working time look at it.
+/// The properties of an entry that matter for overlaps, the break rules and sums of working time.
 struct EntryHours {
   TimeEntryId id;
   WorkedPeriod period;
-  EntryState standing = EntryState::none;  ///< its state; while a change is proposed, the one before the proposal
+  EntryState standing = EntryState::none;  ///< its state; while a change is proposed, the previous one
   Date date{};                             ///< the day that it is of
 
-  /// Whether they count into the day: those of a removed or rejected entry do not, nor while a change of a rejected one
-  /// waits for approval.
+  /// Whether the hours count toward the day: not for a removed or rejected entry, nor while a change of a rejected one
+  /// awaits approval.
   [[nodiscard]] bool count() const;
   bool operator==(const EntryHours&) const = default;
 };
 
-/// What somebody is asked to decide about an entry.
+/// The kinds of decisions that can be requested for an entry.
 enum class EntryRequestKind : std::uint8_t { new_entry, change, deletion };
 
 /// `new-entry`, `change` or `deletion`.
 [[nodiscard]] std::string_view name(EntryRequestKind kind);
 
-/// What became of a request.
+/// The decision about a request.
 struct EntryDecision {
   Instant at;
   EmployeeId decided_by;
   EntryRequestKind request{};
   bool approved = false;
   std::string reason{};                    ///< of a rejection; may be empty
-  std::optional<EmployeeId> deputy_for{};  ///< the manager in whose place it was decided; nothing: in one's own
-  bool escalated = false;                  ///< the request had waited for too long, and come to others
-  bool unasked = false;                    ///< nobody had asked: whoever decides did it for the owner, and why
+  std::optional<EmployeeId> deputy_for{};  ///< the manager for whom the deputy decided; nullopt: on their own behalf
+  bool escalated = false;                  ///< the request had waited too long and was escalated to others
+  bool unasked = false;                    ///< there was no request: the decision was made on the owner's behalf, with
+                                           ///< a reason
   bool operator==(const EntryDecision&) const = default;
 };
 
-/// What an operator's file says of an entry.
+/// An entry in a file imported by the operator.
 struct ImportedEntry {
   EmployeeId employee;
   EntryDetails details;
   EntryState state = EntryState::done;  ///< one of the five that the interface shows
   EntryOrigin origin = EntryOrigin::manual;
   bool deletion_requested = false;
-  std::optional<EntryProposal> proposal{};  ///< set exactly while editing; of an entry that was not pending
+  std::optional<EntryProposal> proposal{};  ///< set if and only if the state is `editing`; the entry was not pending
+                                            ///< before
 };
 
-/// Finished working time. A value: verbs return the entry as it is afterwards, or a refusal. Month closure, overlaps
-/// and who may decide are policies of their own (month_closure.hpp, overlaps.hpp) that come first.
+/// Finished working time. A value: commands return the resulting entry, or a refusal. Month closure, overlaps and
+/// permissions are separate policies (month_closure.hpp, overlaps.hpp) that are checked first.
 class TimeEntry {
  public:
-  /// An entry as a store has kept it. For stores and tests alone: everybody else enters or imports one.
+  /// Restores an entry from a store. Only for stores and tests; other callers enter or import entries.
   [[nodiscard]] static TimeEntry stored(EntryRecord record) { return TimeEntry{std::move(record)}; }
 
-  /// A new entry by hand: `pending` where new entries need approval, else `done`.
+  /// A new manual entry: `pending` if new entries need approval, otherwise `done`.
   [[nodiscard]] static TimeEntry enter(EmployeeId employee, EntryDetails details, const EntryApproval& approval);
-  /// A new entry by the clock: the same, and `pending` where it is held for a reason of its own.
+  /// A new entry recorded by the clock: as above, and also `pending` if it is held.
   [[nodiscard]] static TimeEntry of_session(EmployeeId employee, EntryDetails details, const SessionTrace& session,
                                             const EntryApproval& approval);
 
-  /// A new entry by import, in whatever state. Refuses a state that no entry comes into, and a proposal beside another
-  /// state than `editing` or none beside that.
+  /// A new entry by import, in any state. Refuses a state that is not possible for entries, a proposal in a state other
+  /// than `editing`, and `editing` without a proposal.
   [[nodiscard]] static Result<TimeEntry> imported(const ImportedEntry& said);
-  /// The entry as an operator's file corrects it, whatever its state and requests. Another state is the operator's
-  /// word: the entry begins anew in it, and a rejection that had led to the one before is over. Refuses like
-  /// `imported`.
+  /// The entry as corrected by an operator's file, whatever its state and requests. Another state is set as the
+  /// operator specifies: the entry starts again in it, without an earlier rejection. Refuses like `imported`.
   [[nodiscard]] Result<TimeEntry> corrected(const ImportedEntry& said) const;
 
-  /// A change by the owner: at once where it needs no approval (a rejected entry is then entered anew), else `editing`
-  /// with the proposal beside it. Where new entries need approval, and of hours that were held, so does what moves
-  /// begin, end or break of an approved one: what was approved stands until somebody decides. Refuses while a request
-  /// is open.
+  /// A change by the owner: at once if it needs no approval (a rejected entry is then submitted again), otherwise
+  /// `editing` with the proposal. If new entries need approval, or the hours were held, a change of start, end or break
+  /// of an approved entry also needs approval: the approved version stays in effect until a decision. Refuses while a
+  /// request is open.
   [[nodiscard]] Result<TimeEntry> change(EntryDetails details, const EntryApproval& approval) const;
-  /// Asks for deletion; takes the place of an open request, and asking again changes nothing.
+  /// Requests deletion; replaces an open request, and repeating it changes nothing.
   [[nodiscard]] Result<TimeEntry> request_deletion() const;
   [[nodiscard]] Result<TimeEntry> remove() const;
 
-  /// Grants the open request: a new entry is approved, a change taken over and approved, a deletion done (`removed`).
+  /// Grants the open request: a new entry is approved, a change applied and approved, or the entry deleted (`removed`).
   [[nodiscard]] Result<TimeEntry> approve_request() const;
-  /// Refuses the open request: a new entry is rejected; after a change or deletion the state before is back.
+  /// Refuses the open request: a new entry is rejected; after a change or deletion the previous state is restored.
   [[nodiscard]] Result<TimeEntry> reject_request(std::string reason) const;
 
-  /// The request that is open, if any: a deletion comes before a change, a change before a new entry.
+  /// The open request, if any: a deletion takes precedence over a change, and a change over a new entry.
   [[nodiscard]] std::optional<EntryRequestKind> open_request() const;
   [[nodiscard]] const EntryRecord& record() const { return record_; }
   [[nodiscard]] TimeEntryId id() const { return record_.id; }
@@ -162,7 +163,7 @@ class TimeEntry {
   /// Net working time: whole clock minutes less the break, never below 0.
   [[nodiscard]] std::chrono::minutes worked() const;
   [[nodiscard]] EntryHours hours() const;
-  /// Whether its hours wait for a decision for a reason of their own, whatever the rule for new entries says.
+  /// Whether its hours are held for a decision, even if new entries need no approval.
   [[nodiscard]] bool is_held() const;
   bool operator==(const TimeEntry&) const = default;
 

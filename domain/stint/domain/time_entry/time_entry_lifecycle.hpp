@@ -10,11 +10,11 @@ namespace stint::domain {
 
 enum class EntryState : std::uint8_t {
   none,  ///< not entered yet
-  done,  ///< entered where nobody needs to approve
+  done,  ///< entered without need for approval
   pending,
   approved,
   rejected,
-  editing,  ///< a proposed change waits for approval
+  editing,  ///< a proposed change awaits approval
   removed,
 };
 
@@ -22,14 +22,14 @@ enum class EntryEvent : std::uint8_t {
   enter,
   enter_for_approval,
   change,       ///< a change that needs no approval
-  change_anew,  ///< a rejected entry changed where new entries need approval
+  change_anew,  ///< a rejected entry was changed, and new entries need approval
   propose_change,
   request_deletion,
   remove,
   approve_new,
   reject_new,
   approve_change,
-  restore_done,      ///< a change was rejected; the entry had been done
+  restore_done,      ///< a change was rejected; the entry was done before
   restore_approved,  ///< … approved
   restore_rejected,  ///< … rejected
   approve_deletion,
@@ -75,14 +75,14 @@ inline constexpr TransitionTable<EntryState, EntryEvent, 35> entry_transitions{{
 }};
 static_assert(is_function(entry_transitions));
 
-/// Takes an entry from a state to the next, or nothing if the table does not allow it. Verbs take every step by it;
-/// `target` only looks.
+/// Returns the next state of an entry, or `nullopt` if the table does not allow the transition. Commands take every
+/// step through this function; `target` only looks up.
 [[nodiscard]] std::optional<EntryState> fire(EntryState from, EntryEvent event);
 
-/// `done`, `pending`, …: for the five states that the interface shows, its own words.
+/// `done`, `pending`, …: the names that the interface uses for the five states it exposes.
 [[nodiscard]] std::string_view name(EntryState state);
 [[nodiscard]] std::string_view name(EntryEvent event);
-/// One of the five states that the interface shows, by its name.
+/// Parses the name of one of the five states that the interface exposes.
 [[nodiscard]] std::optional<EntryState> parse_entry_state(std::string_view text);
 
 }  // namespace stint::domain

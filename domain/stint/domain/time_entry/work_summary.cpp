@@ -41,7 +41,7 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
 WorkSummary summarize(std::chrono::minutes commitment, std::chrono::minutes worked, std::chrono::minutes breaks) {
   WorkSummary summary{.commitment = commitment, .worked = worked, .remaining = commitment - worked, .breaks = breaks};
   if (commitment > std::chrono::minutes{0}) {
-    // Twice the fraction plus one half, cut: rounding half up without leaving the integers.
+    // Twice the fraction plus one half, truncated: rounds half up using only integers.
     summary.percent_done = static_cast<std::int32_t>((worked * 200 + commitment) / (commitment * 2));
   }
   return summary;

@@ -12,7 +12,7 @@
 
 namespace stint::domain {
 
-/// An approved absence as far as a day's commitment looks at it.
+/// The properties of an approved absence that matter for a day's target time.
 struct ApprovedAbsence {
   DateSpan span;
   std::optional<HalfOfDay> half;
@@ -20,15 +20,14 @@ struct ApprovedAbsence {
   bool ends_half = false;
   std::optional<std::chrono::minutes> minutes{};
   AbsenceKind kind = AbsenceKind::other;
-  bool is_certified = true;  ///< the medical certificate is there, where the type requires one
+  bool is_certified = true;  ///< the medical certificate has been provided, or the type requires none
   AbsenceId id{};
 };
 
-/// The minutes that a contract asks for on a day: the scheduled ones less holidays and approved absences, each half
-/// of the day halving them (rounded half up), or taking all where no other half is worked. What is both holiday and
-/// absence is taken off once. To which absence a half belongs, half_of_day.hpp
-/// decides: one of time off in lieu stays due, and so does work elsewhere. Absences in hours take off their minutes, of
-/// what is left then and no more than that.
+/// The target time of a day by contract: the scheduled minutes less holidays and approved absences. If one of two
+/// scheduled halves is off, half of them remains, rounded half up; if all scheduled halves are off, none. Time that is
+/// both holiday and absence is deducted once. half_of_day.hpp determines the absence to which a half belongs: time off
+/// in lieu and work elsewhere are not deducted. Absences in hours deduct their minutes, but at most what is left.
 [[nodiscard]] std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
                                                      std::span<const ApprovedAbsence> absences);
 
@@ -36,7 +35,7 @@ struct WorkSummary {
   std::chrono::minutes commitment{0};
   std::chrono::minutes worked{0};
   std::chrono::minutes remaining{0};  ///< negative means overtime
-  std::int32_t percent_done = 100;    ///< to the nearest integer; of a commitment of 0 it is 100
+  std::int32_t percent_done = 100;    ///< to the nearest integer; 100 if the target time is 0
   std::chrono::minutes breaks{0};
   bool operator==(const WorkSummary&) const = default;
 };

@@ -7,7 +7,7 @@
 namespace stint::domain {
 namespace {
 
-/// Addresses with the same first bits.
+/// Addresses that share their first bits.
 template <std::size_t bytes>
 struct Range {
   std::array<std::uint8_t, bytes> first;
@@ -51,7 +51,7 @@ constexpr std::array reserved_6{
     Range6{{0x20, 0x02}, 16, "6to4"},      Range6{{0x3f, 0xff}, 20, "documentation"},
 };
 
-/// In their last four bytes they have an IPv4 address, which is reached.
+/// These embed an IPv4 address in their last four bytes, and traffic to them reaches that address.
 constexpr std::array with_ipv4_behind{
     Range6{{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff}, 96, "mapped"},
     Range6{{0, 0x64, 0xff, 0x9b}, 96, "translated"},

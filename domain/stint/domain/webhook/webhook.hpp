@@ -18,11 +18,11 @@ namespace stint::domain {
 using WebhookId = Id<struct WebhookTag>;
 using WebhookDeliveryId = Id<struct WebhookDeliveryTag>;
 
-/// What a webhook's receiver reads.
+/// The format in which the receiver gets its messages.
 enum class WebhookFormat : std::uint8_t {
   cloudevents,  ///< CloudEvents 1.0 in JSON, signed
-  slack,        ///< a message to people, as incoming webhooks of Slack take it
-  teams,        ///< the same, as workflows of Microsoft Teams take it
+  slack,        ///< a message for people, as incoming webhooks of Slack accept it
+  teams,        ///< as above, as workflows of Microsoft Teams accept it
 };
 
 [[nodiscard]] std::string_view name(WebhookFormat format);
@@ -31,8 +31,8 @@ enum class WebhookFormat : std::uint8_t {
 enum class WebhookState : std::uint8_t {
   active,
   switched_off,  ///< by an administrator
-  failing,       ///< given up: nothing was taken for days
-  gone,          ///< the receiver has said that it wants no more
+  failing,       ///< disabled because no delivery succeeded for days
+  gone,          ///< the receiver asked for no further deliveries
 };
 
 inline constexpr std::array all_webhook_states{WebhookState::active, WebhookState::switched_off, WebhookState::failing,
@@ -40,43 +40,44 @@ inline constexpr std::array all_webhook_states{WebhookState::active, WebhookStat
 
 [[nodiscard]] std::string_view name(WebhookState state);
 
-/// Where a company wants to be told of events, and of which.
+/// A URL to which events of some types are sent for a company.
 struct Webhook {
   WebhookId id{};
   std::string name{};
   std::string url{};
   std::vector<std::string> events{};  ///< their types, such as `com.stint.absence.approved`
   WebhookFormat format{};
-  std::string language{};  ///< of messages to people; empty: the company's
+  std::string language{};  ///< of messages for people; empty: the company's
   WebhookState state = WebhookState::active;
   std::string secret{};         ///< Base64 of the key that signs
-  std::string former_secret{};  ///< signs beside it until the moment below; empty: none
+  std::string former_secret{};  ///< also signs until the moment below; empty: none
   std::optional<Instant> former_secret_until{};
   Instant created_at{};
   std::int32_t failures = 0;               ///< in a row
   std::optional<Instant> failing_since{};  ///< the first of these
-  std::optional<Instant> rests_until{};    ///< nothing is tried before
+  std::optional<Instant> rests_until{};    ///< no delivery is tried before
   std::optional<Instant> last_tried_at{};
   bool operator==(const Webhook&) const = default;
 
   [[nodiscard]] bool is_told_of(std::string_view event) const;
-  /// The secrets that sign now, the newest first.
+  /// The secrets with which messages are signed at `now`, newest first.
   [[nodiscard]] std::vector<std::string> signing_secrets(Instant now) const;
 };
 
-/// How long the secret before still signs beside a new one.
+/// How long the previous secret remains valid after a new one is set.
 inline constexpr std::chrono::hours former_secret_kept{24};
 
-/// A new secret takes the place of the one that signs, which goes on for a while beside it.
+/// Replaces the signing secret. The previous one remains valid for `former_secret_kept`.
 [[nodiscard]] Webhook with_new_secret(Webhook webhook, std::string secret, Instant now);
 
-/// For whoever is to know nothing that signs.
+/// Removes the secrets, for callers that must not see them.
 [[nodiscard]] Webhook without_secrets(Webhook webhook);
 
-/// As if it had never failed.
+/// Resets the record of failures.
 [[nodiscard]] Webhook as_working(Webhook webhook);
 
-/// After a failed try now; given up where nothing was taken for days, or the receiver wants no more.
+/// The webhook after an attempt failed at `now`: disabled if no delivery succeeded for days or if the receiver asked
+/// for no further deliveries.
 [[nodiscard]] Webhook after_failure(Webhook webhook, TryOutcome outcome, Instant now);
 
 }  // namespace stint::domain

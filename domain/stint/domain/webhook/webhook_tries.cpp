@@ -25,7 +25,7 @@ std::optional<milliseconds> wait_for_next_try(std::int32_t failed_tries) {
 bool is_webhook_given_up(Instant failing_since, Instant now) { return now - failing_since >= webhook_given_up_after; }
 
 milliseconds rest_after_failures(std::int32_t failures_in_a_row) {
-  constexpr std::int32_t enough = 20;  // more doublings than the range has, fewer than overflow
+  constexpr std::int32_t enough = 20;  // enough doublings to exceed the range, too few to overflow
   const auto doublings = std::clamp(failures_in_a_row - 1, 0, enough);
   return std::min<milliseconds>(seconds{std::int64_t{1} << static_cast<unsigned>(doublings)}, minutes{5});
 }

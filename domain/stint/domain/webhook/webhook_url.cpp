@@ -17,7 +17,7 @@ constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view
                             [](char c, char lower) { return (is_letter(c) ? (c | 0x20) : c) == lower; });
 }
 
-/// What follows the scheme; empty for another scheme.
+/// The part after the scheme; empty for an unsupported scheme.
 constexpr std::string_view without_scheme(std::string_view url, bool may_be_plain) {
   for (const std::string_view scheme : {std::string_view{"https://"}, std::string_view{"http://"}}) {
     if (starts_with_ignoring_case(url, scheme)) {
@@ -29,7 +29,7 @@ constexpr std::string_view without_scheme(std::string_view url, bool may_be_plai
 
 constexpr std::string_view authority_of(std::string_view rest) { return rest.substr(0, rest.find_first_of("/?")); }
 
-/// Where the host ends within an authority; npos where it has none.
+/// The end of the host within an authority; npos if it has no host.
 constexpr std::size_t end_of_host(std::string_view authority) {
   if (!authority.starts_with('[')) return std::min(authority.find(':'), authority.size());
   const auto bracket = authority.find(']');

@@ -9,13 +9,13 @@ namespace stint::domain {
 /// The longest URL of a webhook, in bytes.
 inline constexpr std::size_t longest_webhook_url = 2000;
 
-/// Whether events may be sent to this URL by its looks: `https://`, a host, perhaps a port, and what follows it. No
-/// user, no fragment, no spaces or characters beyond ASCII, which RFC 3986 wants percent-encoded. A host is a name, an
-/// IPv4 address or an IPv6 address in brackets; where it is, is looked at when it is connected to.
-/// `may_be_plain`: `http://` too.
+/// Whether the URL is well-formed for a webhook: `https://`, a host, an optional port, and anything that follows it.
+/// User information, fragments, spaces and characters outside ASCII are not allowed; RFC 3986 requires the latter two
+/// to be percent-encoded. A host is a name, an IPv4 address or an IPv6 address in brackets; its address is checked on
+/// connecting. `may_be_plain`: also allows `http://`.
 [[nodiscard]] bool is_webhook_url(std::string_view url, bool may_be_plain);
 
-/// The host of such a URL, for people: what is behind it may be secret.
+/// The host of a webhook's URL, for display: the rest of the URL may contain secrets.
 [[nodiscard]] std::string host_of_webhook(std::string_view url);
 
 }  // namespace stint::domain

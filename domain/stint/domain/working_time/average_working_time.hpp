@@ -8,13 +8,13 @@
 
 namespace stint::domain {
 
-/// Work in a span of days by its working days, as `AverageWorkingTime` counts them.
+/// The average work per working day in a span, as defined by `AverageWorkingTime`.
 [[nodiscard]] std::chrono::minutes average_work(const WorkRecord& record, DateSpan span, bool leaves_out_holidays);
 
-/// On average at most that much work a working day, Monday to Saturday, in so many weeks up to each Sunday, on which it
-/// is dated (ArbZG §3 sentence 2; AZG §9 (4)). Days of leave and illness are left out, as 2003/88/EC Art. 16 (b) has
-/// it; work on Sundays, holidays and such days counts. What is found is the average, rounded up to the minute, or
-/// without a working day in these weeks all the work.
+/// Limits the average work per working day, Monday to Saturday, over `weeks` weeks up to each Sunday, on which the
+/// finding is dated (ArbZG §3 sentence 2; AZG §9 (4)). Days of leave and illness are left out, as 2003/88/EC Art. 16
+/// (b) requires; work on Sundays, holidays and such days counts. The figure found is the average, rounded up to the
+/// minute, or all the work if these weeks have no working day.
 struct AverageWorkingTime {
   static constexpr auto kind = WorkingTimeRule::average_working_time;
   std::int32_t weeks = 24;

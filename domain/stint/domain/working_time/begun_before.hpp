@@ -9,15 +9,15 @@
 
 namespace stint::domain {
 
-/// When the work began that each of some periods goes on with, in their order: where it touches or overlaps others,
-/// which may be those of another project, with the first of them. Any gap begins work anew. `before`: more of those
-/// others. Neither need be in the order of time.
+/// The moment at which the continuous work began that each of the periods belongs to, in their order: where periods
+/// touch or overlap, even of different projects, it is the start of the first. Any gap starts new work. `before`:
+/// further periods that the work may continue. Neither needs to be in chronological order.
 [[nodiscard]] std::vector<Minute> begins_of_work(std::span<const WorkedPeriod> periods,
                                                  std::span<const WorkedPeriod> before);
 
-/// Whether work that began at that moment is in a window that closes at a local time. Where the window asks for it,
-/// work must have begun before the last time of day of that kind before the window closes: of a window from 00:00 to
-/// 04:00 that asks for 00:00, on the day before (EStG §3b (3) no. 1).
+/// Whether work that began at `begun` is in a window that closes at a local time. If the window requires it, work must
+/// have begun before the last occurrence of that time of day before the window closes: for a window from 00:00 to 04:00
+/// that requires 00:00, on the day before (EStG §3b (3) no. 1).
 [[nodiscard]] bool began_in_time(const SurchargeWindow& window, LocalTime closes, Minute begun, const TimeZone& zone);
 
 }  // namespace stint::domain

@@ -48,7 +48,7 @@ std::vector<RuleFinding> findings(const DailyRest& rule, const WorkRecord& recor
     begin = std::max(begin, periods.front().begin);
     const LongestRest rest = longest_rest(rule, periods, begin);
     if (rest.counted < rule.limit) add(found, minutes_found(record.date_of(begin), rest.counted, rule.limit));
-    // A break does not begin another day: the work that goes on after it does.
+    // A break does not start another day; the work that continues after it does.
     begin = rest.counted >= rule.shortest_rest ? rest.next_work : begin + rule.day;
     periods = periods.subspan(static_cast<std::size_t>(
         std::distance(periods.begin(), std::ranges::upper_bound(periods, begin, {}, &WorkedPeriod::end))));

@@ -9,7 +9,7 @@
 
 namespace stint::domain {
 
-/// What a rule of a law on working time is about. A file of this folder each.
+/// The subject of a working-time rule. Each has a file in this folder.
 enum class WorkingTimeRule : std::uint8_t {
   daily_working_time,
   working_time_over_weeks,
@@ -31,7 +31,7 @@ enum class WorkingTimeRule : std::uint8_t {
   substitute_rest,
 };
 
-/// How many there are: all up to the last.
+/// The number of rules: all up to the last.
 inline constexpr std::size_t working_time_rule_count = static_cast<std::size_t>(WorkingTimeRule::substitute_rest) + 1;
 
 /// Kebab-case and stable, as in `daily-working-time`.
@@ -39,7 +39,7 @@ inline constexpr std::size_t working_time_rule_count = static_cast<std::size_t>(
 
 enum class FindingUnit : std::uint8_t { minutes, days };
 
-/// In what a rule's figures are counted.
+/// The unit of a rule's figures.
 [[nodiscard]] constexpr FindingUnit unit_of(WorkingTimeRule rule) {
   switch (rule) {
     case WorkingTimeRule::substitute_rest_day:
@@ -51,14 +51,14 @@ enum class FindingUnit : std::uint8_t { minutes, days };
   }
 }
 
-/// That finished working time is not as a law asks for. It refuses nothing and changes nothing: it is for whoever
-/// looks after it.
+/// A violation of a working-time law in finished work. It does not refuse or change anything; it informs the people
+/// responsible.
 struct WorkingTimeFinding {
   WorkingTimeRule rule{};
-  std::string section{};  ///< of the law, as it is cited: `ArbZG §3 sentence 2`
-  Date date{};            ///< the day it is about; of a span of days, the last
+  std::string section{};  ///< of the law, as cited: `ArbZG §3 sentence 2`
+  Date date{};            ///< the day concerned; for a span of days, the last
   std::int32_t found = 0;
-  std::int32_t limit = 0;  ///< what it may be at most, or of rest, breaks and days off must be at least
+  std::int32_t limit = 0;  ///< the maximum, or the minimum for rest, breaks and days off
   auto operator<=>(const WorkingTimeFinding&) const = default;
 };
 

@@ -8,8 +8,9 @@
 
 namespace stint::domain {
 
-/// At least so many Sundays of a year without work (ArbZG §11 (1): 15). Found is how many can still be free, on each
-/// worked Sunday from the first after which they are too few. Only of years that are known from their first day on.
+/// Requires a number of Sundays without work per year (ArbZG §11 (1): 15). The figure found is how many Sundays can
+/// still be free; it is reported on each worked Sunday from the first one that leaves too few. Only for years known
+/// from their first day.
 struct FreeSundays {
   static constexpr auto kind = WorkingTimeRule::free_sundays;
   std::int32_t limit = 15;

@@ -8,8 +8,8 @@
 
 namespace stint::domain {
 
-/// Work from one time of the day to another only (JArbSchG §14 (1) and MuSchG §5 (1): 06:00 to 20:00; ArG Art. 16:
-/// 06:00 to 23:00). What is found is the work of a calendar day outside of these hours. Dated the day.
+/// Allows work only between two times of day (JArbSchG §14 (1) and MuSchG §5 (1): 06:00 to 20:00; ArG Art. 16: 06:00 to
+/// 23:00). The figure found is the work of a calendar day outside these hours. Dated that day.
 struct PermittedHours {
   static constexpr auto kind = WorkingTimeRule::permitted_hours;
   std::chrono::minutes from{};  ///< since midnight

@@ -10,16 +10,16 @@
 
 namespace stint::domain {
 
-/// More work in a shift than a tier says needs the tier's break, in parts of at least so many minutes (ArbZG §4
+/// If the work of a shift exceeds that of a tier, the tier's break is required, in parts of a minimum length (ArbZG §4
 /// sentences 1 and 2; JArbSchG §11 (1); AZG §11 (1); ArG Art. 15 (1)). Gaps in the shift are breaks; a gap of at least
-/// the rest ends it. What is found is the break that counts, and the limit is that of the highest tier that is
-/// violated. Dated the day on which the shift begins.
+/// `rest` ends the shift. The figure found is the total of valid breaks, and the limit is that of the highest tier that
+/// is violated. Dated the day on which the shift begins.
 struct RestBreaks {
   static constexpr auto kind = WorkingTimeRule::rest_breaks;
-  std::array<BreakTier, 3> tiers{};      ///< unused ones ask for nothing
-  std::chrono::minutes shortest_part{};  ///< what is shorter is no break
+  std::array<BreakTier, 3> tiers{};      ///< unused ones require nothing
+  std::chrono::minutes shortest_part{};  ///< shorter gaps are not breaks
   std::chrono::minutes rest{};
-  /// A gap is no break that begins earlier in the shift, or ends later before its end (JArbSchG §11 (2) sentence 2).
+  /// A gap is not a break if it begins earlier in the shift, or ends closer to its end (JArbSchG §11 (2) sentence 2).
   std::chrono::minutes away_from_ends{0};
 };
 

@@ -8,9 +8,9 @@
 
 namespace stint::domain {
 
-/// What a single rule finds, in the unit of its kind (`unit_of`).
+/// A finding of a single rule, in the unit of its kind (`unit_of`).
 struct RuleFinding {
-  Date date{};  ///< the day it is about; of a span of days, the last
+  Date date{};  ///< the day concerned; for a span of days, the last
   std::int32_t found = 0;
   std::int32_t limit = 0;
   auto operator<=>(const RuleFinding&) const = default;

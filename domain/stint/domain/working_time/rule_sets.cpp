@@ -111,7 +111,7 @@ constexpr RestBreaks swiss_breaks(std::chrono::hours rest) {
           .rest = rest};
 }
 
-/// The rules of the ArG with that limit of the week.
+/// The rules of the ArG with the given weekly limit.
 constexpr auto swiss_rules(std::string_view section, WorkingTimeOverWeeks limit_of_week) {
   return std::array{
       CitedRule{adults, section, limit_of_week},
@@ -126,7 +126,7 @@ constexpr auto swiss_rules(std::string_view section, WorkingTimeOverWeeks limit_
       CitedRule{youths, "ArG Art. 15 (1)", swiss_breaks(rest_of_12_hours)},
       CitedRule{youths, "ArG Art. 31 (1)", DailyWorkingTime{.limit = hours{9}}},
       CitedRule{youths, "ArG Art. 31 (2)", ShiftSpan{.limit = hours{12}, .rest = rest_of_12_hours}},
-      // Until 22:00 for those over 16; a younger one is allowed less, so that each finding applies to both.
+      // Until 22:00 for minors over 16. Younger ones are allowed less, so each finding applies to both.
       CitedRule{youths, "ArG Art. 31 (2)", PermittedHours{.from = hours{6}, .to = hours{22}}},
       CitedRule{youths, "ArG Art. 31 (4)", SundayWork{.earlier = hours{1}}},
       CitedRule{youths, "ArG Art. 20a (1)", HolidayWork{}},
@@ -137,7 +137,8 @@ constexpr auto swiss_rules(std::string_view section, WorkingTimeOverWeeks limit_
   };
 }
 
-// Which of the two holds depends on the business: in industry, in offices and for sales staff of large shops it is 45.
+// Which of the two applies depends on the business: 45 hours in industry, in offices and for sales staff of large
+// shops.
 constexpr auto swiss_rules_of_50_hours =
     swiss_rules("ArG Art. 9 (1) (b)", WorkingTimeOverWeeks{.weeks = 1, .limit = hours{50}});
 constexpr auto swiss_rules_of_45_hours =
@@ -166,7 +167,7 @@ bool ProtectedPerson::is_in(ProtectedGroup group, Date day) const {
   bool is_youth = false;
   if (birth) {
     const auto birthday = *birth + std::chrono::years{18};
-    // Who was born on 29 February comes of age at the end of 28 February (BGB §187 (2), §188 (2)).
+    // A person born on 29 February comes of age at the end of 28 February (BGB §187 (2), §188 (2)).
     const Date of_age = birthday.ok() ? Date{birthday} : Date{birthday.year() / std::chrono::March / 1};
     is_youth = day < of_age;
   }

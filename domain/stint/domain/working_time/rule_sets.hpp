@@ -34,33 +34,33 @@ using AnyWorkingTimeRule =
                  ShiftSpan, SundayWork, HolidayWork, SubstituteRestDay, FreeSundays, NightWork, PermittedHours,
                  WorkingDaysOfWeek, SaturdayWork, WeekendRest, WeeklyRest, SubstituteRest>;
 
-/// For whom a rule is.
+/// The group of people to whom a rule applies.
 enum class ProtectedGroup : std::uint8_t {
-  adults,            ///< who are 18
-  youths,            ///< who are not
-  expectant_adults,  ///< beside the rules for adults
-  expectant_youths,  ///< beside the rules for youths
+  adults,            ///< 18 or older
+  youths,            ///< under 18
+  expectant_adults,  ///< in addition to the rules for adults
+  expectant_youths,  ///< in addition to the rules for youths
 };
 
-/// A rule and where it stands in the law.
+/// A rule and the section of the law that contains it.
 struct CitedRule {
   ProtectedGroup group = ProtectedGroup::adults;
   std::string_view section;
   AnyWorkingTimeRule rule;
 };
 
-/// The rules of a law in the order of its sections. Nothing for `none`.
+/// The rules of a law in the order of its sections. Empty for `none`.
 [[nodiscard]] std::span<const CitedRule> rules_of(WorkingTimeLaw law);
 
-/// What decides to which group somebody belongs on a day.
+/// The data that determine to which group a person belongs on a day.
 struct ProtectedPerson {
-  std::optional<Date> date_of_birth{};  ///< nothing: an adult
+  std::optional<Date> date_of_birth{};  ///< nullopt: an adult
   MaternityProtection maternity{};
 
   [[nodiscard]] bool is_in(ProtectedGroup group, Date day) const;
 };
 
-/// What all rules of a law find that is dated in a span of days, by date, rule and section.
+/// The findings of all rules of a law that are dated within a span of days, by date, rule and section.
 [[nodiscard]] std::vector<WorkingTimeFinding> findings_by_law(WorkingTimeLaw law, const ProtectedPerson& person,
                                                               const WorkRecord& record, DateSpan dated);
 

@@ -5,9 +5,9 @@
 
 namespace stint::domain {
 
-/// When a window closes for work that began at that moment, which otherwise closes at a local time: where the window
-/// runs over, and the work began before that time, at the next time of day of that kind. A window of Sundays that runs
-/// over until 04:00 closes at 04:00 on Monday for who began on Sunday or before (EStG §3b (3) no. 2).
+/// The moment at which a window closes for work that began at `begun`. If the window runs over and the work began
+/// before the regular closing time, it closes at the next occurrence of `runs_over_until`. A window of Sundays that
+/// runs over until 04:00 closes at 04:00 on Monday for work that began on Sunday or before (EStG §3b (3) no. 2).
 [[nodiscard]] Minute closes_for(const SurchargeWindow& window, LocalTime closes, Minute begun, const TimeZone& zone);
 
 }  // namespace stint::domain

@@ -8,7 +8,7 @@
 
 namespace stint::domain {
 
-/// No work on Saturdays (JArbSchG §16 (1), which knows exceptions). Dated the Saturday.
+/// Forbids work on Saturdays (JArbSchG §16 (1), which has exceptions). Dated the Saturday.
 struct SaturdayWork {
   static constexpr auto kind = WorkingTimeRule::saturday_work;
 };

@@ -8,8 +8,8 @@
 
 namespace stint::domain {
 
-/// From the begin of a shift to its end, breaks included, at most that long (ArG Art. 10 (3); JArbSchG §12). A gap of
-/// at least the rest ends it. Dated the day on which it begins.
+/// Limits the time from the start of a shift to its end, including breaks (ArG Art. 10 (3); JArbSchG §12). A gap of at
+/// least `rest` ends the shift. Dated the day on which it begins.
 struct ShiftSpan {
   static constexpr auto kind = WorkingTimeRule::shift_span;
   std::chrono::minutes limit{};

@@ -9,7 +9,7 @@ namespace {
 
 using std::chrono::minutes;
 
-/// The work that the week after one asks rest for.
+/// The work for which rest is owed in the week after.
 minutes owed_after(const SubstituteRest& rule, const WorkRecord& record, Date sunday) {
   if (longest_rest_of_week(record, sunday) >= rule.weekly_rest) return minutes{0};
   const Minute monday = record.moment_of({sunday + std::chrono::days{1}});

@@ -8,10 +8,10 @@
 
 namespace stint::domain {
 
-/// A week without its weekly rest, see weekly_rest.hpp, asks for a longer one in the week after: by the work of the
-/// last hours, as many as the rest has, before work begins in that week (ARG §6 (1): 36), as far as it was done before
-/// its Monday. Where people agreed on other hours off (§6 (5)) is for them to say. What is found is the longest rest of
-/// the week after; nothing while that has not been followed by work. Dated the Sunday of the week after.
+/// A week without its weekly rest, see weekly_rest.hpp, requires a longer one in the week after: extended by the work
+/// that was done before the Monday of that week within the last hours before its first work (ARG §6 (1): 36 hours, as
+/// many as the weekly rest). Agreements on other time off (§6 (5)) are not considered. The figure found is the longest
+/// rest of the week after; nothing is reported until work follows it. Dated the Sunday of the week after.
 struct SubstituteRest {
   static constexpr auto kind = WorkingTimeRule::substitute_rest;
   std::chrono::minutes weekly_rest{};

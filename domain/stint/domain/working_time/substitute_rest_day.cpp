@@ -30,7 +30,7 @@ bool is_day_of_rest(const WorkRecord& record, Date day) {
 
 std::vector<RuleFinding> findings(const SubstituteRestDay& rule, const WorkRecord& record) {
   auto open = claims_of(rule, record);
-  // A free day is best given to the claim that ends first: what could have taken it instead can still wait.
+  // A free day is best assigned to the claim that ends first, because the other claims can still wait.
   for (Date day = record.days().first; day <= record.days().last && !open.empty(); day += std::chrono::days{1}) {
     if (!is_day_of_rest(record, day)) continue;
     auto first_to_end = open.end();

@@ -8,10 +8,11 @@
 
 namespace stint::domain {
 
-/// Work on a Sunday, or on a holiday that is none, asks for a day of rest within so many weeks that include it, before
-/// or after (ArbZG §11 (3): two and eight). A day of rest is a working day, Monday to Saturday, that is no holiday, is
-/// not taken up by leave or illness, and is without work; it stands in for one day only. They are handed out so that as
-/// few days as possible go without. Nothing is found while the weeks are not known in full. Dated the worked day.
+/// Work on a Sunday, or on a holiday that is not a Sunday, requires a day of rest within a number of weeks that include
+/// it, before or after (ArbZG §11 (3): two and eight). A day of rest is a working day, Monday to Saturday, without work
+/// that is not a holiday and not taken up by leave or illness; each compensates for one day only. They are assigned so
+/// that as few days as possible remain without one. Nothing is reported while the weeks are not fully known. Dated the
+/// worked day.
 struct SubstituteRestDay {
   static constexpr auto kind = WorkingTimeRule::substitute_rest_day;
   std::int32_t weeks_of_sunday = 2;

@@ -8,9 +8,9 @@
 
 namespace stint::domain {
 
-/// No work on Sundays (ArbZG §9 (1); JArbSchG §17 (1); MuSchG §6 (1)), or in the 24 hours that begin earlier than
-/// Sunday's midnight (ArG Art. 18 (1): Saturday 23:00). Laws know exceptions (ArbZG §10); whether one holds is for
-/// people to say. Dated the Sunday.
+/// Forbids work on Sundays (ArbZG §9 (1); JArbSchG §17 (1); MuSchG §6 (1)), or in the 24 hours that begin before
+/// Sunday's midnight (ArG Art. 18 (1): Saturday 23:00). The laws have exceptions (ArbZG §10); people decide whether one
+/// applies. Dated the Sunday.
 struct SundayWork {
   static constexpr auto kind = WorkingTimeRule::sunday_work;
   std::chrono::minutes earlier{0};  ///< before midnight, less than a day

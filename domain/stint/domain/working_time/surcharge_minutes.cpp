@@ -15,7 +15,7 @@ namespace {
 using std::chrono::days;
 using std::chrono::minutes;
 
-/// When a window is open during a period.
+/// The time for which a window is open during a period.
 struct Opening {
   Minute begin;
   Minute end;
@@ -48,13 +48,13 @@ bool opens_on(const SurchargeWindow& window, Date day, const HolidayCalendar& ho
   return false;
 }
 
-/// Work with the moment at which it began, which may be before its period.
+/// Work and the moment at which it began, which may be before its period.
 struct Work {
   const WorkedPeriod& period;
   Minute begun;
 };
 
-/// Without overlaps, which windows that run over have on days in a row.
+/// Merges overlapping openings, as windows that run over have on consecutive days.
 std::vector<Opening> joined(std::vector<Opening> openings) {
   std::ranges::sort(openings, {}, &Opening::begin);
   std::vector<Opening> parted;
@@ -68,10 +68,10 @@ std::vector<Opening> joined(std::vector<Opening> openings) {
   return parted;
 }
 
-/// The parts of the work in which a window is open, by begin.
+/// The parts of the work in which a window is open, by start.
 std::vector<Opening> openings(const Work& work, const SurchargeWindow& window, const HolidayCalendar& holidays,
                               const TimeZone& zone) {
-  constexpr days longest_opening{2};  // one over midnight that runs over the next
+  constexpr days longest_opening{2};  // one across midnight that runs over the next
   std::vector<Opening> found;
   const Date last = zone.to_local(work.period.end).date;
   for (Date day = zone.to_local(work.period.begin).date - longest_opening; day <= last; day += days{1}) {
@@ -91,7 +91,7 @@ minutes length_of(const std::vector<Opening>& openings) {
   return length;
 }
 
-/// How many minutes of presence count by which factor, the greatest first.
+/// Minutes of presence by factor, the greatest first.
 using PresenceByFactor = std::map<std::int32_t, minutes, std::greater<>>;
 
 void add_presence(PresenceByFactor& presence, const WorkedPeriod& period, const std::vector<Opening>& openings) {

@@ -6,7 +6,7 @@ namespace {
 
 using std::chrono::minutes;
 
-/// Whether the breaks of the periods, placed as well as can be, leave no work without a break longer than `longest`.
+/// Whether the breaks of the periods can be placed so that no work without a break exceeds `longest`.
 bool can_keep_to(const UninterruptedWork& rule, std::span<const WorkedPeriod> periods, minutes longest) {
   minutes carried{0};  // since the last break
   for (std::size_t i = 0; i < periods.size(); ++i) {
@@ -14,7 +14,7 @@ bool can_keep_to(const UninterruptedWork& rule, std::span<const WorkedPeriod> pe
     if (i > 0 && period.begin - periods[i - 1].end >= rule.shortest_break) carried = minutes{0};
     const auto breaks = period.break_taken / rule.shortest_break;
     const auto stretch = carried + period.worked();
-    // A break each time the limit is reached; the first one that is left over is best taken at the end.
+    // Take a break each time the limit is reached; the first one left over is best taken at the end.
     const auto needed = stretch <= longest ? 0 : (stretch - minutes{1}) / longest;
     if (needed > breaks) return false;
     carried = needed < breaks ? minutes{0} : stretch - needed * longest;

@@ -8,9 +8,9 @@
 
 namespace stint::domain {
 
-/// In each week an uninterrupted rest of at least that much that includes the Sunday (ARG §3 (1): 36 hours). What is
-/// found is the time without work around it. Nothing is found while the last work before it has not been followed by
-/// other work. Laws know exceptions (ARG §§10 to 18); whether one holds is for people to say. Dated the Sunday.
+/// Requires an uninterrupted rest of at least `limit` in each week that includes the Sunday (ARG §3 (1): 36 hours). The
+/// figure found is the time without work around it. Nothing is reported until the last work before it has been followed
+/// by other work. The laws have exceptions (ARG §§10 to 18); people decide whether one applies. Dated the Sunday.
 struct WeekendRest {
   static constexpr auto kind = WorkingTimeRule::weekend_rest;
   std::chrono::minutes limit{};

@@ -8,9 +8,9 @@
 
 namespace stint::domain {
 
-/// In each week from Monday to Sunday an uninterrupted rest of at least that much that includes one of its days as a
-/// whole, be it the Sunday or not (ARG §4: 36 hours, for who works on weekends). What is found is the longest such
-/// rest, which may have begun before the week and end after it. Dated the Sunday.
+/// Requires an uninterrupted rest of at least `limit` in each week from Monday to Sunday that includes one whole day of
+/// it, not necessarily the Sunday (ARG §4: 36 hours, for people who work on weekends). The figure found is the longest
+/// such rest, which may begin before the week and end after it. Dated the Sunday.
 struct WeeklyRest {
   static constexpr auto kind = WorkingTimeRule::weekly_rest;
   std::chrono::minutes limit{};
@@ -18,11 +18,11 @@ struct WeeklyRest {
 
 [[nodiscard]] std::vector<RuleFinding> findings(const WeeklyRest& rule, const WorkRecord& record);
 
-/// The time without work that includes all of a day: none where there was work on it, and as long as can be where
-/// nothing is known of work before it, or it has not been followed by work.
+/// The time without work that includes all of a day: zero if there was work on the day, and the maximum if no work is
+/// known before it or it has not been followed by work.
 [[nodiscard]] std::chrono::minutes rest_around(const WorkRecord& record, Date day);
 
-/// The longest of the times without work that include all of a day of the week that ends on a Sunday.
+/// The longest time without work that includes a whole day of the week ending on a Sunday.
 [[nodiscard]] std::chrono::minutes longest_rest_of_week(const WorkRecord& record, Date sunday);
 
 }  // namespace stint::domain

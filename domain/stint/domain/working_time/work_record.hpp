@@ -11,11 +11,11 @@
 
 namespace stint::domain {
 
-/// What is known of somebody's finished work.
+/// The known finished work of an employee.
 struct KnownWork {
   std::vector<WorkedPeriod> periods{};  ///< in any order
-  DateSpan days;                        ///< of which all periods are known
-  HolidayCalendar holidays{};           ///< of the place of work
+  DateSpan days;                        ///< for which all periods are known
+  HolidayCalendar holidays{};           ///< at the place of work
   std::vector<Date> absences{};         ///< days of leave or illness, not time off in lieu; in any order
 };
 
@@ -25,41 +25,41 @@ struct WorkingDay {
   Minute end;
 };
 
-/// Work that no daily rest parts.
+/// Work that is not interrupted by a daily rest.
 struct Shift {
-  std::span<const WorkedPeriod> periods;  ///< one at least
+  std::span<const WorkedPeriod> periods;  ///< at least one
 
   [[nodiscard]] Minute begin() const { return periods.front().begin; }
   [[nodiscard]] Minute end() const { return periods.back().end; }
 };
 
-/// Finished work as the rules of this folder look at it, on a time line without overlaps. When within a period a break
-/// was is not known: where that matters rules find what holds wherever it was. Whoever knows passes the periods between
-/// the breaks.
+/// Finished work as the rules of this folder use it, on a time line without overlaps. The time of a break within a
+/// period is unknown: where it matters, rules report only what is certain wherever the break was. Callers that know the
+/// times pass the periods between the breaks.
 class WorkRecord {
  public:
-  /// Work counts once: periods that overlap or touch become one. The zone lives longer.
+  /// Work counts once: periods that overlap or touch are merged. The zone must outlive this object.
   WorkRecord(KnownWork known, const TimeZone& zone);
 
   [[nodiscard]] DateSpan days() const { return known_.days; }
   /// By begin, with a gap between each and the next.
   [[nodiscard]] std::span<const WorkedPeriod> periods() const { return known_.periods; }
-  /// The first day begins with the first work, each other one with the first work at or after the end of the one
-  /// before, be it in the middle of a period.
+  /// The first day begins with the first work, each further one with the first work at or after the end of the previous
+  /// day, even in the middle of a period.
   [[nodiscard]] std::vector<WorkingDay> working_days() const;
-  /// Parted by gaps of at least that much rest.
+  /// Separated by gaps of at least `rest`.
   [[nodiscard]] std::vector<Shift> shifts(std::chrono::minutes rest) const;
-  /// How much work there was at least, wherever the breaks were: of a period of which only a part lies between, the
-  /// whole break is taken off that part.
+  /// A lower bound for the work between two moments, wherever the breaks were: if only a part of a period lies between
+  /// them, the whole break is deducted from that part.
   [[nodiscard]] std::chrono::minutes work_between(Minute begin, Minute end) const;
-  /// The same from a time of one day to a time of another, on the clock on the wall.
+  /// As above, between two local times.
   [[nodiscard]] std::chrono::minutes work_between(LocalTime begin, LocalTime end) const;
   [[nodiscard]] std::chrono::minutes work_on(Date day) const;
   [[nodiscard]] std::chrono::minutes work_in(DateSpan span) const;
 
   [[nodiscard]] Date date_of(Minute moment) const { return zone_.to_local(moment).date; }
   [[nodiscard]] Minute moment_of(LocalTime local) const;
-  /// A whole holiday; half ones are no public holidays.
+  /// A whole holiday; half holidays are not public holidays.
   [[nodiscard]] bool is_holiday(Date day) const;
   [[nodiscard]] bool is_absent(Date day) const;
 
@@ -71,12 +71,11 @@ class WorkRecord {
 [[nodiscard]] constexpr bool is_sunday(Date day) { return std::chrono::weekday{day} == std::chrono::Sunday; }
 [[nodiscard]] constexpr bool is_saturday(Date day) { return std::chrono::weekday{day} == std::chrono::Saturday; }
 
-/// The Sundays of a span of days. A sum up to one of them is what there was at least, even where not all of its days
-/// are known.
+/// The Sundays of a span of days. A sum up to one of them is a lower bound if not all of its days are known.
 [[nodiscard]] std::vector<Date> sundays_in(DateSpan days);
-/// The Sundays whose weeks, that many up to theirs and from Monday on, lie within the days that are known.
+/// The Sundays for which the last `weeks` weeks, Monday to Sunday, lie within the known days.
 [[nodiscard]] std::vector<Date> ends_of_weeks(DateSpan known, std::int32_t weeks);
-/// The weeks, from Monday on, that end on a Sunday.
+/// The weeks, starting on Monday, that end on a Sunday.
 [[nodiscard]] constexpr DateSpan weeks_until(Date sunday, std::int32_t weeks) {
   return {sunday - std::chrono::days{7 * weeks - 1}, sunday};
 }

@@ -8,7 +8,7 @@
 
 namespace stint::domain {
 
-/// Work on at most so many days of a week from Monday to Sunday (JArbSchG §15: five). Dated the Sunday.
+/// Limits the days with work of a week from Monday to Sunday (JArbSchG §15: five). Dated the Sunday.
 struct WorkingDaysOfWeek {
   static constexpr auto kind = WorkingTimeRule::working_days_of_week;
   std::int32_t limit = 5;

@@ -11,24 +11,25 @@
 
 namespace stint::domain {
 
-/// What was found in the finished working time of one company's employees.
+/// The findings about the finished working time of one company's employees.
 class WorkingTimeFindings {
  public:
   virtual ~WorkingTimeFindings() = default;
-  /// Those of the employee that are dated in the span, by date, then in the order in which they were kept. None of
-  /// somebody who is not the company's.
+  /// The employee's findings dated in the span, by date, then in the order in which they were stored. Empty for an
+  /// employee of another company.
   [[nodiscard]] virtual std::vector<WorkingTimeFinding> dated(EmployeeId employee, DateSpan span) const = 0;
-  /// The same of each of some employees: in one search where the store can. Who has none may be missing.
+  /// As above, for several employees: in one query where the store supports it. Employees without findings may be
+  /// missing.
   [[nodiscard]] virtual std::map<EmployeeId, std::vector<WorkingTimeFinding>> dated_of_each(
       std::span<const EmployeeId> people, DateSpan span) const {
     std::map<EmployeeId, std::vector<WorkingTimeFinding>> found;
     for (const auto employee : people) found.emplace(employee, dated(employee, span));
     return found;
   }
-  /// Keeps these, which are dated in the span, in the place of all of the employee's that are. Throws where the
-  /// employee is not the company's, and for a finding that is dated outside.
+  /// Replaces all of the employee's findings dated in the span. Throws if the employee does not belong to the company,
+  /// or if a finding is dated outside the span.
   virtual void replace(EmployeeId employee, DateSpan span, std::span<const WorkingTimeFinding> findings) = 0;
-  /// The day through which findings are kept; nothing: of no day yet.
+  /// The day through which findings are stored; nullopt: no day yet.
   [[nodiscard]] virtual std::optional<Date> judged_through() const = 0;
   virtual void set_judged_through(Date day) = 0;
 };

@@ -8,8 +8,8 @@
 
 namespace stint::domain {
 
-/// At most that much work in so many weeks from Monday to Sunday: in one (AZG §9 (1); ArG Art. 9; JArbSchG §8 (1)) or
-/// in the double week (MuSchG §4 (1)). Dated the Sunday.
+/// Limits the work of `weeks` weeks from Monday to Sunday: of one (AZG §9 (1); ArG Art. 9; JArbSchG §8 (1)) or of a
+/// double week (MuSchG §4 (1)). Dated the Sunday.
 struct WorkingTimeOverWeeks {
   static constexpr auto kind = WorkingTimeRule::working_time_over_weeks;
   std::int32_t weeks = 1;
