@@ -7,8 +7,8 @@
 
 namespace stint::application {
 
-/// The cursors of a list whose pages end with a key of its own. They contain the list's name, so that no other list
-/// takes them.
+/// The cursors of a list whose pages end with a key of the list's own. They contain the list's name, so that no other
+/// list accepts them.
 class ListCursors {
  public:
   explicit ListCursors(std::string list) : beginning_(std::move(list) + '\0') {}

@@ -8,7 +8,7 @@
 
 namespace stint::application {
 
-/// The display name of an employee of the company; empty where there is none of that id.
+/// The display name of an employee of the company; empty if the id is unknown.
 [[nodiscard]] inline std::string name_of(Work& work, domain::CompanyId company, domain::EmployeeId id) {
   const auto employee = work.employees(company).find(id);
   return employee ? employee->display_name() : std::string{};
@@ -19,7 +19,7 @@ class Names {
  public:
   Names(Work& work, domain::CompanyId company) : work_(work), company_(company) {}
 
-  /// Like `name_of`. The name lives as long as this object.
+  /// As `name_of`. The result is valid during the lifetime of this object.
   [[nodiscard]] const std::string& of(domain::EmployeeId id) {
     const auto known = names_.find(id);
     return known != names_.end() ? known->second : names_.emplace(id, name_of(work_, company_, id)).first->second;

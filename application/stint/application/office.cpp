@@ -15,7 +15,7 @@
 namespace stint::application {
 namespace {
 
-/// What needs no reading has no faults.
+/// A command that was not parsed has no faults.
 template <class Command>
 Submitted<Command> submitted(Command command) {
   return {.command = std::move(command)};

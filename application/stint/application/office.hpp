@@ -26,8 +26,8 @@ namespace stint::application {
 class OfficeOfCaller;
 class OfficeOfOperator;
 
-/// The way in to the use cases, for products that embed them, the HTTP adapter and the command line alike: a store, a
-/// clock and time zones, and who subscribes to what happens. Thread-safe if these are. What it is made of lives longer.
+/// The entry point to the use cases, for products that embed them, the HTTP adapter and the command line: a store, a
+/// clock, time zones, and the subscribers to events. Thread-safe if these are. All of them must outlive it.
 class Office {
  public:
   Office(Store& store, const domain::Clock& clock, const domain::TimeZones& zones)
@@ -35,8 +35,8 @@ class Office {
   Office(const Office&) = delete;
   Office& operator=(const Office&) = delete;
 
-  /// Has every event of type E told, once it is durable; see Subscribers for what `hear` must not do. `hear` takes the
-  /// event, and the occasion if it wants to; what it refers to lives until the store has run its last write.
+  /// Subscribes to every event of type E, once it is durable; see Subscribers for what `hear` must not do. `hear` takes
+  /// the event and optionally its occasion. Everything it refers to must live until the store has run its last write.
   template <class E, class Hear>
   void subscribe(Hear hear) {
     store_.subscribers().add<E>([hear = std::move(hear)](const E& event, const Occasion& occasion) {
@@ -47,21 +47,21 @@ class Office {
       }
     });
   }
-  /// The same with every event of whatever type.
+  /// As above, for events of all types.
   void subscribe_to_all(Subscribers::Hear hear) { store_.subscribers().add(std::move(hear)); }
 
-  /// The policies that use cases go by, for a host to add to before it lets anybody in.
+  /// The policies of the use cases, to which a host can add before it lets anyone in.
   [[nodiscard]] Policies& policies() { return policies_; }
   [[nodiscard]] const Policies& policies() const { return policies_; }
 
-  /// The use cases as somebody sees them who is known already. Permissions are judged by the caller that is given, not
-  /// by the store: whoever lets callers in has looked.
+  /// The use cases for an authenticated caller. Permissions are checked against the given caller, not against the
+  /// store: authentication must already have looked there.
   [[nodiscard]] OfficeOfCaller as(Caller caller);
 
-  /// The use cases of whoever operates it.
+  /// The use cases for the operator.
   [[nodiscard]] OfficeOfOperator as_operator();
 
-  /// What a use case is given in a unit of work. The caller lives longer.
+  /// The context of a use case in a unit of work. The caller must outlive it.
   [[nodiscard]] Context context(Work& work, const Caller& caller, domain::Instant now) const {
     return {work, caller, now, zones_, policies_};
   }
@@ -69,7 +69,7 @@ class Office {
     return {work, now, zones_, policies_};
   }
 
-  /// Runs what takes a unit of work and the moment, and returns what it does: in one that reads.
+  /// Runs a function of a unit of work and the time in a reading unit of work, and returns its result.
   template <class Read>
   [[nodiscard]] auto read(const WriteScope& scope, Read run) {
     std::optional<std::invoke_result_t<Read&, Work&, domain::Instant>> returned;
@@ -80,7 +80,7 @@ class Office {
   [[nodiscard]] auto read(Read run) {
     return read(WriteScope{}, std::move(run));
   }
-  /// The same in one that writes, which is kept unless it refuses, see `perform`.
+  /// As above, in a writing unit of work, which is committed unless the function refuses, see `perform`.
   template <class Write>
   [[nodiscard]] auto write(const WriteScope& scope, Write run) {
     return perform_now(store_, scope, [&run, now = now()](Work& work) { return run(work, now); });
@@ -90,7 +90,7 @@ class Office {
     return write(WriteScope{}, std::move(run));
   }
 
-  /// The store, which tells subscribers what happens in it: for services that have units of work of their own.
+  /// The store, which notifies subscribers of the events in it: for services that have units of work of their own.
   [[nodiscard]] Store& store() { return store_; }
   [[nodiscard]] domain::Instant now() const { return clock_.now(); }
   [[nodiscard]] const domain::TimeZones& zones() const { return zones_; }
@@ -102,16 +102,16 @@ class Office {
   TellingStore store_;
 };
 
-// Of an office, which lives longer, as somebody sees it each call takes the moment from the clock and is a unit of work
-// of its own, on the calling thread: do not call it from a unit of work on the same store. Throws what the store
-// throws.
+// The classes below are views of an office, which must outlive them. Each call takes the time from the clock and is a
+// unit of work of its own, on the calling thread: do not call it from a unit of work on the same store. Throws what the
+// store throws.
 
-/// As whoever is at the command line sees it, see OperatorContext.
+/// The use cases for a user of the command line, see OperatorContext.
 class OfficeOfOperator {
  public:
   explicit OfficeOfOperator(Office& office) : office_(office) {}
 
-  /// Runs a use case that writes, such as `close_month`, and keeps what it did if it does not refuse.
+  /// Runs a use case that writes, such as `close_month`, and commits its changes unless it refuses.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
     return office_.write(
@@ -129,12 +129,12 @@ class OfficeOfOperator {
   Office& office_;
 };
 
-/// As one caller sees it.
+/// The use cases for one caller.
 class OfficeOfCaller {
  public:
   OfficeOfCaller(Office& office, Caller caller) : office_(office), caller_(std::move(caller)) {}
 
-  /// Runs a use case that writes, such as `file_absence`, and keeps what it did if it does not refuse.
+  /// Runs a use case that writes, such as `file_absence`, and commits its changes unless it refuses.
   template <class UseCase, class... Arguments>
   [[nodiscard]] auto write(UseCase use_case, const Arguments&... arguments) const {
     const WriteScope scope{.company = caller_.company, .origin = {.caller = caller_.employee}};
@@ -151,7 +151,7 @@ class OfficeOfCaller {
     });
   }
 
-  /// What a use case shows that lists views one by one, such as `list_my_absences`.
+  /// Collects the views of a use case that lists them one by one, such as `list_my_absences`.
   template <class View, class List, class... Arguments>
   [[nodiscard]] domain::Result<std::vector<View>> list(List use_case, const Arguments&... arguments) const {
     std::vector<View> views;
@@ -169,7 +169,7 @@ class OfficeOfCaller {
     return views;
   }
 
-  // What happens every day, each as the use case of the like name says.
+  // Everyday use cases, each as described at the use case with a similar name.
 
   [[nodiscard]] domain::Result<AbsenceView> file(AbsenceCommand command) const;
   [[nodiscard]] domain::Result<AbsenceView> change(domain::AbsenceId id, AbsenceCommand command) const;

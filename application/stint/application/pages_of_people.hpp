@@ -10,8 +10,8 @@
 
 namespace stint::application {
 
-/// The order of a list of people: by last name and first name, as people read them, which is its own, or by
-/// `Column::name`, the same, `employee_number`, or the `department` of a day. `list`: its name in cursors.
+/// The order of a list of people: by last name and first name, as displayed, which is its default; or by
+/// `Column::name`, which is the same, `employee_number`, or the `department` on a day. `list`: its name in cursors.
 [[nodiscard]] inline auto in_order_of_people(const std::string& list, const std::optional<Sorting>& sorting,
                                              domain::Date day) {
   const auto by = sorting ? sorting->by : Column::name;

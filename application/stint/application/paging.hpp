@@ -9,7 +9,8 @@
 
 namespace stint::application {
 
-/// What lists are sorted by. Each says at its declaration which of these it knows; by any other it is in its own order.
+/// The columns by which lists are sorted. Each list documents at its declaration which of these it supports; for any
+/// other it uses its default order.
 enum class Column : std::uint8_t { moment, name, employee_number, department, people, wage_type, month };
 
 struct Sorting {
@@ -18,18 +19,18 @@ struct Sorting {
   bool operator==(const Sorting&) const = default;
 };
 
-/// Which part of a long list somebody wants to see.
+/// A request for a part of a long list.
 struct PageQuery {
   static constexpr std::size_t most = 200;
   static constexpr std::size_t unless_said = 50;
 
   std::size_t limit = unless_said;  ///< 1 to `most`
-  /// What the page before said as `next`; empty: from the beginning. Its meaning is the list's own, and whoever asks
-  /// may have made it up: what the list cannot read it refuses, as `Field::cursor`.
+  /// The `next` of the previous page; empty: from the beginning. Its meaning is specific to the list, and clients may
+  /// have made it up: a list refuses a cursor that it cannot read, as `Field::cursor`.
   std::string after{};
-  std::optional<Sorting> sorting{};  ///< nothing: in the list's own order
+  std::optional<Sorting> sorting{};  ///< nullopt: in the list's default order
 
-  /// Of a list that is sorted by a moment alone: the newest first unless the query says otherwise.
+  /// For a list that is only sorted by time: the newest first unless the query specifies otherwise.
   [[nodiscard]] bool oldest_first() const { return sorting && !sorting->is_descending; }
 };
 
@@ -37,11 +38,11 @@ struct PageQuery {
 template <class View>
 struct Page {
   std::vector<View> items{};
-  std::optional<std::string> next{};  ///< to be asked for with, as `after`; nothing: this was the last
+  std::optional<std::string> next{};  ///< to be passed as `after` in the next query; nullopt: this was the last page
 };
 
-/// The page of rows of which one more than its limit was read, if there are as many: `key_of` says of the last one of
-/// the page what follows it.
+/// The page of `rows`, which were read up to one more than its limit. `key_of` returns the cursor for the last row of
+/// the page.
 template <class View, class KeyOf>
 [[nodiscard]] Page<View> page_of(std::vector<View> rows, const PageQuery& query, KeyOf key_of) {
   Page<View> page{.items = std::move(rows)};

@@ -12,15 +12,15 @@
 
 namespace stint::application {
 
-/// How a use case ended that was to run in a writing unit of work: with its result; or with the exception that ended
-/// it; or, with neither, because the queue of the store is full.
+/// The end of a use case that was to run in a writing unit of work: its result; or the exception that ended it; or
+/// neither, because the queue of the store is full.
 template <class Value>
 struct Performed {
   std::optional<domain::Result<Value>> result{};
   std::exception_ptr failure{};
 };
 
-/// Whether what a use case did is kept, by what it returned: a rehearsal is not.
+/// Whether the changes of a use case are committed, according to its result: those of a dry run are not.
 template <class Expected>
 [[nodiscard]] bool is_kept(const Expected& result) {
   if constexpr (requires { result->is_rehearsal; }) {
@@ -30,10 +30,10 @@ template <class Expected>
   }
 }
 
-/// Runs a use case when its turn comes, in a unit of work that is kept if the result is a value other than of a
-/// rehearsal, and dropped if it is a refusal: the one place that decides so. `done` is called once, after the commit,
-/// perhaps on another thread. The use case may run more than once, where a store has to try again; the last run counts.
-/// So it must have no effect but in its unit of work.
+/// Queues a use case to run in a unit of work that is committed if the result is a value, unless it is a dry run, and
+/// rolled back if it is a refusal: the one place that decides so. `done` is called once, after the commit, perhaps on
+/// another thread. The use case may run more than once if a store has to try again; the last run counts. So it must
+/// have no effect outside its unit of work.
 template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
 void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
   struct Performance {
@@ -58,8 +58,8 @@ void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done)
       });
 }
 
-/// The same on a thread that may wait, of a use case that returns an `expected`, whatever its refusals are. Throws what
-/// the use case threw, and StoreOverloaded.
+/// As above, on a thread that may wait, for a use case that returns an `expected` with refusals of any type. Throws
+/// what the use case threw, and StoreOverloaded.
 template <std::invocable<Work&> UseCase>
 [[nodiscard]] std::invoke_result_t<UseCase&, Work&> perform_now(Store& store, const WriteScope& scope,
                                                                 UseCase use_case) {

@@ -26,7 +26,7 @@ class JudgedSession;
 struct CompanyContext;
 struct RecordedEvent;
 
-/// Policies of one kind, each with a name of its own, in the order in which they are asked.
+/// Policies of one kind, each with a unique name, in the order in which they are called.
 template <class Function>
 class PolicyList {
  public:
@@ -40,7 +40,7 @@ class PolicyList {
     for (const Row& row : rows) add(row);
   }
 
-  /// Asks it behind all others. Throws std::invalid_argument where the name is taken, or there is no function.
+  /// Adds it after all others. Throws std::invalid_argument if the name is taken, or there is no function.
   void add(Row row) {
     if (!row.function || std::ranges::find(rows_, row.name, &Row::name) != rows_.end()) {
       throw std::invalid_argument("the policy '" + row.name + "' is there already, or does nothing");
@@ -48,8 +48,7 @@ class PolicyList {
     rows_.push_back(std::move(row));
   }
 
-  /// Puts it in the place of the one of its name. Throws std::invalid_argument where there is none of that name, or no
-  /// function.
+  /// Replaces the one with its name. Throws std::invalid_argument if there is none with that name, or no function.
   void replace(Row row) {
     const auto present = std::ranges::find(rows_, row.name, &Row::name);
     if (!row.function || present == rows_.end()) {
@@ -66,18 +65,18 @@ class PolicyList {
   std::vector<Row> rows_{};
 };
 
-/// What stands against an absence that somebody files or changes. May run more than once for a request, and has no
-/// effect.
+/// Why an absence that a user files or changes is refused, if it is. May run more than once for a request, and must
+/// have no effect.
 using FilingRule = std::function<std::optional<domain::Problem>(const Filing&)>;
 
-/// Who decides about the subject's requests now. Takes the managers who do so far, and returns those who shall: a host
-/// adds a deputy, or puts one in the place of a manager who is away. Nobody of them: administrators decide. Reads, and
-/// has no effect; must not itself ask who decides. Of those whom it names only those count who may decide, see
-/// deciding_managers.hpp, and are employed.
+/// Who decides about the subject's requests now. Takes the managers who decide according to the earlier policies, and
+/// returns those who are to decide: a host adds a deputy, or replaces a manager who is away. If the result is empty,
+/// administrators decide. May read, but must have no effect; must not itself ask who decides. Of the people that it
+/// names, only those count who may decide, see deciding_managers.hpp, and are employed.
 using DecidersPolicy = std::function<std::vector<domain::EmployeeId>(const CompanyContext&, domain::EmployeeId subject,
                                                                      std::vector<domain::EmployeeId> managers)>;
 
-/// An absence whose days are counted. Refers to what it is made of.
+/// An absence whose days are counted. Refers to its parts.
 struct DayCount {
   const CompanyContext& company_context;
   domain::EmployeeId employee;
@@ -85,40 +84,41 @@ struct DayCount {
   const domain::WorkCalendar& calendar;  ///< the employee's
 };
 
-/// Whether a half of a day that an absence covers counts. Takes what the policy before it said; the first gets true.
-/// Has no effect.
+/// Whether a half of a day that an absence covers counts. Takes the result of the policy before it; the first gets
+/// true. Must have no effect.
 using DayCountingPolicy = std::function<bool(const DayCount&, domain::Date date, domain::HalfOfDay half, bool counts)>;
 
-/// What there is to say about the breaks of a session. Takes what the policy before it found; the first gets a
-/// compliant finding. A correction is longer than nothing, and not longer than the session's work: anything else is a
-/// std::logic_error where it is used. Reads, and has no effect.
+/// The finding about the breaks of a session. Takes the finding of the policy before it; the first gets a compliant
+/// one. A correction must be longer than zero, and not longer than the session's work: anything else causes a
+/// std::logic_error where it is used. May read, but must have no effect.
 using BreakPolicy = std::function<domain::BreakFinding(const JudgedSession&, domain::BreakFinding found)>;
 
-/// Somebody's presence as it was measured or entered. Refers to what it is made of.
+/// An employee's presence as it was measured or entered. Refers to its parts.
 struct Presence {
   const domain::Company& company;
   domain::EmployeeId employee;
   const domain::ExactPeriod& exact;
 };
 
-/// Which whole minutes are kept of a presence. Takes what the policy before it made of it; the first gets it without
-/// the parts of minutes. Rounding what is rounded already must change nothing. Has no effect.
+/// Which whole minutes of a presence are recorded. Takes the result of the policy before it; the first gets the
+/// presence truncated to minutes. Rounding a rounded period again must change nothing. Must have no effect.
 using RoundingPolicy = std::function<domain::WorkedPeriod(const Presence&, domain::WorkedPeriod rounded)>;
 
-/// What follows from an event in the same unit of work, once the audit trail has its line. May raise further events, to
-/// which it reacts as well. Events that have no line, or no company's settings at hand (`raise_unmailed`), have none.
+/// A reaction to an event in the same unit of work, once the audit trail has its line. May raise further events, to
+/// which it also reacts. Events that have no line, or are raised without the company's settings (`raise_unmailed`),
+/// cause no reactions.
 using Reaction = std::function<void(const CompanyContext&, const RecordedEvent&)>;
 
 struct Policies {
-  PolicyList<FilingRule> on_filing{};            ///< the first that refuses is heard
-  PolicyList<DecidersPolicy> deciders{};         ///< these, and all that follow: each gets what the one before it said
+  PolicyList<FilingRule> on_filing{};     ///< the first refusal is used
+  PolicyList<DecidersPolicy> deciders{};  ///< these, and all that follow: each gets the result of the one before it
   PolicyList<DayCountingPolicy> day_counting{};  ///< of absences that are filed, changed and imported
   PolicyList<BreakPolicy> breaks{};              ///< of sessions of the time clock, whoever or whatever ends them
-  PolicyList<RoundingPolicy> rounding{};         ///< of sessions, and of time entered by hand or imported
+  PolicyList<RoundingPolicy> rounding{};         ///< of sessions, and of time entered manually or imported
   PolicyList<Reaction> reactions{};              ///< to events, in this order
 };
 
-/// Those that Stint comes with: what a host copies and adds to.
+/// The policies that Stint comes with: a host copies them and adds to them.
 [[nodiscard]] const Policies& standard_policies();
 
 }  // namespace stint::application

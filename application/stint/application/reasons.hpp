@@ -11,22 +11,22 @@
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
-// What people write for others to read: comments, and the reasons of what they do.
+// Texts that users write for others to read: comments, and the reasons of their actions.
 
 namespace stint::application {
 
-/// Adds the fault of a text that is longer than domain::longest_comment.
+/// Adds an error for text that is longer than domain::longest_comment.
 void judge_length(domain::Field field, std::string_view text, ValidationErrors& errors);
 
-/// The same of a reason that must be given: also where it is missing or blank.
+/// As above, for a reason that must be given: also if it is missing or consists only of spaces.
 void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors);
 
-/// The same of why somebody does something for the owner of an absence: it may be left out unless a day of a closed
-/// month is touched. `closure`: of the owner; `first`: the first day.
+/// As above, for the reason of an action for the owner of an absence: it may be left out unless it affects a day of a
+/// closed month. `closure`: of the owner; `first`: the first affected day.
 void judge_reason_for_owner(const domain::MonthClosure& closure, std::optional<domain::Date> first,
                             const std::optional<std::string>& reason, ValidationErrors& errors);
 
-/// What is wrong with a reason that may be left out.
+/// Validates a reason that may be left out.
 [[nodiscard]] std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted);
 
 }  // namespace stint::application

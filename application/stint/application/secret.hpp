@@ -9,25 +9,25 @@
 #include <string_view>
 #include <vector>
 
-// Passwords leave nothing behind in memory that is used again or found in a dump: whoever holds one wipes it after use.
+// Passwords must not remain in memory that is used again or found in a dump: all code that has one wipes it after use.
 
 namespace stint::application {
 
-/// Overwrites memory with zeros, also where a compiler could prove that nobody reads them.
+/// Overwrites memory with zeros, even if a compiler could prove that they are never read.
 inline void wipe(void* memory, std::size_t bytes) noexcept {
   if (bytes == 0) return;
   std::memset(memory, 0, bytes);
-  asm volatile("" : : "r"(memory) : "memory");  // the zeros count as read here
+  asm volatile("" : : "r"(memory) : "memory");  // makes the compiler assume that the zeros are read here
 }
 
-/// Overwrites a text, in all of the room that it has, and empties it.
+/// Overwrites a string, including its unused capacity, and empties it.
 template <class Character>
 void wipe(std::basic_string<Character>& text) noexcept {
   wipe(text.data(), text.capacity() * sizeof(Character));
   text.clear();
 }
 
-/// An allocator that wipes what it takes back.
+/// An allocator that wipes memory when it is deallocated.
 template <class T>
 struct WipingAllocator {
   using value_type = T;
@@ -46,11 +46,11 @@ struct WipingAllocator {
   }
 };
 
-/// Bytes that are wiped wherever they have been.
+/// Bytes that are wiped wherever they have been stored.
 using WipedBytes = std::vector<char, WipingAllocator<char>>;
 
-/// A password, or another text that must not stay in memory. Unlike a std::string it has no room for short texts in
-/// itself, which moving would leave behind.
+/// A password, or another string that must not stay in memory. Unlike a std::string it has no internal buffer for short
+/// strings, whose contents would remain when it is moved.
 class Secret {
  public:
   Secret() = default;

@@ -15,8 +15,7 @@
 
 namespace stint::application {
 
-/// Where a row stands in a list: by a text, and among those of the same text by what tells it from all others. Neither
-/// contains NUL.
+/// The position of a row in a list: a text, and an id that distinguishes rows with the same text. Neither contains NUL.
 struct Standing {
   std::string text{};
   std::string id{};
@@ -26,19 +25,19 @@ struct Standing {
 [[nodiscard]] constexpr std::int64_t number_of(std::int32_t id) { return id; }
 [[nodiscard]] constexpr std::int64_t number_of(const auto& id) { return id.value; }
 
-/// The order of a list that is sorted as a query asks, and the cursors of its pages: `name` distinguishes it from other
-/// lists and from the list's other orders, whose cursors it refuses. A row that goes or comes between two pages moves
-/// no other one. `StandingOf` says where a row stands.
+/// The order of a list that is sorted as a query specifies, and the cursors of its pages: `name` distinguishes it from
+/// other lists and from the list's other orders, whose cursors it refuses. A row that is removed or added between two
+/// pages moves no other one. `StandingOf` returns the position of a row.
 template <class StandingOf>
 class Order {
  public:
   Order(std::string name, bool is_descending, StandingOf standing_of)
       : name_((is_descending ? "-" : "") + std::move(name)), is_descending_(is_descending), standing_of_(standing_of) {}
 
-  /// Whether a cursor is one of this list and order, or empty.
+  /// Whether a cursor belongs to this list and order, or is empty.
   [[nodiscard]] bool takes(std::string_view cursor) const { return cursor.empty() || read(cursor); }
 
-  /// The rows behind the cursor, or all for an empty one, in order; nothing: it is a cursor of another list or order.
+  /// The rows after the cursor, or all for an empty one, in order; `nullopt` for a cursor of another list or order.
   template <class Row>
   [[nodiscard]] std::optional<std::vector<Row>> rest_of(std::vector<Row> rows, std::string_view cursor) const {
     if (!takes(cursor)) return std::nullopt;
@@ -62,7 +61,7 @@ class Order {
     return name_ + '\0' + place.text + '\0' + place.id;
   }
 
-  /// The page behind the query's cursor; nothing: as of `rest_of`.
+  /// The page after the query's cursor; `nullopt`: as for `rest_of`.
   template <class Row>
   [[nodiscard]] std::optional<Page<Row>> page(std::vector<Row> rows, const PageQuery& query) const {
     auto rest = rest_of(std::move(rows), query.after);
@@ -87,8 +86,8 @@ class Order {
   StandingOf standing_of_;
 };
 
-/// The order of records with a name and an id, of which a later one has a greater: by `Column::moment`, when they were
-/// made, which is their own order, or by `Column::name`. `list`: its name in cursors.
+/// The order of records with a name and an id that increases with each new record: by `Column::moment`, the time of
+/// their creation, which is the default, or by `Column::name`. `list`: its name in cursors.
 [[nodiscard]] inline auto in_order_of_making(const std::string& list, const std::optional<Sorting>& sorting) {
   const bool by_name = sorting && sorting->by == Column::name;
   return Order(list + (by_name ? " name" : " made"), sorting && sorting->is_descending, [by_name](const auto& record) {

@@ -9,16 +9,15 @@
 
 namespace stint::application {
 
-/// A command as far as it could be read, and what was wrong with the rest of it. A use case looks at either only after
-/// it has checked that the record exists and that the caller may touch it, and reports its own findings and these at
-/// once.
+/// A command as far as it could be read, and the faults in the rest of it. A use case examines either only after it has
+/// checked that the record exists and that the caller may access it, and reports its own findings together with these.
 template <class Command>
 struct Submitted {
   Command command{};
-  std::vector<domain::FieldError> faults{};  ///< by the reader; one about `Field::whole` stands for everything
+  std::vector<domain::FieldError> faults{};  ///< found by the reader; one about `Field::whole` replaces all others
 };
 
-/// Gathers every fault of a command, so that all are reported at once. Of a field the first one counts.
+/// Collects every fault of a command, so that all are reported at once. Only the first one of a field is kept.
 class ValidationErrors {
  public:
   ValidationErrors() = default;
@@ -42,8 +41,8 @@ class ValidationErrors {
   [[nodiscard]] bool has(domain::Field field) const {
     return std::ranges::find(errors_, field, &domain::FieldError::field) != errors_.end();
   }
-  /// The refusal that reports them all, or nothing if there is no fault. A rule of its own is named where its fault is
-  /// the only one; several faults together are simply invalid fields.
+  /// The refusal that reports all faults, or `nullopt` if there is none. A specific rule is named if its fault is the
+  /// only one; several faults together are simply invalid fields.
   [[nodiscard]] std::optional<domain::Problem> problem() const {
     if (errors_.empty()) return std::nullopt;
     const auto whole = std::ranges::find(errors_, domain::Field::whole, &domain::FieldError::field);

@@ -12,7 +12,7 @@ unsigned byte_at(std::string_view text, std::size_t at) { return static_cast<uns
 
 bool is_continuation(unsigned byte) { return (byte & 0xC0U) == 0x80U; }
 
-/// Whether a second byte may follow a first one: rules out overlong forms, surrogates and what is beyond U+10FFFF.
+/// Whether a second byte may follow a first one: rules out overlong forms, surrogates and code points beyond U+10FFFF.
 bool may_follow(unsigned first, unsigned second) {
   switch (first) {
     case 0xE0:
@@ -46,7 +46,8 @@ bool is_control(std::string_view character) {
   return first == 0xC2 && byte_at(character, 1) < 0xA0;
 }
 
-/// What steers the direction of the text around it: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+/// Whether a character controls the direction of the text around it: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066
+/// to U+2069.
 bool steers_direction(std::string_view character) {
   if (character == "\xD8\x9C") return true;
   if (character.size() != 3 || byte_at(character, 0) != 0xE2) return false;
@@ -61,7 +62,7 @@ bool steers_direction(std::string_view character) {
   }
 }
 
-/// Of a character's bytes.
+/// The code point that a character's bytes encode.
 char32_t code_point(std::string_view character) {
   constexpr std::array<unsigned, 5> bits_of_first_byte{0, 0x7F, 0x1F, 0x0F, 0x07};
   char32_t code_point = byte_at(character, 0) & bits_of_first_byte.at(character.size());
@@ -69,7 +70,7 @@ char32_t code_point(std::string_view character) {
   return code_point;
 }
 
-/// Of one to three bytes: `\u202E`, as JSON has it.
+/// The escape of a character of one to three bytes, as in JSON: `\u202E`.
 std::string escape(std::string_view character) {
   std::string text = "\\u";
   for (unsigned shift = 16; shift > 0;) {

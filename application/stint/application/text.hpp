@@ -7,29 +7,29 @@
 
 namespace stint::application {
 
-/// An ASCII letter made small, whatever the locale; any other byte stays.
+/// Converts an ASCII letter to lower case, whatever the locale; any other byte is returned unchanged.
 [[nodiscard]] constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 [[nodiscard]] std::string lower_case(std::string_view text);
 
-/// Whether two texts are the same but for the case of ASCII letters.
+/// Whether two strings are equal except for the case of ASCII letters.
 [[nodiscard]] bool equal_ignoring_case(std::string_view left, std::string_view right);
 
 inline constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
 inline constexpr std::string_view capital_hexadecimal_digits = "0123456789ABCDEF";
 
-/// Two digits a byte.
+/// Two digits per byte.
 [[nodiscard]] std::string hexadecimal(std::string_view bytes, std::string_view digits = hexadecimal_digits);
-/// The bytes of which `hexadecimal` makes such a text; nothing of any other text.
+/// The bytes that `hexadecimal` converts to this string; `nullopt` for any other string.
 [[nodiscard]] std::optional<std::string> from_hexadecimal(std::string_view text);
 
-/// Bytes of the character that a text begins with: 1 to 4, or 0 if it begins with none. Well-formed UTF-8 alone counts
-/// (RFC 3629 §4): no overlong forms, no surrogates, nothing beyond U+10FFFF.
+/// The number of bytes of the first character: 1 to 4, or 0 if the string does not begin with one. Only well-formed
+/// UTF-8 is accepted (RFC 3629 §4): no overlong forms, no surrogates, nothing beyond U+10FFFF.
 [[nodiscard]] std::size_t first_character_bytes(std::string_view text);
 
 /// Whether all of it is well-formed UTF-8.
 [[nodiscard]] bool is_utf8(std::string_view text);
 
-/// Characters (code points) of well-formed UTF-8.
+/// The number of characters (code points) of well-formed UTF-8.
 [[nodiscard]] std::size_t count_characters(std::string_view text);
 
 /// The characters of well-formed UTF-8, each as its code point.
@@ -39,16 +39,16 @@ inline constexpr std::string_view capital_hexadecimal_digits = "0123456789ABCDEF
 [[nodiscard]] bool has_control_characters(std::string_view text);
 
 /// The text as one line: well-formed UTF-8 without control characters. Line ends (CR, LF, both, U+0085, U+2028, U+2029)
-/// and other control characters become a blank each; bytes that are not UTF-8 become U+FFFD each. What would steer the
-/// direction of the text around it (the bidirectional controls of Unicode, UAX #9 §2) is shown as an escape, `\u202E`:
-/// a name must not make a line read as another one.
+/// and other control characters become a space each; bytes that are not UTF-8 become U+FFFD each. Characters that
+/// control the direction of the text around them (the bidirectional controls of Unicode, UAX #9 §2) are shown as an
+/// escape, `\u202E`: a name must not make a line look like another one.
 [[nodiscard]] std::string one_line(std::string_view text);
 
-/// The same with its lines kept, ended by LF alone.
+/// As above, but keeps the lines, which then end with LF only.
 [[nodiscard]] std::string clean_lines(std::string_view text);
 
-/// A JSON document that says the same, whose strings have bidirectional controls, C1 and DEL as escapes: safe to print
-/// on a terminal. The document is one that escapes other control characters itself, as JSON must (RFC 8259 §7).
+/// An equivalent JSON document whose strings have bidirectional controls, C1 and DEL as escapes: safe to print on a
+/// terminal. The document must itself escape other control characters, as JSON requires (RFC 8259 §7).
 [[nodiscard]] std::string clean_json(std::string_view json);
 
 }  // namespace stint::application

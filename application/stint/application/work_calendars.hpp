@@ -10,8 +10,8 @@
 
 namespace stint::application {
 
-/// When people of a company are due to work, by its schedules and holiday calendars, each list of which is read once,
-/// however many people are asked about. The company lives longer.
+/// The target times of a company's people, from its schedules and holiday calendars. Each of these lists is read only
+/// once, regardless of the number of people. The company must outlive it.
 class WorkCalendars {
  public:
   WorkCalendars(Records& records, const domain::Company& company);

@@ -14,7 +14,8 @@
 #include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/problem.hpp>
 
-// What an operator does to an account, named by its e-mail address. All refuse an address that nobody has: unknown.
+// Operations of the operator on an account, which is named by its e-mail address. All refuse an unknown address:
+// unknown.
 
 namespace stint::application {
 
@@ -27,8 +28,7 @@ struct HashedPassword {
   std::string hash;
 };
 
-/// Replaces the password (see passwords.hpp). Refuses what cannot be a password or is too weak
-/// (see credential_rules.hpp): invalid.
+/// Replaces the password (see passwords.hpp). Refuses an invalid or weak password (see credential_rules.hpp): invalid.
 [[nodiscard]] domain::Result<void> set_password(const OperatorContext& context, const domain::PasswordPolicy& policy,
                                                 std::string_view email, const HashedPassword& password);
 
@@ -41,23 +41,23 @@ struct TotpEnrolment {
   std::string uri;     ///< otpauth://, for authenticator apps
 };
 
-/// Turns two-factor on with a fresh secret, in place of one that was there. Recovery codes of that one go, and there
-/// are none for the new: the operator is the way back in.
+/// Turns two-factor on with a new secret, which replaces an existing one. The recovery codes of the former secret are
+/// deleted, and there are none for the new one: the operator can restore access.
 [[nodiscard]] domain::Result<TotpEnrolment> enable_totp(const OperatorContext& context, const OneTimeCodes& codes,
                                                         std::string_view email);
-/// Turns two-factor off; recovery codes and an enrolment that was not confirmed go with it.
+/// Turns two-factor off; also deletes recovery codes and an unconfirmed enrolment.
 [[nodiscard]] domain::Result<void> disable_totp(const OperatorContext& context, std::string_view email);
 
-// What an operator does to personal tokens; the user is named by e-mail address.
+// Operations of the operator on personal tokens; the user is named by e-mail address.
 
-/// What making a token takes.
+/// The dependencies of creating a token.
 struct TokenWorkshop {
   Random& random;
   const Digests& digests;
 };
 
-/// Makes a personal token (see personal_tokens.hpp), of which its user gets a mail. Refuses: unknown address or
-/// locked account; then as `add_personal_token`.
+/// Creates a personal token (see personal_tokens.hpp) and mails its user. Refuses: unknown address or locked account;
+/// then as `add_personal_token`.
 [[nodiscard]] domain::Result<CreatedToken> create_personal_token(const OperatorContext& context,
                                                                  const TokenWorkshop& workshop, std::string_view email,
                                                                  const PersonalTokenCommand& command);
@@ -68,24 +68,24 @@ struct TokenWorkshop {
 /// Refuses: unknown.
 [[nodiscard]] domain::Result<void> revoke_personal_token(const OperatorContext& context, std::int32_t id);
 
-/// Tells the log whose account was locked or unlocked. Commands and imports do that, which are processes of their own:
-/// the server learns of it from the audit trail.
+/// Logs which accounts are locked and unlocked. Commands and imports do that in processes of their own, so the server
+/// learns of it from the audit trail.
 class LockLog {
  public:
-  /// Lines that one call writes at most; the others follow with the next.
+  /// The maximum number of lines per call; the others follow with the next.
   static constexpr std::size_t most_lines = 1000;
 
-  /// From now on: what was done before is left to the audit trail. Store and log live longer.
+  /// Starts with present entries: earlier ones are left to the audit trail. Store and log must outlive it.
   LockLog(Store& store, Log& log);
 
-  /// Writes a line for each lock and unlock since the last call. Cheap where there was none. To be called by one
-  /// thread, every second or so. Throws what the store throws; the next call makes up for it.
+  /// Writes a line for each lock and unlock since the last call. Cheap if there was none. To be called by one thread,
+  /// every second or so. Throws what the store throws; the next call catches up.
   void write_news();
 
  private:
   Store& store_;
   Log& log_;
-  std::int64_t last_ = 0;  // entry of the trail that was looked at
+  std::int64_t last_ = 0;  // the last entry of the trail that was read
 };
 
 }  // namespace stint::application

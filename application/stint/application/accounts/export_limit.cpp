@@ -4,7 +4,7 @@ namespace stint::application {
 
 std::optional<std::chrono::seconds> ExportLimit::begin(domain::EmployeeId employee, domain::Instant now) {
   const std::scoped_lock lock(mutex_);
-  // A clock that was set back makes nobody wait.
+  // setting back the clock makes no one wait
   std::erase_if(asked_, [&](const auto& row) { return row.second > now || now - row.second >= interval; });
   if (const auto earlier = asked_.find(employee); earlier != asked_.end()) {
     return std::chrono::ceil<std::chrono::seconds>(earlier->second + interval - now);

@@ -7,7 +7,7 @@
 
 namespace stint::application {
 
-/// Adds what is wrong with the tag of a language that somebody chooses: it must be one of those that are spoken here.
+/// Adds an error if the language tag that a user chooses is not one of the supported languages.
 void judge_language(ValidationErrors& errors, const AccountServices& services, const std::string& tag);
 
 }  // namespace stint::application

@@ -30,7 +30,7 @@ std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const dom
   return errors.problem();
 }
 
-/// Open or approved ones that have a day after it.
+/// Open or approved absences that have a day after the given one.
 std::vector<domain::AbsenceRequest> absences_after(Work& work, domain::CompanyId company,
                                                    const std::vector<domain::AbsenceId>& outside, domain::Date day) {
   std::vector<domain::AbsenceRequest> after;

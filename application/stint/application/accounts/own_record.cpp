@@ -9,7 +9,7 @@
 namespace stint::application {
 namespace {
 
-/// Names what a record refers to. Each kind is read once.
+/// Names of the records that a record refers to. Each kind is read once.
 class RecordNames {
  public:
   RecordNames(Work& work, domain::CompanyId company)

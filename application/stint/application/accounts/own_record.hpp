@@ -21,7 +21,7 @@ struct NamedSchedule {
   domain::WorkPattern pattern{};
 };
 
-/// What changes in the terms of employment on a day; `nullopt`: that stays as it was the day before.
+/// The changes in the terms of employment on a day; `nullopt`: unchanged from the day before.
 struct TermsView {
   domain::Date valid_from{};
   std::optional<NamedSchedule> schedule{};
@@ -34,18 +34,18 @@ struct TermsView {
 };
 
 struct OwnRecordView {
-  domain::Employee employee{};  ///< with what holds today; its list of terms is empty
+  domain::Employee employee{};  ///< with the terms in effect today; its list of terms is empty
   std::string language{};       ///< in effect
   std::string time_zone{};      ///< in effect, IANA
   std::vector<NamedColleague> managers{};
-  std::vector<NamedColleague> visible_people{};   ///< whose directory entries the caller sees in addition to reports
-  NamedSchedule schedule{};                       ///< of today
+  std::vector<NamedColleague> visible_people{};   ///< whose directory entries the caller sees, besides reports
+  NamedSchedule schedule{};                       ///< as of today
   std::optional<std::string> holiday_calendar{};  ///< key of the one in effect; `nullopt`: none
   domain::WorkingTimeLaw working_time_law{};      ///< in effect
   std::vector<TermsView> terms{};                 ///< past and future changes, by their first days
 };
 
-/// Refuses: forbidden to a personal token, because the record has health data in it.
+/// Refuses: forbidden to a personal token, because the record contains health data.
 [[nodiscard]] domain::Result<OwnRecordView> show_own_record(const Context& context);
 
 }  // namespace stint::application

@@ -15,7 +15,7 @@ using domain::Reason;
 
 const ListCursors session_cursors{"sessions"};
 
-/// Milliseconds, a space and the family behind the list's name.
+/// The list's name, then milliseconds, a space and the family.
 std::string cursor_of(const RefreshToken& token) {
   return session_cursors.of(std::to_string(token.logged_in_at.time_since_epoch().count()) + ' ' + token.family);
 }

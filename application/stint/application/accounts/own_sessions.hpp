@@ -12,34 +12,34 @@
 
 namespace stint::application {
 
-/// A login of the caller's that goes on.
+/// One of the caller's open sessions.
 struct SessionView {
-  std::string id{};  ///< opaque; proves nothing
+  std::string id{};  ///< opaque; not a credential
   std::string client_id{};
   domain::Instant logged_in_at{};
-  std::optional<domain::Instant> last_refreshed_at{};  ///< nothing: not known
-  std::string address{};                               ///< from which; empty: not known
+  std::optional<domain::Instant> last_refreshed_at{};  ///< nullopt: not known
+  std::string address{};                               ///< where it comes from; empty if unknown
   domain::Instant ends_at{};                           ///< unless it is refreshed
   bool is_current = false;                             ///< this request belongs to it
 };
 
-/// Of a refresh token of the caller's that is good.
+/// The session of a valid refresh token of the caller's.
 [[nodiscard]] SessionView session_view(const RefreshToken& token, const Caller& caller);
 
 struct OwnSessionsQuery {
-  std::string client{};  ///< by which they were begun; empty: any
+  std::string client{};  ///< with which they were begun; empty: any
 };
 
-/// The caller's sessions, the latest login first unless `Column::moment`, that of the login, is to rise. Refuses:
-/// forbidden to a personal token; a cursor that is none.
+/// The caller's sessions, the latest login first unless `Column::moment`, the time of the login, is sorted in ascending
+/// order. Refuses: forbidden to a personal token; an invalid cursor.
 [[nodiscard]] domain::Result<Page<SessionView>> list_own_sessions(const Context& context, const OwnSessionsQuery& query,
                                                                   const Submitted<PageQuery>& submitted);
 
-/// Ends one of the caller's sessions with the next request. Refuses: forbidden to a personal token; unknown, also where
-/// it has ended already or is somebody else's.
+/// Ends one of the caller's sessions with the next request. Refuses: forbidden to a personal token; unknown, also if it
+/// has already ended or belongs to another user.
 [[nodiscard]] domain::Result<EndedSessionsView> end_own_session(const Context& context, std::string_view id);
 
-/// Ends all of them but the current one. Refuses: forbidden to a personal token.
+/// Ends all of them except the current one. Refuses: forbidden to a personal token.
 [[nodiscard]] domain::Result<EndedSessionsView> end_own_other_sessions(const Context& context);
 
 }  // namespace stint::application

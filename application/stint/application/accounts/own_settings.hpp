@@ -11,7 +11,7 @@
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
-// What people choose for themselves: in which language they are spoken to, and which mails they do without.
+// The settings that users choose for themselves: their language, and the mails they receive.
 
 namespace stint::application {
 
@@ -22,24 +22,24 @@ struct MailChoice {
 
 struct OwnSettingsView {
   std::string language{};           ///< their own choice; empty: the branch office's, or the company's
-  std::string spoken_language{};    ///< in which they are spoken to today
-  std::vector<MailChoice> mails{};  ///< those that they may do without, by kind
+  std::string spoken_language{};    ///< the language in effect today
+  std::vector<MailChoice> mails{};  ///< those that users can switch off, by kind
   bool company_sends_them = true;   ///< false: the company has switched these mails off
 };
 
-/// What is left out stays. An inner nothing: no choice of their own.
+/// Members that are left out stay. An inner `nullopt` removes the user's own choice.
 struct OwnSettingsCommand {
   std::optional<std::optional<std::string>> language{};
   std::vector<std::pair<std::string, bool>> mails{};  ///< by the names of their kinds
 };
 
-/// The mails that people may do without: those that companies may switch off (hearers.hpp).
+/// The mails that users can switch off: those that companies may switch off (hearers.hpp).
 [[nodiscard]] const std::vector<MailKind>& optional_mails();
 
 [[nodiscard]] domain::Result<OwnSettingsView> show_own_settings(const Context& context);
 
-/// Changes what the caller has chosen. Refuses: a language that there are no words in, or a mail that is not among
-/// those that they may do without (invalid).
+/// Changes the caller's own settings. Refuses: an unsupported language, or a mail that users cannot switch off
+/// (invalid).
 [[nodiscard]] domain::Result<OwnSettingsView> change_own_settings(const Context& context,
                                                                   const AccountServices& services,
                                                                   const Submitted<OwnSettingsCommand>& form);

@@ -43,7 +43,7 @@ std::optional<Problem> refusal_of_unreadable(const auto& command) {
   return Problem::field(domain::Field::whole, Reason::body_not_an_object);
 }
 
-/// Tells all that is wrong with a query at once: with its page, and with what members are to be. Nothing: it is good.
+/// All faults of a query at once: those of its page, and those of the members' values. `nullopt`: it is valid.
 std::optional<Problem> refusal_of_query(const ValidationErrors& page, const std::vector<FileFault>& members) {
   auto wrong_page = page.problem();
   if (members.empty()) return wrong_page;
@@ -52,7 +52,7 @@ std::optional<Problem> refusal_of_query(const ValidationErrors& page, const std:
   return refusal;
 }
 
-/// What the body says of the key: it is the path's to say.
+/// Reports a key in the body that differs from the one in the path.
 template <class Filed>
 std::vector<FileFault> faults_of_change(const RecordCommand<Filed>& command, const std::string& key) {
   auto faults = command.faults;
@@ -62,7 +62,7 @@ std::vector<FileFault> faults_of_change(const RecordCommand<Filed>& command, con
   return faults;
 }
 
-/// Gives the days that a change of a weekly schedule leaves out what they have.
+/// Keeps the present hours of the days that a change of a weekly schedule leaves out.
 void keep_unsaid_days(const RecordCommand<FiledSchedule>& command, const FiledSchedule& present, FiledSchedule& filed) {
   if (!filed.pattern || present.pattern->weeks().size() != 1) return;
   auto week = filed.pattern->weeks().front();
@@ -161,7 +161,7 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
   const auto roster = roster_of(context);
-  // People get a key where they have none.
+  // Employees without a key get one.
   auto command = submitted;  // NOLINT(performance-unnecessary-copy-initialization)
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
     if (command.filed.key.empty()) command.filed.key = key_from_address(roster, command.filed.email);
@@ -246,7 +246,7 @@ domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& co
   auto file = file_about(roster);
   auto filed = command.filed;
   filed.key = present.key;
-  // Everywhere below, time tracking stands there; null says that it is not active.
+  // From here on time tracking is always set; null means that it is not active.
   if (!filed.time_tracking) filed.time_tracking.emplace(FiledTimeTracking{});
   if (!*filed.time_tracking) filed.time_tracking.emplace(FiledTimeTracking{.active = false});
   std::swap(file.company, filed);

@@ -29,7 +29,7 @@ bool administrates(const Employee& employee, domain::Date day) {
   return employee.active && employee.role == domain::Role::administrator && employee.employment.covers(day);
 }
 
-/// Today, and the first days on which an administrator is not employed any more.
+/// Today, and the first days on which an administrator is no longer employed.
 std::vector<domain::Date> days_without_somebody(const ImportSession& session, domain::Date today) {
   std::vector<domain::Date> found{today};
   session.employees.each([&](const Employee& employee) {
@@ -40,7 +40,8 @@ std::vector<domain::Date> days_without_somebody(const ImportSession& session, do
   return found;
 }
 
-/// What nobody may do to themselves, and what leaves a company that nobody can administer, be it from a later day on.
+/// Refuses changes that people may not make to themselves, and those that leave the company without an administrator,
+/// even if only at a later date.
 std::optional<Problem> refusal_of_roles(const Context& context, const ImportSession& session) {
   const auto& before = session.selection.known.employees;
   const auto own = std::ranges::find(before, context.caller.employee, [](const auto& one) { return one.second.id; });
@@ -63,10 +64,10 @@ std::optional<Problem> refusal_of_roles(const Context& context, const ImportSess
   return std::nullopt;
 }
 
-/// The members of an employee's record that are credentials: they decide who logs in, and as what.
+/// The members of an employee's record that are credentials: they determine who can log in, and with what role.
 constexpr std::array<std::string_view, 3> credentials{"email", "identities", "role"};
 
-/// Whether the rehearsed change of an employee who exists touches one of their credentials.
+/// Whether the change of an existing employee touches one of their credentials, according to the dry run.
 bool changes_credential(const ImportReport& report, const ChangedSubject& subject) {
   const auto people = report.find(subject.list);
   if (people == report.end()) return false;
@@ -77,9 +78,9 @@ bool changes_credential(const ImportReport& report, const ChangedSubject& subjec
   });
 }
 
-/// Credentials of an employee take a login of the last five minutes or the caller's password, and so does making an
-/// administrator: personal tokens can do neither. A directory follows people's addresses with its token, but changes no
-/// credential of an account that is an administrator's before or after the change.
+/// Changing credentials of an employee requires a login within the last five minutes or the caller's password, and so
+/// does adding an administrator: personal tokens can do neither. A directory updates people's addresses with its token,
+/// but changes no credential of an account that is an administrator's before or after the change.
 std::optional<Problem> refusal_of_login_changes(const Context& context, const ImportSession& session,
                                                 const ChangedSubject& subject) {
   if (subject.list != EmployeeRecords::list) return std::nullopt;
@@ -107,7 +108,7 @@ ImportRun run_by(const Context& context, const ImportServices& services, bool wr
           .faults = ImportErrors{std::move(faults)}};
 }
 
-/// Those about the record itself, and about others that it makes something of.
+/// The warnings about the record itself, and about others that are affected by it.
 std::vector<ImportWarning> warnings_about(const ImportReport& report, const ChangedSubject& subject) {
   std::vector<ImportWarning> warnings;
   const auto of_list = report.find(subject.list);
@@ -140,7 +141,7 @@ std::size_t people_of(const std::vector<ChangedMonth>& months) {
   return people.size();
 }
 
-/// Invalid where closed months change, and no reason is given.
+/// Invalid if closed months change and no reason is given.
 std::optional<Problem> refusal_without_reason(const AskedChange& asked, const std::vector<ChangedMonth>& months) {
   const bool has_reason = domain::may_correct_closed_month(domain::Role::administrator, asked.reason);
   if (months.empty() || has_reason || asked.is_rehearsal) return std::nullopt;
@@ -166,7 +167,7 @@ void take_changed_months(const Context& context, const ChangedSubject& subject, 
   }
 }
 
-/// Of each absence whose days leave counts as before, and the time account by terms that are dated back.
+/// Warns about each absence whose days stay as counted, and about the time account, if terms are backdated.
 void warn_of_past(const Context& context, const ChangedSubject& subject, const std::vector<RecountedAbsence>& absences,
                   RehearsalView& view) {
   const auto in_words = [](domain::HalfDays halves) {

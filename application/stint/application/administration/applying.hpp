@@ -8,17 +8,17 @@
 
 namespace stint::application {
 
-/// Which record is changed, as reports call it.
+/// The record that is changed, in the terms of reports.
 struct ChangedSubject {
   std::string_view list{};
   std::string key{};
-  std::vector<std::string> others{};  ///< keys of records of the list that the change may give something to warn of
+  std::vector<std::string> others{};  ///< keys of other records in the list about which the change may cause warnings
   bool by_directory = false;          ///< a directory changes it, by provisioning
 };
 
-/// The company as a change of another of its records leaves it: it says nothing of it.
+/// The company in a change of one of its other records: the change does not touch it.
 [[nodiscard]] Selection selection_without_changes(const Roster& roster, const CompanyFile& file);
-/// The same of the file: `company` is all that it says.
+/// As above, for the file: it contains only `company`.
 [[nodiscard]] CompanyFile file_about(const Roster& roster);
 
 /// The numbers of all required members of a record.
@@ -33,21 +33,22 @@ template <class Filed>
   return numbers;
 }
 
-/// The leave of the person of a key on the company's day, see leave_standings; nothing where there is nobody yet.
+/// The leave of the employee with a key on the company's date, see leave_standings; empty if they do not exist yet.
 [[nodiscard]] std::vector<LeaveStanding> leave_of_person(const Context& context, const Roster& roster,
                                                          const std::string& key);
 
-/// The refusal of a record for what is wrong with its members.
+/// The refusal of a record because of faults of its members.
 [[nodiscard]] domain::Problem refusal_for(std::vector<FileFault> faults);
 
-/// How a change is asked for.
+/// The conditions of a change.
 struct AskedChange {
-  std::vector<FileFault> faults{};  ///< by the reader
-  std::string reason{};             ///< why closed months change; of white space: none is given
+  std::vector<FileFault> faults{};  ///< found by the reader
+  std::string reason{};             ///< why closed months change; white space is treated as missing
   bool is_rehearsal = false;        ///< needs no reason
 };
 
-/// Rehearses what is selected, and does it unless it has faults, or lacks a reason to change closed months.
+/// Makes a dry run of the selected change, then applies it unless it has faults, or lacks a reason to change closed
+/// months.
 [[nodiscard]] domain::Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services,
                                                           Selection& selection, const ChangedSubject& subject,
                                                           const AskedChange& asked);

@@ -16,7 +16,7 @@ using domain::Employee;
 using domain::Problem;
 using domain::Reason;
 
-/// How many people are in each department today, of all that are there.
+/// The number of people in each department today, for all existing departments.
 std::map<std::string, std::int64_t> counted_departments(const domain::Company& company,
                                                         const std::vector<Employee>& people,
                                                         const std::vector<ProvisionedGroup>& groups,
@@ -31,7 +31,7 @@ std::map<std::string, std::int64_t> counted_departments(const domain::Company& c
     }
     ++departments[employee.as_of(today).department];
   }
-  departments.erase("");  // in none
+  departments.erase("");  // in no department
   return departments;
 }
 

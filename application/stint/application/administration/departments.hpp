@@ -9,20 +9,20 @@
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
-// A department is a text that its people have in common. It is there while somebody is in it, on whatever day, a rule
-// of a team names it, or a directory that provisions people has it as a group; nobody else adds or removes one.
-// Administrators alone.
+// A department is a string that its members have in common. It exists while an employee is in it on any day, a rule of
+// a team names it, or a directory that provisions people has it as a group; it cannot be added or removed in any other
+// way. Only for administrators.
 
 namespace stint::application {
 
 struct DepartmentView {
   std::string name{};
-  std::int64_t people = 0;  ///< who are in it today, locked ones included
+  std::int64_t people = 0;  ///< members as of today, including locked ones
   bool is_rehearsal = false;
 };
 
 struct DepartmentsQuery {
-  std::string search{};  ///< is contained in the name, as people read it; empty: whatever it is
+  std::string search{};  ///< must be contained in the displayed name; empty: all
 };
 
 /// By name, or sorted by `Column::name` or `people`.
@@ -32,11 +32,11 @@ struct DepartmentsQuery {
 
 struct RenameCommand {
   std::optional<std::string> name{};
-  bool is_rehearsal = false;  ///< it is done, and nothing of it is kept
+  bool is_rehearsal = false;  ///< a dry run: the change is made, but not kept
 };
 
-/// Gives a department another name, of all who are in it on any day and in the rules of teams, in one act. Refused
-/// where there is a department of the new name already, for nothing could part the two again.
+/// Renames a department, in one transaction, for all employees who are in it on any day and in the rules of teams.
+/// Refused if the new name already exists, because the two departments could not be separated again.
 [[nodiscard]] domain::Result<DepartmentView> rename_department(const Context& context, const std::string& department,
                                                                const Submitted<RenameCommand>& submitted);
 

@@ -15,7 +15,7 @@ namespace {
 
 using domain::Employee;
 
-/// So many people are made ready at once, to be written one by one.
+/// How many people are prepared at once, to be written one by one.
 constexpr std::size_t people_at_once = 200;
 
 /// The keys of one kind of record by their ids.
@@ -64,7 +64,7 @@ std::vector<domain::TimeEntryId> entries_of(Work& work, domain::CompanyId compan
 FiledAbsence filed(const domain::AbsenceRequest& absence, const Keys& keys) {
   const auto& record = absence.record();
   auto said = described({record.employee, record.details, record.state, record.substitute}, keys);
-  if (*said.half) {  // which says when it begins and ends, too
+  if (*said.half) {  // which also determines when the absence begins and ends
     said.starts_half.reset();
     said.ends_half.reset();
   }
@@ -78,7 +78,7 @@ FiledTimeEntry filed(const domain::TimeEntry& entry, const Keys& keys, const dom
       zone);
 }
 
-/// What files have said of a record that is as this says it.
+/// The mark of a record, as if a file had contained it in this form.
 template <class Filed>
 ImportedRecord mark_of(const Digests& digests, std::int32_t id, const Filed& filed) {
   SaidMembers said(digests);

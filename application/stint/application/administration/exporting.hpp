@@ -8,14 +8,14 @@
 #include <stint/application/ports/listings.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 
-// What is in the database of a company, as the company file that would bring it there. What files cannot say is not in
-// it: who approved what, cancellations, days as they were counted, findings, accounts of time, the audit trail.
+// Exports a company from the database as the company file that would import it. Leaves out what files cannot contain:
+// who approved what, cancellations, days as they were counted, findings, time accounts, the audit trail.
 
 namespace stint::application {
 
-/// Gives every absence and time entry of a company that no file has named a key, so that the file that is exported
-/// names the same records at the next import: `absence-101`, or with more behind it where that is taken. Once exported,
-/// they keep it. Returns how many there were.
+/// Gives every absence and time entry of a company that no file has named a key, so that the exported file names the
+/// same records at the next import: `absence-101`, or with a suffix if that is taken. Once exported, they keep it.
+/// Returns how many there were.
 std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                       const Digests& digests, domain::Instant now);
 
@@ -23,20 +23,20 @@ struct ExportOptions {
   bool with_secrets = false;  ///< hashes of passwords, and the secrets of second factors
 };
 
-/// A company as a file says it, list by list and row by row. All have keys, see `give_keys`.
+/// A company in the form of a file, list by list and row by row. All records must have keys, see `give_keys`.
 class CompanyExport {
  public:
-  /// In a unit of work that lives longer, as do the zones. `today`: the company's day.
+  /// The unit of work and the zones must outlive it. `today`: the company's date.
   CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones, domain::Date today,
                 ExportOptions options = {});
 
   [[nodiscard]] FiledCompany company() const { return roster_.filed_company(); }
-  /// The records of a list but people and clients, by their keys.
+  /// The records of a list other than people and clients, by their keys.
   template <class Kind>
   void each(const Sink<typename Kind::Filed>& sink) const {
     for (const auto& key : roster_.keys_of<Kind>()) sink(roster_.find<Kind>(key).value());
   }
-  /// With the hashes of their secrets; none without secrets, for nothing could be made of them.
+  /// With the hashes of their secrets; none without secrets, because such records would be useless.
   void each_client(const Sink<FiledClient>& sink) const;
   /// By their keys, with their first terms and all later ones.
   void each_employee(const Sink<FiledEmployee>& sink) const;

@@ -9,7 +9,7 @@
 
 namespace stint::application {
 
-/// The company of the caller, as it is now.
+/// The caller's company, in its present state.
 [[nodiscard]] inline Roster roster_of(const Context& context) {
   const auto company = company_of(context);
   return {context.work, company, today_in(context, company)};
@@ -19,7 +19,7 @@ namespace stint::application {
   return domain::Problem::unknown(domain::Reason::no_record_with_key, {{"key", key}});
 }
 
-/// The record that is to change or to go, or why it may not.
+/// The record that is to be changed or removed, or why it may not be.
 template <class Kind>
 [[nodiscard]] domain::Result<typename Kind::Filed> found_as_expected(const Roster& roster,
                                                                      const ImportServices& services,

@@ -17,17 +17,17 @@
 #include <stint/application/paging.hpp>
 #include <stint/application/sorting.hpp>
 
-// What somebody looks for among the records of company files, and in which order: by the members that the tables of
-// fields and `each_member` declare. Members that are secret, objects or lists of objects are not looked for.
+// Queries for the records of company files, by the members that the tables of fields and `each_member` declare, and
+// their order. Members that are secret, objects or lists of objects cannot be queried.
 
 namespace stint::application {
 
-/// How the value of a member is said by whoever looks for it.
+/// How a query writes the value of a member.
 enum class SoughtAs : std::uint8_t {
-  nothing,  ///< it is not looked for
-  text,     ///< what is a text in JSON
+  nothing,  ///< the member cannot be queried
+  text,     ///< a string in JSON
   literal,  ///< `true`, `false` or a number
-  element,  ///< one of a list, each of which is a text in JSON
+  element,  ///< an element of a list of JSON strings
 };
 
 namespace detail {
@@ -53,16 +53,16 @@ struct Sought<std::vector<Value>> {
 
 }  // namespace detail
 
-/// A member that records are looked for by.
+/// A member by which records can be queried.
 struct SoughtMember {
   Member member{};
   SoughtAs as{};
   bool may_be_null = false;
-  /// Whether records are sorted by it, too.
+  /// Whether records can also be sorted by it.
   [[nodiscard]] bool is_sortable() const { return as == SoughtAs::text || as == SoughtAs::literal; }
 };
 
-/// What records of a kind have their key in.
+/// The name of the member that contains the key of a kind of record.
 template <class Filed>
 [[nodiscard]] constexpr std::string_view key_name() {
   if constexpr (requires(Filed filed) { filed.code; }) return "code";
@@ -70,7 +70,7 @@ template <class Filed>
   return "key";
 }
 
-/// A record of which each optional part that has members stands there.
+/// A record in which each optional part that has members is set.
 template <class Filed>
 [[nodiscard]] Filed complete_record() {
   Filed filed;
@@ -78,7 +78,7 @@ template <class Filed>
   return filed;
 }
 
-/// Those of a kind of record, in their order. Keys are not among them.
+/// The members of a kind of record that can be queried, in their order. Keys are not among them.
 template <class Filed>
 [[nodiscard]] std::vector<SoughtMember> sought_members() {
   std::vector<SoughtMember> members;
@@ -95,18 +95,18 @@ template <class Filed>
   return members;
 }
 
-/// What somebody looks for.
+/// The query.
 template <class Filed>
 struct RecordQuery {
   PageQuery page{};            ///< its own order is that of the keys
-  Filed wanted{};              ///< the members of which records must have the same values, or lists that have them
-  MemberNumbers filtered{};    ///< which of them count
-  std::string search{};        ///< is contained in the key or a name, as people read them; empty: whatever they are
+  Filed wanted{};              ///< the values that records must have, or the elements that their lists must contain
+  MemberNumbers filtered{};    ///< the members that are compared
+  std::string search{};        ///< must be contained in the displayed key or name; empty: all
   std::uint8_t sorted_by = 0;  ///< the number of a member; 0: the key
   bool is_descending = false;
 };
 
-/// The texts of a record that a search looks at.
+/// The strings of a record that are searched.
 [[nodiscard]] inline std::string searched_text(const FiledEmployee& one) {
   return one.key + '\n' + one.first_name + ' ' + one.last_name + ' ' + one.first_name + '\n' + one.email + '\n' +
          one.employee_number.value_or("");
@@ -135,7 +135,7 @@ template <class Filed>
   return fits;
 }
 
-/// What a member is sorted by; one that is null or left out comes first.
+/// The key by which a member is sorted; one that is null or left out comes first.
 template <class Value>
 [[nodiscard]] std::string sort_text(const Value& value) {
   if constexpr (std::same_as<Value, bool>) return value ? "1" : "0";
@@ -149,7 +149,7 @@ template <class Value>
   return value ? sort_text(*value) : std::string{};
 }
 
-/// Where the query's order has a record.
+/// The position of a record in the query's order.
 template <class Filed>
 [[nodiscard]] Standing standing_of(const RecordQuery<Filed>& query, const Filed& filed) {
   const auto key = key_of(filed);

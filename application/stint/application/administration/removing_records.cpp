@@ -10,7 +10,7 @@
 namespace stint::application {
 namespace {
 
-/// Who and what goes by a schedule or calendar.
+/// The number of employees and branch offices that use a schedule or calendar.
 struct Usage {
   std::int64_t people = 0;
   std::int64_t offices = 0;

@@ -14,7 +14,7 @@ Filed with_key(Filed filed, const std::string& key) {
   return filed;
 }
 
-/// Keys whose order says nothing, in one that does not depend on the database.
+/// Sorts keys whose order is meaningless, so that it does not depend on the database.
 void sort_keys(FiledEmployee& filed) {
   const auto sort = [](auto& keys) {
     if (keys) std::ranges::sort(*keys);

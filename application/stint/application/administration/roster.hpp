@@ -14,8 +14,8 @@
 
 namespace stint::application {
 
-// The kinds of records that administrators see and change one by one: each is a list of company files. `in_file`,
-// `selected` and `known` are where its records stand in a file, in what of it is to be applied, and in the company.
+// The kinds of records that administrators view and change one by one: each is a list of company files. `in_file`,
+// `selected` and `known` are the members that contain its records in a file, in a selection, and in the company.
 
 struct AbsenceTypeRecords {
   using Filed = FiledAbsenceType;
@@ -73,19 +73,19 @@ struct EmployeeRecords {
   static constexpr auto known = &KnownRecords::employees;
 };
 
-/// A record as a company file would say it, with every member that is not a secret.
+/// A record in the form of a company file, with every member that is not a secret.
 template <class Filed>
 struct RecordView {
   Filed filed{};
-  std::optional<std::int32_t> id{};  ///< of a record that has a number beside its key
-  /// Another one for every other content: equal exactly where all members are.
+  std::optional<std::int32_t> id{};  ///< for a record that has a number in addition to its key
+  /// Equal exactly if all members are.
   std::string version{};
 };
 
-/// The records of a company as company files say them, read once.
+/// The records of a company in the form of company files, read once.
 class Roster {
  public:
-  /// `today`: the company's day, whose terms people are shown by.
+  /// `today`: the company's date, whose terms are shown for employees.
   Roster(Work& work, const domain::Company& company, domain::Date today);
 
   [[nodiscard]] const domain::Company& company() const { return *known_.company; }
@@ -99,16 +99,16 @@ class Roster {
   [[nodiscard]] FiledSchedule filed(const domain::WorkSchedule& schedule) const;
   [[nodiscard]] FiledHolidayCalendar filed(const domain::KeyedHolidayCalendar& calendar) const;
   [[nodiscard]] FiledClient filed(const Client& client) const;
-  /// As they are today, with deputies and linked logins.
+  /// As of today, with deputies and linked logins.
   [[nodiscard]] FiledEmployee filed(const domain::Employee& employee) const;
-  /// The same of some of them, with their first terms in the place of those of today, which is how they are brought
-  /// into a database. In the order of `people`, each of whom is there once.
+  /// As above for several employees, with their first terms instead of those of today, which is the form for imports.
+  /// In the order of `people`, who must be distinct.
   [[nodiscard]] std::vector<FiledEmployee> filed_from_first_day(std::span<const domain::Employee* const> people) const;
-  /// Adds to records of people of the company, each of whom is there once, what stands beside their own record:
-  /// deputies, linked logins. It is read for all of them at once. Sorts all lists.
+  /// Adds data that is not part of the employees' own records: deputies and linked logins. The employees must be
+  /// distinct. It is read for all of them at once. Sorts all lists.
   void add_accounts(std::span<FiledEmployee> people) const;
 
-  /// The record of a key.
+  /// The record with a key.
   template <class Kind>
   [[nodiscard]] std::optional<typename Kind::Filed> find(const std::string& key) const {
     const auto& records = all<Kind>();
@@ -130,7 +130,7 @@ class Roster {
     std::ranges::sort(keys);
     return keys;
   }
-  /// All of a kind, in no order; of people without what `add_accounts` adds.
+  /// All records of a kind, in no particular order; employees without the data that `add_accounts` adds.
   template <class Kind>
   [[nodiscard]] std::vector<typename Kind::Filed> all_of() const {
     std::vector<typename Kind::Filed> records;
@@ -165,7 +165,7 @@ class Roster {
   domain::Date today_;
 };
 
-/// A text that is equal exactly where two records of a kind are, as far as files say them without secrets.
+/// A string that is equal for two records of a kind exactly if they are, as far as files describe them without secrets.
 template <class Filed>
 [[nodiscard]] std::string version_of(const Digests& digests, const Filed& filed);
 

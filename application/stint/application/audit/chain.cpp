@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t hash_bytes = 32;
 constexpr std::size_t salt_bytes = 16;
 
-/// Appends a field so that no two lists of fields have the same bytes: its length, a colon and itself.
+/// Appends a field so that no two lists of fields have the same bytes: its length, a colon and the field itself.
 void append_field(std::string& bytes, std::string_view field) {
   bytes.append(std::to_string(field.size())).append(":").append(field);
 }
@@ -44,7 +44,7 @@ std::optional<std::string> link_hash(const AuditEntry& entry, const Digests& dig
   for (std::size_t i = 0; i < entry.details.size(); ++i) {
     const auto& [name, value] = entry.details[i];
     const auto& part = entry.seal->parts[i];
-    if (part.is_erased() && !value.empty()) return std::nullopt;  // nobody has put another value there
+    if (part.is_erased() && !value.empty()) return std::nullopt;  // set after the erasure
     append_field(bytes, name);
     append_field(bytes, part.is_erased() ? part.digest : part_digest(part.salt, name, value, digests));
   }
@@ -66,7 +66,7 @@ ChainHead AuditSealer::seal(AuditEntry& entry, const ChainHead& after) const {
 void AuditSealer::erase_what_changed(AuditEntry& entry, const AuditDetails& before) const {
   if (!entry.seal) return;
   const auto after = std::exchange(entry.details, before);
-  // Details keep their order, and some may have gone.
+  // Details keep their order, and some may be missing.
   auto kept = after.begin();
   for (std::size_t i = 0; i < entry.details.size(); ++i) {
     auto& [name, value] = entry.details[i];

@@ -22,7 +22,7 @@ std::optional<SignedHead> sign_head(Work& work, const domain::Company& company, 
                                     const std::string& issuer, domain::Instant now) {
   auto head = work.audit().head(company.id);
   if (!head) return std::nullopt;
-  const domain::Instant second = std::chrono::floor<std::chrono::seconds>(now);  // a JWS tells no less
+  const domain::Instant second = std::chrono::floor<std::chrono::seconds>(now);  // the precision of a JWS
   auto jws = signer.sign_head(
       {.issuer = issuer, .company = company.key, .sequence = head->sequence, .hash = head->hash, .at = second});
   return SignedHead{*std::move(head), second, std::move(jws)};

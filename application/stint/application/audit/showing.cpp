@@ -18,7 +18,7 @@ using domain::Reason;
 const ListCursors trail_cursors{"audit trail"};
 const ListCursors head_cursors{"audit heads"};
 
-/// The number that a page of a list ends with; `nullopt` if the cursor is of another one.
+/// The number at the end of a page of a list; `nullopt` if the cursor belongs to another list.
 std::optional<std::int64_t> number_in(const ListCursors& cursors, std::string_view cursor) {
   const auto key = cursors.key_in(cursor);
   if (!key) return std::nullopt;
@@ -28,7 +28,7 @@ std::optional<std::int64_t> number_in(const ListCursors& cursors, std::string_vi
   return is_number ? std::optional{number} : std::nullopt;
 }
 
-/// What is wrong with a query or its page.
+/// Faults of a query or its page.
 template <class Query>
 std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<PageQuery>& page,
                                 const ListCursors& cursors) {
@@ -62,7 +62,7 @@ AuditLineView view_of(const AuditEntry& entry, Names& names) {
   return view;
 }
 
-/// Their ids are handed to a list as its cursor: of one row more than the page has, so that it is known whether others
+/// The ids of the lines are the list's cursor. One more row than the page has is requested, to find out whether others
 /// follow.
 AuditPage page_of_trail(const Context& context, const AuditQuery& query, const PageQuery& asked) {
   const auto company = company_of(context);
@@ -80,7 +80,7 @@ AuditPage page_of_trail(const Context& context, const AuditQuery& query, const P
   return page;
 }
 
-/// Of those that were signed on the days of the query, those behind the cursor.
+/// Of the heads that were signed on the days of the query, those after the cursor.
 HeadPage page_of_heads(const Context& context, const HeadsQuery& query, const PageQuery& asked) {
   const auto company = company_of(context);
   const auto& zone = zone_of(context, company);

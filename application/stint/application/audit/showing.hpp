@@ -15,9 +15,9 @@
 
 namespace stint::application {
 
-/// Which lines somebody wants to see; days are those of the company's zone.
+/// The filter for lines; days are those of the company's zone.
 struct AuditQuery {
-  /// How an action may be long, as may its beginning in a query.
+  /// The maximum length of an action, and of its prefix in a query.
   static constexpr std::size_t longest_action = 100;
 
   std::optional<domain::Date> since{};
@@ -25,10 +25,10 @@ struct AuditQuery {
   std::optional<domain::EmployeeId> actor{};
   std::optional<domain::EmployeeId> employee{};
   std::optional<std::int32_t> subject{};
-  std::string action{};  ///< how it begins
+  std::string action{};  ///< its prefix
 };
 
-/// Which signed heads; days are those of the company's zone.
+/// The filter for signed heads; days are those of the company's zone.
 struct HeadsQuery {
   std::optional<domain::Date> since{};
   std::optional<domain::Date> until{};  ///< the last day
@@ -36,7 +36,7 @@ struct HeadsQuery {
 
 struct AuditDetailView {
   std::string name{};
-  std::optional<std::string> value{};  ///< nothing: it is erased
+  std::optional<std::string> value{};  ///< nullopt: erased
 };
 
 struct AuditLineView {
@@ -45,16 +45,16 @@ struct AuditLineView {
   std::string action{};
   std::int32_t subject = 0;
   std::optional<domain::EmployeeId> actor{};
-  std::string actor_name{};  ///< empty: nobody
+  std::string actor_name{};  ///< empty: no user
   std::optional<domain::EmployeeId> employee{};
-  std::string employee_name{};  ///< empty: nobody
+  std::string employee_name{};  ///< empty: no employee
   std::vector<AuditDetailView> details{};
-  std::optional<std::int64_t> sequence{};  ///< in the chain; nothing: it is in none
-  std::string hash{};                      ///< of the line, in hexadecimal digits; empty: it is in no chain
+  std::optional<std::int64_t> sequence{};  ///< in the chain; nullopt: not chained
+  std::string hash{};                      ///< of the line, in hexadecimal digits; empty if it is not chained
 };
 
-/// For administrators; the newest first unless `Column::moment` is to rise. Refuses: invalid for what could not be
-/// read, and for a cursor of another list.
+/// For administrators; the newest first unless `Column::moment` is sorted in ascending order. Refuses: invalid for
+/// input that could not be read, and for a cursor of another list.
 [[nodiscard]] domain::Result<Page<AuditLineView>> list_audit(const Context& context,
                                                              const Submitted<AuditQuery>& submitted,
                                                              const Submitted<PageQuery>& page);
@@ -66,8 +66,7 @@ struct SignedHeadView {
   std::string jws{};
 };
 
-/// The heads of the company's chain that were signed, in the order of `list_audit`. For administrators. Refuses: as
-/// list_audit.
+/// The signed heads of the company's chain, in the order of `list_audit`. For administrators. Refuses: as list_audit.
 [[nodiscard]] domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context,
                                                                     const Submitted<HeadsQuery>& submitted,
                                                                     const Submitted<PageQuery>& page);

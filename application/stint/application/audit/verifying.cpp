@@ -65,14 +65,14 @@ void ChainVerifier::look_at(Work& work, const AuditEntry& entry) {
 void ChainVerifier::look_at_number(Work& work, const AuditEntry& entry, bool is_whole) {
   if (entry.seal->sequence == last_.sequence) return find(finding_of(ChainFault::out_of_order, entry));
   if (entry.seal->sequence != last_.sequence + 1) {
-    const auto cut = work.audit().cut(company_);  // the period of the trail may have taken some out meanwhile
+    const auto cut = work.audit().cut(company_);  // retention may have erased some lines meanwhile
     if (!cut || cut->sequence + 1 != entry.seal->sequence) find_missing(last_.sequence + 1, entry.seal->sequence - 1);
     return;
   }
   if (is_whole && entry.seal->previous != last_.hash) find(finding_of(ChainFault::replaced, entry));
 }
 
-// Of two lines whose ids fall, the one is out of order without which they rise.
+// If the ids of two consecutive lines descend, the line without which the ids ascend is the one out of order.
 void ChainVerifier::look_at_id(const AuditEntry& entry) {
   if (entry.id > latest_.id) {
     id_before_ = std::exchange(latest_, finding_of(ChainFault::out_of_order, entry)).id;

@@ -10,17 +10,17 @@
 #include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/work.hpp>
 
-// Holds the audit trail of a company against itself, and against heads that were signed.
+// Verifies the audit trail of a company, by itself and against signed heads.
 
 namespace stint::application {
 
 enum class ChainFault : std::uint8_t {
-  changed,       ///< the line is not what it was when it was chained
-  missing,       ///< lines are not there
-  out_of_order,  ///< the line stands where it was not written
-  replaced,      ///< the line, or the one before it, was taken out and another one chained in its place
-  unchained,     ///< a line that is in no chain, among those that are
-  cut,           ///< lines are gone from its beginning, and no line says that their period was over
+  changed,       ///< the line has been changed since it was chained
+  missing,       ///< lines are missing
+  out_of_order,  ///< the line is not where it was written
+  replaced,      ///< the line, or the one before it, was removed and another one chained instead
+  unchained,     ///< a line that is not chained, between chained ones
+  cut,           ///< lines are missing at its beginning, and no line records that their retention period ended
   other_head,    ///< the line is not the one whose hash was signed
 };
 
@@ -29,33 +29,33 @@ enum class ChainFault : std::uint8_t {
 
 struct ChainFinding {
   ChainFault fault{};
-  std::int64_t sequence = 0;            ///< of the line, or the first of those that are missing; 0: it has none
-  std::int64_t last = 0;                ///< of those that are missing
-  std::int64_t id = 0;                  ///< of the line; 0 of those that are missing
-  std::optional<domain::Instant> at{};  ///< of the line, as it says now; nothing of those that are missing
-  std::string action{};                 ///< likewise
+  std::int64_t sequence = 0;            ///< of the line, or of the first missing line; 0: it has none
+  std::int64_t last = 0;                ///< of the last missing line
+  std::int64_t id = 0;                  ///< of the line; 0 for missing lines
+  std::optional<domain::Instant> at{};  ///< of the line, as it is now; nullopt for missing lines
+  std::string action{};                 ///< as above
   bool operator==(const ChainFinding&) const = default;
 };
 
 struct ChainReport {
   std::int64_t lines = 0;         ///< of the chain
-  std::int64_t before_chain = 0;  ///< lines from before there was a chain: nothing is known of them
-  std::int64_t waiting = 0;       ///< lines that a program wrote which knew of no chain; the next line takes them in
-  std::int64_t erased_parts = 0;  ///< values that are erased
-  std::int64_t heads = 0;         ///< signed ones that the chain was held against
+  std::int64_t before_chain = 0;  ///< lines from before the chain began, which cannot be verified
+  std::int64_t waiting = 0;       ///< written by a program without chains; the next line includes them
+  std::int64_t erased_parts = 0;  ///< erased values
+  std::int64_t heads = 0;         ///< signed heads that the chain was verified against
   std::optional<ChainHead> cut{};
   std::optional<ChainHead> head{};
-  std::vector<ChainFinding> findings{};  ///< in the order of the chain, 100 at most
+  std::vector<ChainFinding> findings{};  ///< in the order of the chain, at most 100
   bool has_more_findings = false;
 };
 
-/// Verifies one chain in several reading units of work, for it may be long, while lines are added to it.
+/// Verifies one chain in several reading units of work, because it may be long, while lines are added to it.
 class ChainVerifier {
  public:
-  /// `heads` were signed, whoever has kept them.
+  /// `heads` are signed ones, wherever they were kept.
   ChainVerifier(domain::CompanyId company, const Digests& digests, std::vector<ChainHead> heads);
 
-  /// Looks at some lines more; returns whether there are others.
+  /// Verifies the next lines; returns whether there are more.
   bool go_on(Work& work);
   [[nodiscard]] const ChainReport& report() const { return report_; }
 
@@ -79,9 +79,9 @@ class ChainVerifier {
   ChainHead last_ = beginning_of_chain();
   std::int64_t first_id_ = 0;
   std::int64_t last_id_ = 0;
-  ChainFinding latest_{};       // what is to be said of the line before, should it be out of order
-  std::int64_t id_before_ = 0;  // of the one before that
-  std::string told_of_cut_{};   // through where lines are gone, as the last line about it says
+  ChainFinding latest_{};       // the finding about the line before, if it turns out to be out of order
+  std::int64_t id_before_ = 0;  // of the line before that one
+  std::string told_of_cut_{};   // through which line the beginning has been erased, according to the last line about it
   ChainReport report_;
 };
 

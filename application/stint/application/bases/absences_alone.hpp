@@ -6,12 +6,12 @@
 
 namespace stint::application {
 
-/// The records of a store that keeps absences and does not track time: everybody works Monday to Friday, 8 hours, and
-/// there are no deputies, escalations, corrections of leave, holidays, clocks, entries, projects and categories, nor
-/// can any be saved (std::logic_error). Lists of absences are made from `absences`. What is left to the host are its
+/// The records of a store that keeps absences and does not track time: all employees work Monday to Friday, 8 hours,
+/// and there are no deputies, escalations, corrections of leave, holidays, clocks, entries, projects and categories,
+/// nor can any be saved (std::logic_error). Lists of absences are derived from `absences`. The host provides its
 /// companies, employees, absence types and absences.
 ///
-/// A store that keeps more overrides what opens it.
+/// A store that keeps more overrides the functions that open it.
 class AbsencesAlone : public virtual Records {
  public:
   ScannedAbsences& absences(domain::CompanyId company) override = 0;

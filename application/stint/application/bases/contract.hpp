@@ -5,17 +5,18 @@
 
 namespace stint::application {
 
-/// Ends a unit of work that asks for what its contract excludes: throws std::logic_error unless the condition holds.
+/// Ends a unit of work that asks for something that its contract excludes: throws std::logic_error unless the condition
+/// is true.
 inline void demand(bool holds, const char* otherwise) {
   if (!holds) throw std::logic_error(otherwise);
 }
 
-/// A store is asked for what it does without.
+/// A store was asked for something that it does not keep.
 [[noreturn]] inline void throw_not_kept(const std::string& what) {
   throw std::logic_error("this store does not keep " + what);
 }
 
-/// A collection that never holds anything is the same to every unit of work and thread.
+/// A collection that is always empty can be shared by all units of work and threads.
 template <class Collection>
 [[nodiscard]] Collection& ever_empty() {
   static Collection collection;

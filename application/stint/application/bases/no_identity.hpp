@@ -4,9 +4,9 @@
 
 namespace stint::application {
 
-/// For a host with a login of its own: nobody logs in by this store. Accounts, clients, second factors and signing keys
-/// throw std::logic_error when they are opened. Of tokens, calendar feeds, challenges, links, revocations,
-/// addresses, choices and what directories say there are none: to find or to end them does nothing, to add one throws.
+/// For a host with its own login: this store does not authenticate anyone. Accounts, clients, second factors and
+/// signing keys throw std::logic_error when they are opened. There are no tokens, calendar feeds, challenges, links,
+/// revocations, addresses, choices or directory data: finding or ending them does nothing, adding one throws.
 class NoIdentity : public virtual IdentityRecords {
  public:
   Accounts& accounts() override;

@@ -4,7 +4,7 @@
 namespace stint::application {
 namespace {
 
-/// An outbox in which every mail is lost.
+/// An outbox that discards every mail.
 class NoMails final : public Outbox {
  public:
   void add(const Mail& /*mail*/, std::optional<domain::EmployeeId> /*unless_declined_by*/) override {}
@@ -39,7 +39,7 @@ class NoMails final : public Outbox {
   std::int64_t remove_delivered(domain::Instant /*before*/) override { return 0; }
 };
 
-/// Of what a host keeps itself nothing is known, and nothing can be erased.
+/// Data that a host keeps itself is unknown here, and cannot be erased.
 class NoPersonalData final : public PersonalData {
  public:
   [[nodiscard]] std::vector<KeptRecords> kept_of(domain::EmployeeId /*employee*/) const override { return {}; }
@@ -71,7 +71,7 @@ class NoPersonalData final : public PersonalData {
   [[noreturn]] static void throw_unknown() { throw_not_kept("what can be erased"); }
 };
 
-/// There are none, and none are kept.
+/// There are no findings, and none are stored.
 class NoFindings final : public domain::WorkingTimeFindings {
  public:
   [[nodiscard]] std::vector<domain::WorkingTimeFinding> dated(domain::EmployeeId /*employee*/,
@@ -86,7 +86,7 @@ class NoFindings final : public domain::WorkingTimeFindings {
   void set_judged_through(domain::Date /*day*/) override { throw_not_kept("what was found in working time"); }
 };
 
-/// Nothing is booked, and no month is closed.
+/// There are no bookings, and no month is closed.
 class NoTimeAccounts final : public domain::TimeAccounts {
  public:
   [[nodiscard]] std::vector<domain::TimeAccountBooking> bookings(domain::EmployeeId /*employee*/,
@@ -153,7 +153,7 @@ class NoPayrollExports final : public domain::PayrollExports {
   }
 };
 
-/// A request that is sent again is done again.
+/// A request that is sent again is performed again.
 class NoKeys final : public IdempotencyKeys {
  public:
   [[nodiscard]] std::optional<KeptOutcome> find(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
@@ -169,7 +169,7 @@ class NoKeys final : public IdempotencyKeys {
   void remove_before(domain::Instant /*moment*/) override {}
 };
 
-/// Nobody has looked.
+/// No changes are known.
 class NoChanges final : public RecordChanges {
  public:
   [[nodiscard]] std::optional<DataVersion> version(domain::CompanyId /*company*/) const override {
@@ -188,7 +188,7 @@ class NoChanges final : public RecordChanges {
   static constexpr const char* what = "when records were changed";
 };
 
-/// There are none, and nothing is on its way to them.
+/// There are none, and no deliveries to them.
 class NoWebhooks final : public Webhooks {
  public:
   [[nodiscard]] std::optional<domain::Webhook> find(domain::WebhookId /*id*/) const override { return std::nullopt; }

@@ -6,8 +6,8 @@
 
 namespace stint::application {
 
-/// An audit trail that keeps nothing, but hands each entry to a function of the host's, if there is one. It is called
-/// within the unit of work: what it has written must go with the unit if that is dropped.
+/// An audit trail that keeps nothing, but passes each entry to a function of the host, if there is one. It is called
+/// within the unit of work: what it has written must be rolled back if the unit is.
 class HandedAuditTrail final : public AuditTrail {
  public:
   using Receive = std::function<void(const AuditEntry&)>;
@@ -31,10 +31,10 @@ class HandedAuditTrail final : public AuditTrail {
   Receive receive_;
 };
 
-/// For a host without mails, scheduled jobs and imports of its own: mails are lost, entries of the audit trail are
-/// handed on. A request that is sent again under its key is done again, and when records changed is not told. Findings,
-/// signatures, payroll exports and webhooks are none, nothing is booked in time accounts, and none of it can be kept,
-/// nor anything be erased. Job runs and what imports keep throw std::logic_error when they are opened.
+/// For a host without mails, scheduled jobs and imports of its own: mails are discarded, entries of the audit trail are
+/// passed on. A request that is sent again under its key is performed again, and changes of records are unknown. There
+/// are no findings, signatures, payroll exports, webhooks or bookings in time accounts; none of them can be kept, and
+/// nothing can be erased. Job runs and the data that imports keep throw std::logic_error when they are opened.
 class NoJournals : public virtual Journals {
  public:
   explicit NoJournals(HandedAuditTrail::Receive receive = {}) : audit_(std::move(receive)) {}

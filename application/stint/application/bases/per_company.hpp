@@ -8,11 +8,12 @@
 
 namespace stint::application {
 
-/// What a unit of work has opened for companies, by company; it stays where it is until the unit ends.
+/// The objects that a unit of work has opened for companies, by company; their addresses stay the same until the unit
+/// ends.
 template <class Opened>
 class PerCompany {
  public:
-  /// Opens it with these arguments where it is not open yet.
+  /// Opens it with these arguments if it is not open yet.
   template <class... Arguments>
   [[nodiscard]] Opened& of(domain::CompanyId company, Arguments&&... arguments) {
     auto& opened = opened_[company];

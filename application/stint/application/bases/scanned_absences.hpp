@@ -12,14 +12,14 @@
 
 namespace stint::application {
 
-/// The absence requests of a company for a store that can visit them all: whatever is looked for is found among all. A
-/// store that can search overrides what takes too long.
+/// The absence requests of a company for a store that can visit them all: every search scans all of them. A store that
+/// can search overrides the functions that take too long.
 class ScannedAbsences : public domain::AbsenceRequests {
  public:
   /// `records`: of the same unit of work.
   ScannedAbsences(Records& records, domain::CompanyId company) : records_(records), company_(company) {}
 
-  /// Visits each of the company, by id.
+  /// Visits each one of the company, by id.
   virtual void each(const Sink<domain::AbsenceRequest>& visit) const = 0;
 
   [[nodiscard]] std::optional<domain::AbsenceRequest> find(domain::AbsenceId id) const override;
@@ -37,13 +37,14 @@ class ScannedAbsences : public domain::AbsenceRequests {
                                                              domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::AbsenceRequest> of_types(std::span<const domain::AbsenceTypeCode> types,
                                                              domain::DateSpan span) const override;
-  /// None, unless the store keeps them. The second throws std::logic_error then.
+  /// By default there are none, and the second function throws std::logic_error; a store that keeps them overrides
+  /// both.
   [[nodiscard]] std::vector<domain::CompanyHolidayHalf> company_holidays_filed(domain::DateSpan span) const override;
   void note_company_holiday(const domain::CompanyHolidayHalf& filed) override;
 
  protected:
   [[nodiscard]] domain::CompanyId company() const { return company_; }
-  /// What `add` and `save` demand of a request: throws std::logic_error where it names what is not the company's.
+  /// The precondition of `add` and `save`: throws std::logic_error if a request refers to records of another company.
   void demand_references(const domain::AbsenceRequest& absence) const;
 
  private:
@@ -53,8 +54,8 @@ class ScannedAbsences : public domain::AbsenceRequests {
   domain::CompanyId company_;
 };
 
-/// Absence types for a store that can list them all. One that keeps them elsewhere leaves out `save`, which throws
-/// std::logic_error.
+/// Absence types for a store that can list them all. A store that keeps them elsewhere leaves out `save`, which then
+/// throws std::logic_error.
 class ScannedAbsenceTypes : public domain::AbsenceTypes {
  public:
   [[nodiscard]] std::optional<domain::AbsenceType> find(domain::AbsenceTypeCode code) const override {
@@ -105,7 +106,7 @@ class ScannedAbsenceListings final : public AbsenceListings {
 /// Whether an employee of the company belongs to a team on a day.
 [[nodiscard]] bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope,
                                domain::EmployeeId employee, domain::Date day);
-/// Whether the owner of an absence does on the day on which it begins.
+/// As above, for the owner of an absence, on the day on which it begins.
 [[nodiscard]] bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope,
                                const domain::AbsenceRequest& absence);
 

@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::days;
 
-/// The days that a record can name.
+/// The days that a record can contain.
 constexpr domain::DateSpan all_days{domain::Date{std::chrono::year{1} / std::chrono::January / 1},
                                     domain::Date{std::chrono::year{9999} / std::chrono::December / 31}};
 

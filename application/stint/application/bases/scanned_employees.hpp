@@ -9,14 +9,14 @@
 
 namespace stint::application {
 
-/// The employees of a company for a store that can visit them all: whatever is looked for is found among all. A store
-/// that can search overrides what takes too long; one that keeps people elsewhere leaves out `add` and `save`.
+/// The employees of a company for a store that can visit them all: every search scans all of them. A store that can
+/// search overrides the functions that take too long; one that keeps people elsewhere leaves out `add` and `save`.
 class ScannedEmployees : public domain::Employees {
  public:
   /// `records`: of the same unit of work.
   ScannedEmployees(Records& records, domain::CompanyId company) : records_(records), company_(company) {}
 
-  /// Visits each of the company, by id.
+  /// Visits each one of the company, by id.
   virtual void each(const Sink<domain::Employee>& visit) const = 0;
 
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;

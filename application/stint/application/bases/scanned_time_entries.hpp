@@ -10,14 +10,14 @@
 
 namespace stint::application {
 
-/// The time entries of a company for a store that can visit them all: whatever is looked for is found among all. A
-/// store that can search overrides what takes too long.
+/// The time entries of a company for a store that can visit them all: every search scans all of them. A store that can
+/// search overrides the functions that take too long.
 class ScannedTimeEntries : public domain::TimeEntries {
  public:
   /// `records`: of the same unit of work.
   ScannedTimeEntries(Records& records, domain::CompanyId company) : records_(records), company_(company) {}
 
-  /// Visits each of the company, by id.
+  /// Visits each one of the company, by id.
   virtual void each(const Sink<domain::TimeEntry>& visit) const = 0;
 
   [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
@@ -30,7 +30,7 @@ class ScannedTimeEntries : public domain::TimeEntries {
 
  protected:
   [[nodiscard]] domain::CompanyId company() const { return company_; }
-  /// What `add` and `save` demand of an entry: throws std::logic_error where it names what is not the company's.
+  /// The precondition of `add` and `save`: throws std::logic_error if an entry refers to records of another company.
   void demand_references(const domain::TimeEntry& entry) const;
 
  private:

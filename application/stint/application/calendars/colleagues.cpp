@@ -18,7 +18,7 @@ namespace {
 using domain::CalendarSharing;
 using domain::Employee;
 
-/// What the caller is shown of whom.
+/// Which data of which employees the caller may see.
 class Showing {
  public:
   Showing(const Context& context, const domain::Company& company, domain::Date today)
@@ -91,14 +91,14 @@ std::vector<domain::Date> days_off_in(const domain::WorkCalendar& calendar, doma
   return days;
 }
 
-/// The company's holiday calendars, and which of them hold for those who are shown.
+/// The company's holiday calendars, and which of them apply to the people who are shown.
 class Holidays {
  public:
   explicit Holidays(const CompanyContext& company_context)
       : company_(company_context.company),
         calendars_(company_context.work.holiday_calendars(company_context.company.id).all()) {}
 
-  /// The key of somebody's calendar on a day, whose days are told from now on; empty: they have none.
+  /// The key of an employee's calendar on a day, whose days are then included in the result; empty if there is none.
   std::string calendar_of(const Employee& one, domain::Date day) {
     const auto chosen = domain::holidays_of(company_, one, day);
     const auto found = std::ranges::find_if(calendars_, [&](const domain::KeyedHolidayCalendar& calendar) {

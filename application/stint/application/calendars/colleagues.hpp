@@ -23,10 +23,10 @@ struct ColleaguesQuery {
   std::optional<std::string> department{};  ///< today's; left out: all
 };
 
-/// When a colleague is absent.
+/// An absence of a colleague.
 struct ColleagueAbsence {
-  std::optional<domain::AbsenceId> id{};          ///< nullopt: the caller sees only that they are away
-  std::optional<domain::AbsenceTypeCode> type{};  ///< the same
+  std::optional<domain::AbsenceId> id{};          ///< nullopt: the caller only sees that they are away
+  std::optional<domain::AbsenceTypeCode> type{};  ///< as above
   domain::AbsenceTime time{};
   bool is_agreed = false;  ///< otherwise it waits for a decision
 };
@@ -35,9 +35,9 @@ struct ColleagueView {
   domain::EmployeeId employee;
   std::string name{};
   std::string department{};                             ///< today's
-  std::string holidays{};                               ///< key of the holiday calendar of the first day; empty: none
+  std::string holidays{};                               ///< key of the holiday calendar on the first day; empty: none
   std::vector<ColleagueAbsence> absences{};             ///< by first day, then id
-  std::optional<std::vector<domain::Date>> days_off{};  ///< without due time; nullopt: not shown to the caller
+  std::optional<std::vector<domain::Date>> days_off{};  ///< without target time; nullopt: not shown to the caller
 };
 
 /// A public holiday of one of the company's calendars.
@@ -46,30 +46,31 @@ struct HolidayOfCalendar {
   domain::Holiday holiday{};
 };
 
-/// Days on which no absence is wanted.
+/// Days on which no absences should be requested.
 struct BlackoutView {
-  std::string name{};                             ///< the company's own; empty for that of a type
-  std::optional<domain::AbsenceTypeCode> type{};  ///< nullopt: whatever the type
+  std::string name{};                             ///< the company's own; empty for the blackout of a type
+  std::optional<domain::AbsenceTypeCode> type{};  ///< nullopt: any type
   domain::DateSpan days{};
 };
 
 struct ColleaguesView {
   domain::DateSpan span{};
   Page<ColleagueView> people{};
-  std::vector<HolidayOfCalendar> holidays{};          ///< of the calendars that hold for those people, by day
+  std::vector<HolidayOfCalendar> holidays{};          ///< of the calendars that apply to those people, by day
   std::vector<domain::CompanyHoliday> closed_days{};  ///< those that touch the span
-  std::vector<BlackoutView> blackouts{};              ///< the same
+  std::vector<BlackoutView> blackouts{};              ///< as above
 };
 
-/// Who is absent when, of those who are neither locked nor outside their employment today, as far as the company shows
-/// it to the caller:
+/// The absences of the employees who are today neither locked nor outside their employment, as far as the company shows
+/// them to the caller:
 ///
 /// - their own absences, by type, also those that wait for a decision;
-/// - the same of direct reports, and to administrators of everybody, with their days off;
-/// - of those whose feed would tell the caller of them (calendar_feed.hpp) that they are away, once it is agreed.
+/// - those of direct reports, and for administrators of all employees, in the same way, with their days off;
+/// - for employees who appear in a feed that the caller could have (calendar_feed.hpp): only that they are away, once
+///   it is agreed.
 ///
-/// By last name and first name. However many people a page has, it takes as many statements. Refuses: invalid for what
-/// could not be read, and for days as `days_asked_for` says.
+/// By last name and first name. The number of statements does not depend on the number of people on a page. Refuses:
+/// invalid for input that could not be read, and for days as described at `days_asked_for`.
 [[nodiscard]] domain::Result<ColleaguesView> show_colleagues(const Context& context,
                                                              const Submitted<ColleaguesQuery>& query,
                                                              const Submitted<PageQuery>& page);

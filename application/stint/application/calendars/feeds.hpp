@@ -16,19 +16,19 @@
 
 namespace stint::application {
 
-/// How many calendar feeds somebody may have.
+/// The maximum number of calendar feeds of a user.
 inline constexpr std::size_t maximum_calendar_feeds = 20;
 
-/// Beginning of the secret of every feed; the rest is as in secret_text.hpp.
+/// Prefix of the secret of every feed; the rest is as in secret_text.hpp.
 inline constexpr std::string_view feed_prefix = "cal_";
 
 struct CreatedFeed {
   CalendarFeed feed;
-  std::string address;  ///< shown this once; only the hash of the secret in it is kept
+  std::string address;  ///< shown only once; only the hash of the secret in it is kept
 };
 
 struct FeedsQuery {
-  std::optional<domain::FeedKind> kind{};  ///< nothing: all
+  std::optional<domain::FeedKind> kind{};  ///< nullopt: all
 };
 
 /// The caller's feeds, oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden
@@ -37,13 +37,14 @@ struct FeedsQuery {
                                                                 const Submitted<FeedsQuery>& query,
                                                                 const Submitted<PageQuery>& page);
 
-/// Makes a feed of the caller's, of which they get a mail. Refuses: forbidden to a personal token; an invalid name, as
-/// of a personal token, or kind; forbidden where they may not have one of that kind, see may_have_feed; one too many.
+/// Creates a feed for the caller and mails them. Refuses: forbidden to a personal token; an invalid name, as of a
+/// personal token, or kind; forbidden if they may not have one of that kind, see may_have_feed; more feeds than the
+/// maximum.
 [[nodiscard]] domain::Result<CreatedFeed> create_own_feed(const Context& context, const AccountServices& services,
                                                           const Submitted<CalendarFeedCommand>& form);
 
-/// Makes the address of one of the caller's feeds worthless. Refuses: forbidden to a personal token; unknown, also for
-/// somebody else's.
+/// Makes the address of one of the caller's feeds worthless. Refuses: forbidden to a personal token; unknown, also if
+/// it belongs to another user.
 [[nodiscard]] domain::Result<DeleteView> delete_own_feed(const Context& context, std::int32_t id);
 
 }  // namespace stint::application

@@ -43,7 +43,7 @@ std::optional<LiveFeed> find_live(const OperatorContext& context, const FeedServ
   return LiveFeed{*std::move(feed), *std::move(company), *std::move(owner)};
 }
 
-/// Of whom the feed of a team or company tells, by id.
+/// The people in the feed of a team or company, by id.
 std::map<EmployeeId, std::string> people_of(const CompanyContext& company_context, const LiveFeed& live) {
   const auto& company = live.company;
   const auto today = company_context.today();
@@ -62,7 +62,7 @@ std::map<EmployeeId, std::string> people_of(const CompanyContext& company_contex
   return names;
 }
 
-/// `what` tells what there is to say of one, beside when it is.
+/// `what` describes an absence, without its time.
 template <class What>
 std::vector<CalendarEventView> events_of(const std::vector<CalendarAbsence>& absences, const CalendarFeed& feed,
                                          What what) {

@@ -11,20 +11,20 @@
 
 namespace stint::application {
 
-/// How many events a feed has at most: those with the latest last days.
+/// The maximum number of events in a feed: those with the latest last days.
 inline constexpr std::size_t most_events_of_feed = 5'000;
 
-/// What reading a feed takes. Everything lives longer than what refers to it.
+/// The dependencies of reading a feed. All of them must outlive it.
 struct FeedServices {
   const Digests& digests;
   TokenUses& uses;
 };
 
-/// What a feed tells now, to whoever has its secret, in a unit of work about nobody yet. The owner's own: their
-/// absences by type, asked for or agreed. The team's or the company's: who is away, once it is agreed, without the
-/// type; of those whose account is not locked and who count as employed. Never comments or reasons. Refuses: unknown,
-/// also where the owner counts as locked or may no longer have a feed of this kind, by their role and the company's
-/// settings of now.
+/// The present contents of a feed, for anyone who has its secret, in a unit of work that is not restricted to a company
+/// yet. A feed of the owner's own contains their absences by type, requested or agreed. One of the team or the company
+/// contains who is away, once it is agreed, without the type; only for people whose account is not locked and who are
+/// treated as employed. Never comments or reasons. Refuses: unknown, also if the owner is treated as locked or may no
+/// longer have a feed of this kind, according to their present role and the company's present settings.
 [[nodiscard]] domain::Result<CalendarView> read_feed(const OperatorContext& context, const FeedServices& services,
                                                      std::string_view secret);
 

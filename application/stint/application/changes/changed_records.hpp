@@ -14,13 +14,13 @@
 
 namespace stint::application {
 
-/// Which records of a list somebody asks for who has read it before.
+/// A query by a client that has read a list before.
 struct ChangedQuery {
-  std::optional<domain::Instant> since{};  ///< nothing: all
+  std::optional<domain::Instant> since{};  ///< nullopt: all
 };
 
-/// The records of one kind that were changed in the caller's company; all of them where nothing is asked for, and where
-/// the store does not know.
+/// The records of one kind that were changed in the caller's company; all of them if the query has no time, and if the
+/// store does not know.
 class ChangedRecords {
  public:
   ChangedRecords(const Context& context, ChangedKind kind, const ChangedQuery& query);
@@ -34,7 +34,7 @@ class ChangedRecords {
   std::optional<std::vector<std::int32_t>> changed_;  // ascending
 };
 
-/// Of which record a view is.
+/// The id of a view's record.
 template <class View>
 [[nodiscard]] auto record_of(const View& view) {
   if constexpr (requires { view.absence.id; }) {
@@ -44,9 +44,9 @@ template <class View>
   }
 }
 
-/// Lists what `list` hands to a sink, but records that were not changed then or later. What has gone since is told by
-/// `list_gone_records`, and what has come into the list or left it for another reason by nothing. Refuses: invalid for
-/// what could not be read, and what `list` refuses.
+/// Lists the records that `list` passes to a sink, but only those that were changed at that time or later.
+/// `list_gone_records` reports records that have been deleted since; records that have entered or left the list for
+/// another reason are not reported. Refuses: invalid for input that could not be read, and what `list` refuses.
 template <class View, class List>
 [[nodiscard]] domain::Result<void> list_changed(const Context& context, ChangedKind kind,
                                                 const Submitted<ChangedQuery>& query, const Sink<View>& sink,
@@ -58,8 +58,8 @@ template <class View, class List>
   }));
 }
 
-/// What to ask with next time, as `ChangedQuery::since`, whoever reads lists in this unit of work: the moment of the
-/// last change that it sees. Nothing: the store does not know.
+/// The value of `ChangedQuery::since` for the next query, for a client that reads lists in this unit of work: the time
+/// of the last change that it sees. `nullopt`: the store does not know.
 [[nodiscard]] std::optional<domain::Instant> moment_of_last_change(const Context& context);
 
 }  // namespace stint::application

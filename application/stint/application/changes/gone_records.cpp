@@ -17,7 +17,7 @@ using Place = GonePage::Place;
 
 const ListCursors cursors_of_gone{"gone records"};
 
-/// A cursor: `moment kind id` behind the list's name.
+/// A cursor: the list's name, then `moment kind id`.
 std::string cursor_of(const Place& place) {
   return cursors_of_gone.of(std::to_string(place.at.time_since_epoch().count()) + ' ' +
                             std::to_string(static_cast<int>(place.kind)) + ' ' + std::to_string(place.id));
@@ -39,7 +39,7 @@ std::optional<Place> place_of(std::string_view cursor) {
                static_cast<std::int32_t>(numbers[2])};
 }
 
-/// Nothing: everybody's.
+/// `nullopt`: all employees.
 std::optional<std::vector<domain::EmployeeId>> those_seen_by(const Context& context) {
   if (context.caller.is_administrator()) return std::nullopt;
   const auto today = today_in(context, company_of(context));

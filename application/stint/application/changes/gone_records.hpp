@@ -9,9 +9,10 @@
 
 namespace stint::application {
 
-/// What has gone since a moment, oldest first: of the caller's own, and of those whom they may look up in the directory
-/// today; of everybody for an administrator. Known for 90 days: who asks for more has to read the lists anew. Refuses:
-/// invalid for what could not be read, for no moment, and for one that is longer ago.
+/// The records that have been deleted since a given time, oldest first: the caller's own, and those of the people whom
+/// they may look up in the directory today; of all people for an administrator. Known for 90 days: a client that asks
+/// for an earlier time has to read the lists again. Refuses: invalid for input that could not be read, for a missing
+/// time, and for one that is longer ago.
 [[nodiscard]] domain::Result<Page<GoneRecord>> list_gone_records(const Context& context,
                                                                  const Submitted<ChangedQuery>& query,
                                                                  const Submitted<PageQuery>& page);

@@ -39,12 +39,12 @@ void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZon
   work.companies().set_employments_judged(id, std::max(judged.value_or(today), today), midnight);
 }
 
-// What waits in memory is taken out of it by the unit. One that runs again puts back first what it took before.
+// A unit takes the waiting entries out of memory. If it runs again, it first puts back those that it took before.
 
-/// Writes what waits into a collection of a unit of work.
+/// Writes the waiting uses into a collection of a unit of work.
 template <auto collection>
 Job write_uses(std::string_view name, TokenUses& uses) {
-  const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the run that is under way
+  const auto written = std::make_shared<std::vector<TokenUses::Use>>();  // by the present run
   return {.name = std::string{name},
           .interval = std::chrono::seconds{1},
           .look =
@@ -77,7 +77,7 @@ Job write_token_uses(TokenUses& uses) { return write_uses<&Work::personal_tokens
 Job write_feed_uses(TokenUses& uses) { return write_uses<&Work::calendar_feeds>("feed-uses", uses); }
 
 Job write_refused_logins(RefusedLogins& refused) {
-  const auto written = std::make_shared<RefusedLogins::Sums>();  // by the run that is under way
+  const auto written = std::make_shared<RefusedLogins::Sums>();  // by the present run
   return {.name = "refused-logins",
           .interval = std::chrono::seconds{1},
           .look =

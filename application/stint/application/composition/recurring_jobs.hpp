@@ -10,46 +10,43 @@
 
 namespace stint::application {
 
-/// The job `stop-clocks`, each second: ends the sessions that have reached their end, however long ago that
-/// was. Looking is one statement, however many companies and clocks there are. The zones and
-/// policies live longer than the job.
+/// The job `stop-clocks`, each second: ends the sessions that have reached their end, however long ago that was. One
+/// statement finds them, regardless of the number of companies and clocks. The zones and policies must outlive the job.
 [[nodiscard]] Job stop_clocks_that_ran_out(const domain::TimeZones& zones,
                                            const Policies& policies = standard_policies());
 
-/// The job `employments`, each second: at each company's change of day what follows where employments begin or end (see
-/// employment.hpp), the days of an outage included; and deputies who stand in from today on are asked about what waits.
-/// Looking is one statement. The zones and policies live longer than the job.
+/// The job `employments`, each second: at each company's change of day, applies the consequences of employments that
+/// begin or end (see employment.hpp), including the days of an outage; and asks deputies who stand in from today on
+/// about waiting requests. One statement finds the companies. The zones and policies must outlive the job.
 [[nodiscard]] Job turn_employments(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 
-/// The job `token-uses`, each second: writes down when personal tokens were used. What is not written when a server
-/// crashes is lost. The uses live longer than the job and what it has queued.
+/// The job `token-uses`, each second: records when personal tokens were used. Uses that are not written before a server
+/// crashes are lost. The uses must outlive the job and the units it has queued.
 [[nodiscard]] Job write_token_uses(TokenUses& uses);
 
-/// The job `feed-uses`, each second: the same of calendar feeds.
+/// The job `feed-uses`, each second: as above, for calendar feeds.
 [[nodiscard]] Job write_feed_uses(TokenUses& uses);
 
-/// The job `refused-logins`, each second: writes down which accounts somebody failed to log in to in the minutes that
-/// are over. What is not written when a server crashes is lost. The sums live longer than the job and what it has
-/// queued.
+/// The job `refused-logins`, each second: records the accounts with failed logins in the minutes that are over. Sums
+/// that are not written before a server crashes are lost. They must outlive the job and the units it has queued.
 [[nodiscard]] Job write_refused_logins(RefusedLogins& refused);
 
-/// The job `forget-expired`, every ten minutes: removes refresh tokens, challenges and revocations of access tokens
-/// that have expired, addresses from which nobody has logged in for long, what requests came to a day ago, and which
-/// records went long ago. They are refused or void from the moment on; this only keeps the data small.
+/// The job `forget-expired`, every ten minutes: removes expired refresh tokens, challenges and revocations of access
+/// tokens, addresses without a login for a long time, outcomes of requests that are a day old, and old records of
+/// deletions. They are refused or void as soon as they expire; this only keeps the data small.
 [[nodiscard]] Job forget_what_expired();
 
-/// For so long the outbox can tell that a mail was delivered.
+/// How long the outbox keeps delivered mails.
 inline constexpr std::chrono::days delivered_mails_kept{30};
 
-/// The job `forget-delivered-mails`: mails are personal data and go when nobody will ask for them any more. Failed ones
-/// stay until an operator has them tried again.
+/// The job `forget-delivered-mails`: mails are personal data and are deleted when they are no longer needed. Failed
+/// ones stay until an operator retries them.
 [[nodiscard]] Job forget_delivered_mails();
 
-/// The job `forget-webhook-deliveries`, hourly: removes events that were on their way to webhooks, whatever became of
-/// them.
+/// The job `forget-webhook-deliveries`, hourly: removes old deliveries to webhooks, regardless of their result.
 [[nodiscard]] Job forget_webhook_deliveries();
 
-/// The job `retire-keys`, each minute: removes signing keys by which no token can live any more.
+/// The job `retire-keys`, each minute: removes signing keys whose tokens have all expired.
 [[nodiscard]] Job retire_signing_keys();
 
 }  // namespace stint::application

@@ -12,9 +12,9 @@
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
-// The e-mail address of an account is a credential: who reads its mails sets a password with a link. An address that
-// somebody else sets counts for that only after the employee has logged in and confirmed it; the former address gets a
-// link that takes the change back.
+// The e-mail address of an account is a credential: whoever reads its mails can set a password with a link. If someone
+// else sets the address, it is treated as a credential only after the employee has logged in and confirmed it; the
+// former address gets a link that reverts the change.
 
 namespace stint::application {
 
@@ -33,16 +33,16 @@ struct ConfirmedAddressView {
   std::string address{};
 };
 
-/// Confirms the caller's address by the link that was sent to it, which is used up. Takes the caller's login, so that
-/// whoever reads the mails of a changed address confirms nothing. Refuses: a personal token (forbidden); a token that
-/// is missing; a link that is unknown, used or expired, of another purpose or employee, or that went to another address
-/// (invalid, `one_time_link`).
+/// Confirms the caller's address by the link that was sent to it, which is used up. Requires the caller's login, so
+/// that reading the mails of a changed address is not enough. Refuses: a personal token (forbidden); a missing token; a
+/// link that is unknown, used or expired, for another purpose or employee, or sent to another address (invalid,
+/// `one_time_link`).
 [[nodiscard]] domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context,
                                                                        const AccountServices& services,
                                                                        const Submitted<LinkCommand>& form);
 
-/// Sets the address again that a link to restore it went to: sessions end, administrators get a mail, and links that
-/// were made since are void. The link must be good, and no other account may have the address.
+/// Restores the address to which a link for this purpose was sent: sessions end, administrators get a mail, and later
+/// links become void. The link must be valid, and no other account may have the address.
 void restore_address(const CompanyContext& company_context, const OneTimeLink& link);
 
 }  // namespace stint::application

@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t token_bytes = 32;
 
-/// Behind the `#` of the page: a link to confirm an address sets no password, so the page must tell them apart.
+/// The part after the `#` of the page's URL: a link to confirm an address sets no password, so the page must
+/// distinguish them.
 std::string_view fragment_of(domain::LinkPurpose purpose) {
   return domain::sets_password(purpose) ? "#token=" : "#confirm=";
 }

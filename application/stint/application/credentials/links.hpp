@@ -10,7 +10,7 @@
 #include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/problem.hpp>
 
-// Links that come by mail and work once, see domain/company/one_time_link.hpp.
+// Links that are sent by mail and work once, see domain/company/one_time_link.hpp.
 
 namespace stint::application {
 
@@ -20,19 +20,19 @@ namespace stint::application {
 [[nodiscard]] bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& account,
                                  domain::Instant now);
 
-/// A link that is to be made.
+/// The parameters of a link to be made.
 struct LinkOrder {
   domain::EmployeeId employee;
   domain::LinkPurpose purpose{};
-  std::string address{};           ///< the link is good for it
-  bool is_former_address = false;  ///< the mail goes to it, which is the employee's no longer
+  std::string address{};           ///< the address for which the link is valid
+  bool is_former_address = false;  ///< the mail goes to an address that is no longer the employee's
 };
 
-/// Makes a link and has it sent; returns when it ends.
+/// Makes a link and has it sent; returns when it expires.
 domain::Instant send_link(const CompanyContext& company_context, const LinkServices& services, const LinkOrder& order,
                           const Occasion& occasion);
 
-/// The refusal of a link, the same whatever is wrong with it.
+/// The refusal of a link, the same regardless of what is wrong with it.
 [[nodiscard]] domain::Problem unfit_link();
 
 }  // namespace stint::application

@@ -45,7 +45,7 @@ domain::Result<EndedSessionsView> change_own_password(const Context& context, co
                                                       const std::string& hash) {
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
-  if (!has_unreadable_password(form)) {  // else it is refused below, together with all other faults
+  if (!has_unreadable_password(form)) {  // otherwise it is refused below, together with all other faults
     if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
   }
   ValidationErrors errors(form);
@@ -85,7 +85,7 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
 
 namespace {
 
-/// The account that a forgetful owner may be sent a link for, with its company as what the unit of work is about.
+/// The account of a user who forgot their password, if they may get a link. Restricts the unit of work to its company.
 domain::Result<Account> forgetful_account(Work& work, const domain::TimeZones& zones, std::string_view address,
                                           domain::Instant now) {
   auto account = account_with_address(work, address);
@@ -108,15 +108,15 @@ struct GoodLink {
   Account account;
 };
 
-/// Whether the address that a link went to is the account's, or may be again. A link that restores an address is void
-/// while the account has it and it is the confirmed one. Looks at accounts of all companies.
+/// Whether the address to which a link was sent is the account's, or can be again. A link that restores an address is
+/// void while the account has that address and it is the confirmed one. Reads accounts of all companies.
 bool is_good_for_address(Work& work, const OneTimeLink& link, const Account& account) {
   const bool is_present = equal_ignoring_case(link.address, account.email);
   if (link.purpose != LinkPurpose::address_restoration) return is_present;
   return is_present ? has_unconfirmed_change(account) : !work.accounts().find_by_email(link.address);
 }
 
-/// The link of a token, if it is good and sets a password; the unit of work is about its company from then on.
+/// The link of a token, if it is valid and sets a password; restricts the unit of work to its company.
 domain::Result<GoodLink> find_good_link(Work& work, const domain::TimeZones& zones, std::string_view hash,
                                         domain::Instant now) {
   const auto link = work.one_time_links().find(hash);
@@ -130,14 +130,14 @@ domain::Result<GoodLink> find_good_link(Work& work, const domain::TimeZones& zon
   return GoodLink{*link, *account};
 }
 
-/// The owner of a link, with the address that it is good for.
+/// The owner of a link, with the address for which it is valid.
 domain::Employee owner_of(Work& work, const GoodLink& found) {
   auto owner = record_of(work, found.account);
   owner.email = found.link.address;
   return owner;
 }
 
-/// Does what a link is for. Who logs in without a password gets none by restoring an address.
+/// Performs the purpose of a link. A user without a password does not get one by restoring an address.
 void use_link(const CompanyContext& company_context, const GoodLink& found, const std::string& hash) {
   Work& work = company_context.work;
   const auto owner = found.account.employee;
@@ -152,7 +152,7 @@ void use_link(const CompanyContext& company_context, const GoodLink& found, cons
 }  // namespace
 
 domain::Result<void> send_link_to_forgetful(Office& office, const AccountServices& services, std::string_view address) {
-  // Most who are refused take no place among those who write.
+  // Most refused requests are found by a read, so that they do not queue for a write.
   const auto known = office.read(signing_in, [&](Work& work, domain::Instant now) {
     return forgetful_account(work, office.zones(), address, now);
   });

@@ -14,7 +14,7 @@
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 
-// How people set their own passwords: with the one they have, and by links that they get by mail and that work once.
+// How users set their own passwords: with the present one, and by links that they get by mail and that work once.
 
 namespace stint::application {
 
@@ -23,43 +23,43 @@ struct EndedSessionsView {
   std::int32_t ended = 0;
 };
 
-/// Whom a link was sent to, and how long it is good.
+/// The recipient of a link, and how long it is valid.
 struct InvitationView {
   domain::EmployeeId employee;
   std::string address{};
   domain::Instant expires_at{};
 };
 
-/// Puts a hash in place of that of the password: all sessions end (see sessions.hpp), and one-time links work no more.
+/// Replaces the hash of the password: all sessions end (see sessions.hpp), and one-time links no longer work.
 void replace_password(Work& work, domain::EmployeeId employee, const std::string& hash);
 
-/// Sets the caller's password and ends their other sessions; they get a mail of it. `hash`: of the new password, if
-/// that can be one: it is computed before the unit of work begins. Refuses: as `create_own_token` who does not prove
-/// who they are; a password that is missing or too weak (see credential_rules.hpp).
+/// Sets the caller's password, ends their other sessions and mails them. `hash`: of the new password, if it can be a
+/// password: it is computed before the unit of work begins. Refuses: as `create_own_token` a caller who does not prove
+/// their identity; a password that is missing or too weak (see credential_rules.hpp).
 [[nodiscard]] domain::Result<EndedSessionsView> change_own_password(const Context& context,
                                                                     const AccountServices& services,
                                                                     const Submitted<PasswordChangeCommand>& form,
                                                                     const std::string& hash);
 
 /// Sends an employee a link to set a password, which replaces an earlier invitation. Refuses: unknown; without a recent
-/// login of the caller's (forbidden) an administrator, or an employee whose address has changed and is not confirmed
-/// (see addresses.hpp); an employee who is locked or has left (conflict). They may be invited before their first day.
+/// login of the caller (forbidden) an administrator, or an employee whose address has changed and is not confirmed (see
+/// addresses.hpp); an employee who is locked or has left (conflict). They may be invited before their first day.
 [[nodiscard]] domain::Result<InvitationView> invite(const Context& context, const AccountServices& services,
                                                     domain::EmployeeId employee);
 
-/// Sends whoever has this e-mail address a link to set another password. Refuses, which nobody outside must be told: an
-/// address that nobody has, or that was not confirmed (see addresses.hpp); who is locked or has left; who has no
-/// password, for then the company has another way of logging in or has not invited them yet; and who was sent one a
-/// moment ago (see one_time_link.hpp).
+/// Sends the owner of this e-mail address a link to set another password. Refuses, which must not be revealed to the
+/// outside: an address that is unknown, or not confirmed (see addresses.hpp); an account that is locked or whose
+/// employee has left; one without a password, because then the company uses another kind of login or has not sent an
+/// invitation yet; and one to which a link was sent a moment ago (see one_time_link.hpp).
 [[nodiscard]] domain::Result<void> send_link_to_forgetful(Office& office, const AccountServices& services,
                                                           std::string_view address);
 
-/// Sets a password by a link, which is used up with it: as `replace_password`, and the owner gets a mail of it. A link
-/// that restores an address does that first (see addresses.hpp).
-/// Computes a password hash, so it must not run on a thread that serves; not before the link is found to be good.
-/// Refuses: what could not be read; a link that is unknown, used or has expired, that went to an address which is the
-/// owner's no more (to restore: which is another account's), one that sets no password, and one of somebody who was
-/// locked or has left since (invalid, `one_time_link`); then a password that is too weak.
+/// Sets a password by a link, which is thereby used up: as `replace_password`, and mails the owner. A link that
+/// restores an address does that first (see addresses.hpp). Computes a password hash, so it must not run on a thread
+/// that serves requests; but only once the link has been found valid. Refuses: input that could not be read; a link
+/// that is unknown, used or expired, whose address is no longer the owner's (to restore an address: which is now
+/// another account's), one that sets no password, and one of an employee who has been locked or has left since
+/// (invalid, `one_time_link`); then a password that is too weak.
 [[nodiscard]] domain::Result<void> reset_password(Office& office, const AccountServices& services,
                                                   const Submitted<PasswordResetCommand>& form);
 

@@ -12,11 +12,11 @@
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/problem.hpp>
 
-// Whom managers have decide in their place. Who stands in for whom today is said in access.hpp.
+// The deputies of managers, who decide instead of them. access.hpp determines which of them stand in today.
 
 namespace stint::application {
 
-/// How many deputies one manager may have named at once, those included whose days are over.
+/// The maximum number of deputies of one manager at a time, including those whose days are over.
 inline constexpr std::size_t most_deputies = 20;
 
 struct DeputyCommand {
@@ -35,15 +35,15 @@ struct DeputyView {
 /// The deputies that the caller has named, and the managers who have named the caller, by id.
 [[nodiscard]] domain::Result<std::vector<DeputyView>> list_deputies(const Context& context);
 
-/// Names a deputy of the caller, and tells them; what waits for the caller's decision asks them, too, if they stand in
-/// today. The same again changes nothing.
+/// Names a deputy of the caller, and notifies them; if they stand in today, they are also asked about requests that
+/// wait for the caller's decision. Naming the same deputy again changes nothing.
 /// Refuses: invalid for a deputy who is the caller, or not a manager or administrator of the company who is not locked
-/// and counts as employed, for one of two days alone, for days in the wrong order and days that are over; conflict
-/// where the caller has named `most_deputies`.
+/// and is treated as employed, for only one of the two days, for days in the wrong order and days that are over;
+/// conflict if the caller has named `most_deputies`.
 [[nodiscard]] domain::Result<DeputyView> name_deputy(const Context& context, const Submitted<DeputyCommand>& submitted);
 
-/// Takes back that somebody is the caller's deputy, or, to an administrator, anybody's, and tells them. What they have
-/// decided stays. Refuses: unknown, also for those of others.
+/// Dismisses a deputy of the caller's, or, for an administrator, of any manager's, and notifies them. Their decisions
+/// stay. Refuses: unknown, also for deputies of others.
 [[nodiscard]] domain::Result<DeleteView> dismiss_deputy(const Context& context, domain::DeputyshipId id);
 
 }  // namespace stint::application

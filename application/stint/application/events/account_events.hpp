@@ -14,7 +14,7 @@
 #include <stint/domain/company/one_time_link.hpp>
 #include <stint/domain/ids.hpp>
 
-// What happens to accounts, and to the tokens by which people and programs get in: of the events in events.hpp.
+// Events of accounts, and of the tokens with which people and programs log in; see events.hpp.
 
 namespace stint::application {
 
@@ -27,15 +27,16 @@ struct AccountUnlocked {
 struct PasswordSet {
   domain::EmployeeId employee;
 };
-/// `link` is for the mail alone: whoever else hears of it finds it empty.
+/// `link` is only for the mail: it is empty for all other recipients.
 struct PasswordLinkMade {
   domain::EmployeeId employee;
   domain::LinkPurpose purpose{};
   domain::Instant expires_at{};
   std::string link{};
-  std::string former_address{};  ///< to which the mail goes; empty: to the employee's own
+  std::string former_address{};  ///< to which the mail is sent; empty: to the employee's own
 };
-/// Its owner has set a password. `by_link`: with a link of this purpose; nothing: with the old one, or after a login.
+/// Its owner has set a password. `by_link`: with a link of this purpose; nullopt: with the old password, or after a
+/// login.
 struct PasswordChanged {
   domain::EmployeeId employee;
   std::optional<domain::LinkPurpose> by_link{};
@@ -50,11 +51,11 @@ struct AccountSettingsChanged {
   domain::EmployeeId employee;
   std::vector<std::pair<std::string, std::string>> values{};
 };
-/// Somebody has had all that is kept of them (GDPR Art. 15).
+/// An employee has received all of their data (GDPR Art. 15).
 struct DataExported {
   domain::EmployeeId employee;
 };
-/// An administrator has said when somebody leaves, or that they stay.
+/// An administrator has set an employee's last day, or removed it.
 struct EmploymentEndSet {
   domain::EmployeeId employee;
   std::string reason;

@@ -5,7 +5,7 @@
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 
-// The time clock. `reading` is what it shows afterwards, or, of a session that is thrown away, what it had come to.
+// The time clock. `reading` is what it shows afterwards, or, for a discarded session, the session's last state.
 
 namespace stint::application {
 

@@ -6,7 +6,7 @@
 
 namespace stint::application {
 
-/// How many records of a kind went, or lost their texts.
+/// How many records of a kind were deleted, or lost their texts.
 struct ErasedRecords {
   domain::RecordKind kind{};
   std::size_t count = 0;

@@ -16,7 +16,7 @@ struct EventTypes {
   template <class E>
   static constexpr bool have = (std::same_as<E, Events> || ...);
 
-  /// Where a type stands in the list, from 0.
+  /// The index of a type in the list, from 0.
   template <class E>
   requires have<E>
   static consteval std::size_t index_of() {
@@ -26,10 +26,10 @@ struct EventTypes {
   }
 };
 
-/// Something of one of these types that has happened. Copies share it, for nothing of it changes any more.
+/// An event of one of these types. Copies share it, because it never changes.
 ///
 /// Not a std::variant, which instantiates the copying and the destruction of each of its alternatives wherever one is
-/// used: with a hundred of them, in every source that raises one.
+/// used: with a hundred of them, in every source file that raises one.
 template <class Types>
 class AnyEvent {
  public:
@@ -40,7 +40,7 @@ class AnyEvent {
   /// Of its type, in the list of types.
   [[nodiscard]] std::size_t index() const { return index_; }
 
-  /// Null: it is of another type.
+  /// Null if it is of another type.
   template <class E>
   [[nodiscard]] const E* get_if() const {
     return index_ == Types::template index_of<E>() ? static_cast<const E*>(event_.get()) : nullptr;

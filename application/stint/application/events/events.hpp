@@ -28,12 +28,13 @@
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
-// What happens in a company, as types. Use cases raise events (see raising.hpp). The table in hearers.hpp has the
-// meaning of each event and of its members, its line in the audit trail, and who gets a mail of it.
+// The events of a company, as types. Use cases raise events (see raising.hpp). The table in hearers.hpp has the meaning
+// of each event and of its members, its line in the audit trail, and the recipients of its mails.
 
 namespace stint::application {
 
-// Absences. `absence` is the request as it is afterwards, or, of one that is gone, as it was. `before` is what it was.
+// Absences. `absence` is the request in its new state, or, if it was deleted, in its last one. `before` is its former
+// state.
 
 struct AbsenceFiled {
   domain::AbsenceRequest absence;
@@ -131,7 +132,7 @@ struct CertificateTakenBack {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
-/// Its owner is told that the certificate is missing.
+/// Its owner is notified that the certificate is missing.
 struct CertificateDue {
   domain::AbsenceRequest absence;
   domain::Date day;
@@ -140,13 +141,13 @@ struct SameIllnessSaid {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
 };
-/// Administrators are told when somebody's sick pay ends.
+/// Administrators are notified of the end of an employee's sick pay.
 struct SickPayEnds {
   domain::AbsenceRequest absence;
   std::vector<domain::EmployeeId> people;
   domain::Date day;
 };
-/// Its owner is told what somebody else has done.
+/// Its owner is notified of what someone else has done.
 struct AbsenceFiledForOwner {
   domain::AbsenceRequest absence;
   std::optional<domain::EmployeeId> by;
@@ -159,11 +160,11 @@ struct AbsenceChangedForOwner {
 
 // Requests that wait.
 
-/// A request has waited for so long that it has come to a stage. `people`: who is told.
+/// A request has waited so long that it has reached a stage. `people`: who is notified.
 struct RequestEscalated {
   domain::WaitingRequest request;
   domain::EscalationStage stage{};
-  domain::EmployeeId employee;  ///< who asks
+  domain::EmployeeId employee;  ///< who made the request
   std::vector<domain::EmployeeId> people;
 };
 
@@ -181,14 +182,14 @@ struct DeputyDismissed {
 struct LeaveCorrected {
   domain::LeaveCorrection correction;
 };
-/// Somebody is told of leave that lapses.
+/// An employee is notified of leave that lapses.
 struct LeaveReminded {
   domain::EmployeeId employee;
   domain::LeaveReminder reminder;
   bool is_yearly = false;  ///< once a leave year; otherwise shortly before it lapses
 };
 
-// Time entries. `entry` is the entry as it is afterwards.
+// Time entries. `entry` is the entry in its new state.
 
 struct EntrySaved {
   domain::TimeEntry entry;
@@ -234,13 +235,13 @@ struct SessionHeld {
 struct SessionOverlaps {
   domain::TimeEntry entry;
 };
-/// What was found in the working time of a week, for one of those who decide about these employees.
+/// Findings in the working time of a week, for one of the people who decide about these employees.
 struct WorkingTimeFound {
   std::vector<domain::EmployeeId> people;
   domain::DateSpan week;
-  std::vector<std::pair<domain::EmployeeId, std::int32_t>> counts;  ///< of findings, 1 at least
+  std::vector<std::pair<domain::EmployeeId, std::int32_t>> counts;  ///< of findings, at least 1
 };
-/// Its owner is told what somebody else has done. `before` of a new one: the same.
+/// Its owner is notified of what someone else has done. `before` of a new entry is the entry itself.
 struct EntryDoneForOwner {
   domain::TimeEntry before;
   domain::TimeEntry entry;
@@ -251,7 +252,7 @@ struct EntryDoneForOwner {
 
 // Holidays.
 
-/// A calendar names no holidays of a year that is near, and no region whose rules give them.
+/// A calendar has no holidays for an upcoming year, and no region whose rules provide them.
 struct HolidayCalendarRunsOut {
   std::string key;
   std::chrono::year year;
@@ -261,13 +262,13 @@ struct CompanyHolidayDeclared {
   domain::CompanyHoliday holiday;
 };
 
-// What is kept no longer, and the operator's work.
+// Erasure, and the operator's work.
 
 struct EmployeeForgotten {
   domain::EmployeeId employee;
   std::vector<ErasedRecords> erased;
 };
-/// `through`: of the audit trail, the number of the last line of its chain that is gone; 0: none is.
+/// `through`: for the audit trail, the number of the last line of its chain that was erased; 0: none was.
 struct RecordsErased {
   ErasedRecords erased;
   std::int64_t through = 0;
@@ -296,12 +297,12 @@ struct DepartmentRenamed {
   std::string name;
   std::int64_t moved = 0;
 };
-/// A directory has said something of somebody beside their record, or has deleted them.
+/// A directory has set data of an employee other than their record, or has deleted them.
 struct PersonProvisioned {
   domain::EmployeeId employee;
   std::vector<std::pair<std::string, std::string>> values{};
 };
-/// The same of a department.
+/// As above, for a department.
 struct DepartmentProvisioned {
   std::string department;
   std::vector<std::pair<std::string, std::string>> values{};
@@ -347,15 +348,15 @@ struct AllEvents
 
 using Event = AnyEvent<AllEvents>;
 
-/// Where and when something happened, and by whom.
+/// The context of an event: where and when it happened, and by whom.
 struct Occasion {
   domain::CompanyId company;
   domain::Instant at{};
-  std::optional<domain::EmployeeId> actor{};  ///< nothing: the operator or the service itself
-  std::string token{};                        ///< by which the actor acts, see `token_of`; empty: by a login
+  std::optional<domain::EmployeeId> actor{};  ///< nullopt: the operator or the service itself
+  std::string token{};                        ///< which the actor uses, see `token_of`; empty: a login
 };
 
-/// The personal token by which a caller acts, as `NAME (ID)`; empty: none.
+/// The personal token that a caller uses, as `NAME (ID)`; empty: none.
 [[nodiscard]] std::string token_of(const Caller& caller);
 /// The caller acts, in their company, now.
 [[nodiscard]] Occasion occasion_of(const Context& context);

@@ -9,7 +9,7 @@
 #include <stint/domain/month/month_signature.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 
-// What happens to months: of the events in events.hpp.
+// Events of months; see events.hpp.
 
 namespace stint::application {
 
@@ -25,7 +25,7 @@ struct MonthOpened {
   std::chrono::year_month closed_through;
   std::optional<std::chrono::year_month> closed_before{};
 };
-/// The same of one person alone.
+/// As above, only for one person.
 struct PersonMonthClosed {
   domain::EmployeeId employee;
   std::chrono::year_month month;
@@ -45,17 +45,17 @@ struct MonthSigned {
   std::chrono::year_month month;
   domain::MonthSignature signature;
 };
-/// The employee is told that their hours of a closed month were changed, or those of several.
+/// The employee is notified that their hours of one or several closed months were changed.
 struct ClosedMonthCorrected {
   domain::EmployeeId employee;
   std::string reason;
   std::optional<domain::EmployeeId> by;
-  std::chrono::year_month month;                        ///< of several the first
-  std::optional<std::chrono::year_month> last_month{};  ///< of several, some of which may be as they were
-  std::optional<std::chrono::minutes> difference{};     ///< of their balances; `nullopt` where it was not counted
+  std::chrono::year_month month;                        ///< the first of several
+  std::optional<std::chrono::year_month> last_month{};  ///< if there are several, some of which may be unchanged
+  std::optional<std::chrono::minutes> difference{};     ///< of their balances; `nullopt` if it was not computed
 };
 
-/// What was handed on to payroll.
+/// Data was exported to payroll.
 struct PayrollExported {
   domain::PayrollExportHead made;
 };

@@ -5,11 +5,11 @@
 namespace stint::application {
 namespace {
 
-/// Has what happens in a unit of work collected for as long as this lives.
+/// Collects the events of a unit of work during its lifetime.
 class Collecting {
  public:
   Collecting(Work& work, std::vector<Happened>& happened) : work_(work) {
-    happened.clear();  // of a run that was in vain
+    happened.clear();  // of a run that had no effect
     work_.collect_into(&happened);
   }
   ~Collecting() { work_.collect_into(nullptr); }

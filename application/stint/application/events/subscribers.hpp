@@ -12,20 +12,20 @@
 
 namespace stint::application {
 
-/// Those in this process who hear what has happened, after it is durable.
+/// Subscribers in this process, which are notified of events once they are durable.
 ///
-/// They hear the events of one unit of work in the order in which they were raised, and units of work of one company in
-/// the order of their commits, one at a time, on a thread of the store's choosing. They must be quick, must not throw,
-/// and must not wait for a write on the same store. What happens in another process they do not hear, nor what is
-/// committed when this one dies: who must not miss an event reads the audit trail from the last id that they know on
-/// (AuditTrail::page); its lines are written in the same commit.
+/// They receive the events of one unit of work in the order in which they were raised, and units of work of one company
+/// in the order of their commits, one at a time, on a thread of the store's choosing. They must be quick, must not
+/// throw, and must not wait for a write on the same store. They do not receive events of other processes, nor those
+/// that are committed when this process dies: a subscriber that must not miss an event reads the audit trail, starting
+/// after the last id that it knows (AuditTrail::page); its lines are written in the same commit.
 class Subscribers {
  public:
   using Hear = std::function<void(const Happened&)>;
 
-  /// From the next unit of work on. Thread-safe.
+  /// Takes effect with the next unit of work. Thread-safe.
   void add(Hear hear);
-  /// Those of one type alone.
+  /// Subscribes only to events of one type.
   template <class E>
   void add(std::function<void(const E&, const Occasion&)> hear) {
     add(Hear([hear = std::move(hear)](const Happened& happened) {
@@ -34,7 +34,7 @@ class Subscribers {
   }
 
   [[nodiscard]] bool empty() const;
-  /// Ends the program if somebody throws.
+  /// Ends the program if a subscriber throws.
   void tell(const std::vector<Happened>& happened) const noexcept;
 
  private:
@@ -42,8 +42,9 @@ class Subscribers {
   std::vector<Hear> all_;
 };
 
-/// A store that tells subscribers what has happened in each unit of work that it keeps, and each unit when it happens.
-/// The other store and the clock live longer; what is queued there still tells when this one has gone.
+/// A store that notifies subscribers of the events in each unit of work that it commits, and gives each unit the time
+/// at which it runs. The other store and the clock must outlive it; units that are queued there still notify
+/// subscribers after this has been destroyed.
 class TellingStore final : public Store {
  public:
   TellingStore(Store& store, const domain::Clock& clock) : store_(store), clock_(clock) {}

@@ -8,7 +8,7 @@
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 
-// What happens in time accounts: of the events in events.hpp.
+// Events of time accounts; see events.hpp.
 
 namespace stint::application {
 

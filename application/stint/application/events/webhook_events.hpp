@@ -2,7 +2,7 @@
 
 #include <stint/domain/webhook/webhook.hpp>
 
-// What happens to webhooks: of the events in events.hpp. None of them has a secret.
+// Events of webhooks; see events.hpp. None of them contains a secret.
 
 namespace stint::application {
 
@@ -19,7 +19,7 @@ struct WebhookSecretRenewed {
 struct WebhookRemoved {
   domain::Webhook webhook;
 };
-/// Administrators are told that nothing is sent to it any more.
+/// Administrators are notified that no more deliveries are made to it.
 struct WebhookGivenUp {
   domain::Webhook webhook;
 };

@@ -49,7 +49,7 @@ struct FiledAbsenceSettings {
   FiledSickPayRules sick_pay{};
 };
 
-/// What a company says in `absences`. Its numbers are those of the company.
+/// The settings of a company in `absences`. Its numbers are those of the company.
 inline constexpr auto absence_settings_fields = [] {
   using Filed = FiledAbsenceSettings;
   using Stored = domain::AbsenceSettings;

@@ -14,7 +14,7 @@ inline constexpr FieldTable parts_of<domain::BreakTier>{
     part<"more_than_work_minutes">(kinds::Minutes{1}, &domain::BreakTier::more_than_work),
     part<"break_minutes">(kinds::Minutes{1}, &domain::BreakTier::break_needed)};
 
-/// What a company says in `timeTracking`. Its numbers are those of the company.
+/// The settings of a company in `timeTracking`. Its numbers are those of the company.
 inline constexpr auto time_tracking_fields = [] {
   using Filed = FiledTimeTracking;
   using Terminal = FiledTerminalOnly;
@@ -76,7 +76,7 @@ template <>
 inline constexpr FieldTable parts_of<domain::Country>{part<"code">(kinds::CountryCode{}, &domain::Country::code),
                                                       part<"name">(kinds::FilledText{}, &domain::Country::name)};
 
-/// What a company says beside `absences` and `timeTracking`.
+/// The settings of a company other than `absences` and `timeTracking`.
 template <>
 inline constexpr FieldTable parts_of<domain::BranchOfficeLaw>{
     part<"branch_office">(kinds::FilledText{}, &domain::BranchOfficeLaw::branch_office),

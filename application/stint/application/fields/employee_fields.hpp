@@ -15,7 +15,7 @@
 
 namespace stint::application {
 
-/// Somebody who decides in an employee's place.
+/// A deputy who decides instead of an employee.
 struct FiledDeputy {
   std::string deputy{};                 ///< key
   std::optional<domain::Date> first{};  ///< with the last day, or neither: whenever the employee is away
@@ -23,10 +23,10 @@ struct FiledDeputy {
   bool operator==(const FiledDeputy&) const = default;
 };
 
-/// What somebody's time account brings along from another system. Only tables of such systems say it.
+/// The balance that an employee's time account takes over from another system. Only tables of such systems contain it.
 struct FiledOpeningBalance {
-  std::optional<std::int32_t> minutes{};  ///< below 0: owed; 0: nothing is brought along
-  std::optional<domain::Date> day{};      ///< from which on they count
+  std::optional<std::int32_t> minutes{};  ///< below 0: a debit; 0: nothing is taken over
+  std::optional<domain::Date> day{};      ///< the day on which it takes effect
 };
 
 template <>
@@ -35,7 +35,7 @@ inline constexpr FieldTable parts_of<FiledOpeningBalance>{
                     &FiledOpeningBalance::minutes),
     part<"date">(kinds::Date{}, &FiledOpeningBalance::day)};
 
-/// Terms of employment from a day on. What is not said stays as it was the day before.
+/// Terms of employment from a day on. Members that are not set stay as on the day before.
 struct FiledTerms {
   domain::Date valid_from{};
   SaidOrNull<std::string> work_schedule{};     ///< key
@@ -62,7 +62,7 @@ template <>
 inline constexpr FieldTable parts_of<domain::Employment>{part<"from">(kinds::Date{}, &domain::Employment::first),
                                                          part<"to">(kinds::Date{}, &domain::Employment::last)};
 
-/// The latest one is also in members of its own.
+/// The latest one also has members of its own.
 template <>
 inline constexpr bool kinds::is_applied_by_hand<kinds::Object<domain::Employment>> = true;
 

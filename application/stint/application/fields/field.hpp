@@ -11,13 +11,13 @@
 
 #include <stint/application/fields/kinds.hpp>
 
-// A setting, or a member of a record of a company file, is declared once: as a field in a table. Reading the file,
-// importing, the columns of the database and the reference are driven by the tables; each derives its spelling from the
-// field's name.
+// A setting, or a member of a record of a company file, is declared in one place: as a field in a table. Reading the
+// file, importing, the columns of the database and the reference are driven by the tables; each derives its spelling
+// from the field's name.
 
 namespace stint::application {
 
-/// A member that may be left out (nothing), or be said to be null where null means something (an empty inner one).
+/// A member that may be left out (`nullopt`), or be set to null if null has a meaning (an inner `nullopt`).
 template <class T>
 using Said = std::optional<T>;
 template <class T>
@@ -41,7 +41,7 @@ struct FieldName {
     std::ranges::copy(literal, text);
   }
   [[nodiscard]] constexpr std::string_view view() const { return {text, N - 1}; }
-  /// By hand: where sanitizers look, GCC has no constexpr search.
+  /// Written as a loop because GCC has no constexpr search when sanitizers are enabled.
   [[nodiscard]] constexpr bool leads_into_object() const {
     for (const char c : text) {
       if (c == '.') return true;
@@ -73,7 +73,7 @@ inline constexpr auto camel_case_text = to_camel_case<prefix, name>();
 
 }  // namespace detail
 
-/// A name as JSON spells it, `terminalOnly.start`, behind a prefix such as `time_tracking.`.
+/// A name in JSON spelling, `terminalOnly.start`, after a prefix such as `time_tracking.`.
 template <FieldName name, FieldName prefix = "">
 inline constexpr std::string_view camel_case{detail::camel_case_text<prefix, name>.first.data(),
                                              detail::camel_case_text<prefix, name>.second};
@@ -90,7 +90,7 @@ struct Path {
   }
 };
 
-/// Of a field that is not kept in the record that its table is about.
+/// For a field that is not stored in the record that its table is about.
 struct Elsewhere {};
 
 namespace detail {
@@ -113,20 +113,21 @@ struct Accessed<Path<First, Second>> {
 
 }  // namespace detail
 
-/// `its_number`: 1 to 127, frozen, for databases in the field know the field by it; 0: imports do not compare it.
+/// `its_number`: 1 to 127, frozen, because existing databases store it; 0: imports do not compare the field.
 template <FieldName its_name, std::uint8_t its_number, class Kind, class Filed, class Stored>
 struct Field {
   static constexpr auto name = its_name;
   static constexpr std::uint8_t number = its_number;
 
-  Kind kind;               ///< what values it takes
-  Filed filed;             ///< where it stands in a record of a company file
-  Stored stored;           ///< where it stands in the record of the domain, or Elsewhere
-  std::string_view means;  ///< for the reference, which says the default itself unless `fallback` does
+  Kind kind;               ///< the values it takes
+  Filed filed;             ///< its place in a record of a company file
+  Stored stored;           ///< its place in the record of the domain, or Elsewhere
+  std::string_view means;  ///< for the reference, which prints the default itself unless `fallback` is set
   std::string_view fallback{};
-  /// Part of the record's state: of a record imported before it was kept what imports said, the database wins.
+  /// Part of the record's state: the database takes precedence for a record that was imported before imports kept what
+  /// they contained.
   bool is_state = false;
-  bool is_secret = false;  ///< neither report nor audit trail show it
+  bool is_secret = false;  ///< appears neither in the report nor in the audit trail
 
   [[nodiscard]] constexpr Field otherwise(std::string_view text) const {
     Field changed = *this;
@@ -149,7 +150,7 @@ struct Field {
   using FiledValue = typename detail::Accessed<Filed>::Value;
   static constexpr bool is_required = !may_be_left_out<FiledValue>;
   static constexpr bool is_stored = !std::same_as<Stored, Elsewhere>;
-  /// Whether taking the value over is all that an import has to do.
+  /// Whether copying the value is all that an import has to do.
   static constexpr bool is_copied = is_stored && !kinds::is_applied_by_hand<Kind>;
 };
 
@@ -164,13 +165,13 @@ template <FieldName name, class Kind, class Member>
   return field<name, 0>(kind, member, member, "");
 }
 
-/// The fields of a record, each of another type. Unlike a std::tuple of them, it costs compilers little.
+/// The fields of a record, each of a different type. Unlike a std::tuple of them, it is cheap to compile.
 template <class... Fields>
 struct FieldTable : Fields... {};
 template <class... Fields>
 FieldTable(Fields...) -> FieldTable<Fields...>;
 
-/// What comes of a call with all fields.
+/// The result of a call with all fields.
 template <class... Fields, class Call>
 constexpr auto with_fields(const FieldTable<Fields...>& table, Call&& call) {
   return call(static_cast<const Fields&>(table)...);
@@ -186,7 +187,7 @@ inline constexpr FieldTable<> parts_of{};
 template <class Object>
 inline constexpr bool has_parts = !std::is_empty_v<std::remove_const_t<decltype(parts_of<Object>)>>;
 
-/// What must hold of an object whose parts are valid each: else `part` is at fault.
+/// A rule for an object whose parts are each valid: if it is violated, `part` is at fault.
 template <FieldName its_part, class Object>
 struct RuleOfParts {
   static constexpr auto part = its_part;
@@ -213,7 +214,7 @@ constexpr void convert(const From& from, To& to) {
 
 }  // namespace detail
 
-/// Takes over what a file says; what it leaves out stays.
+/// Applies the values in a file; values that it leaves out stay.
 template <class Table, class Filed, class Stored>
 void take_fields(const Table& table, const Filed& filed, Stored& stored) {
   each_field(table, [&]<class Field>(const Field& field) {
@@ -229,7 +230,7 @@ void take_fields(const Table& table, const Filed& filed, Stored& stored) {
   });
 }
 
-/// A record of the domain as a company file would say it.
+/// A record of the domain in the form of a company file.
 template <class Table, class Stored, class Filed>
 void describe_fields(const Table& table, const Stored& stored, Filed& filed) {
   each_field(table, [&]<class Field>(const Field& field) {

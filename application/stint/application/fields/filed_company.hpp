@@ -9,7 +9,7 @@
 #include <stint/application/fields/field.hpp>
 #include <stint/domain/company/company.hpp>
 
-// What company files say of a company; the tables in company_fields.hpp are about these records.
+// The contents of company files about a company; the tables in company_fields.hpp describe these records.
 
 namespace stint::application {
 

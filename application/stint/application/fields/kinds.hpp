@@ -7,8 +7,8 @@
 
 #include <stint/domain/company/retention.hpp>
 
-// What kinds of values fields take: each says how an adapter reads a value, and what is wrong with one that is not
-// valid. A field whose type has null takes null beside them.
+// The kinds of values that fields take: each defines how an adapter reads a value, and why a value is invalid. A field
+// whose type includes null also takes null.
 
 namespace stint::application::kinds {
 
@@ -16,10 +16,10 @@ struct Truth {};
 struct Text {};
 struct FilledText {};    ///< not empty
 struct TypeCode {};      ///< three characters (code points)
-struct EmailAddress {};  ///< one @ with something before and after it, and neither blanks nor control characters
+struct EmailAddress {};  ///< one @ with something before and after it, and neither spaces nor control characters
 struct LanguageTag {};   ///< formed like one, RFC 5646 §2.1
 struct LanguageTagOrEmpty {};
-struct CountryCode {};  ///< ISO 3166-1 alpha-2, in form
+struct CountryCode {};  ///< ISO 3166-1 alpha-2, only its form
 struct BreakRegulation {};
 struct LinkedLogin {};
 struct NamedDeputy {};
@@ -31,7 +31,7 @@ struct Whole {
   std::int32_t minimum = 0;
   std::int32_t maximum = std::numeric_limits<std::int32_t>::max();
 };
-/// The months for which a company keeps records: as many as the law demands, and at most 1200.
+/// The months for which a company keeps records: at least as many as the law requires, and at most 1200.
 struct RetentionMonths {
   domain::RecordKind kind{};
 };
@@ -49,7 +49,7 @@ template <class Value, std::size_t Count>
 struct OneOf {
   std::array<Value, Count> values;
 };
-/// No list has more elements, unless its field says so.
+/// The maximum number of elements in a list, unless its field specifies another.
 inline constexpr std::size_t most_elements = 10'000;
 template <class Kind>
 struct ListOf {
@@ -61,14 +61,14 @@ ListOf(Kind) -> ListOf<Kind>;
 template <class Kind>
 ListOf(Kind, std::size_t) -> ListOf<Kind>;
 
-/// The key of another record. The import looks the record up itself, for what is stored is its id.
+/// The key of another record. The import looks up the record itself, because its id is what is stored.
 struct Key {};
 
 /// A number of days from 0 to 366 in steps of one half, which the import applies from a year on.
 struct Days {};
 struct DaysByYear {};  ///< which the import adds to those of other years
 
-/// Whether the import has more to do than to copy the value, and so applies and describes the field by hand.
+/// Whether the import has to do more than copy the value, and so applies and describes the field in code of its own.
 template <class Kind>
 inline constexpr bool is_applied_by_hand = false;
 template <>

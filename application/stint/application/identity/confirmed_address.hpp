@@ -4,10 +4,10 @@
 
 namespace stint::application {
 
-/// Whether the account's address was confirmed: by an invitation or another link that was used, by a provider of
-/// identities, or by the operator, whose files and commands are trusted.
+/// Whether the account's address has been confirmed: by the use of an invitation or another link, by an identity
+/// provider, or by the operator, whose files and commands are trusted.
 [[nodiscard]] bool has_confirmed_address(const Account& account);
-/// Whether another address than the present one was the last to be confirmed.
+/// Whether the address that was confirmed last differs from the present one.
 [[nodiscard]] bool has_unconfirmed_change(const Account& account);
 
 }  // namespace stint::application

@@ -6,7 +6,7 @@
 
 namespace stint::application {
 
-/// The tools that one-time links are made with. Both must outlive it.
+/// The services that make one-time links. Both must outlive it.
 struct LinkServices {
   const Digests& digests;
   Random& random;

@@ -14,7 +14,7 @@
 
 namespace stint::application {
 
-/// No access token lives longer, whatever is configured.
+/// Upper limit for the lifetime of an access token, whatever is configured.
 inline constexpr std::chrono::seconds longest_access_lifetime{86'400};
 
 struct TokenSettings {
@@ -24,7 +24,7 @@ struct TokenSettings {
   std::chrono::seconds session_lifetime{7'776'000};  ///< of a login and all its refreshes
 };
 
-/// What issuing tokens takes. Everything lives longer than what refers to it.
+/// The dependencies of issuing tokens. All of them must outlive it.
 struct TokenServices {
   Store& store;
   const PasswordHasher& hasher;
@@ -39,20 +39,20 @@ struct TokenServices {
   const domain::TimeZones& zones;
 };
 
-/// What there is to know about passwords that people set themselves.
+/// Settings for passwords that users set themselves.
 struct PasswordSettings {
   domain::PasswordPolicy policy{};
-  std::string page{};  ///< URL of the page that one-time links lead to; `#token=` and the token go behind it
+  std::string page{};  ///< URL of the page that one-time links lead to; `#token=` and the token are appended
 };
 
-/// How this installation sends events.
+/// How this installation delivers events to webhooks.
 struct WebhookSettings {
-  bool may_be_private = false;  ///< to addresses that are not public, and without TLS
+  bool may_be_private = false;  ///< whether addresses that are not public, and URLs without TLS, are allowed
 };
 
 class ExportLimit;
 
-/// What managing one's own account takes. Everything lives longer than what refers to it.
+/// The dependencies of managing one's own account. All of them must outlive it.
 struct AccountServices {
   const Digests& digests;
   Random& random;
@@ -61,10 +61,10 @@ struct AccountServices {
   LoginLimits& limits;
   const PasswordHasher& hasher;
   RefusedLogins& refused_logins;
-  std::string feeds_at{};  ///< what the addresses of calendar feeds begin with, such as `https://…/calendars/`
+  std::string feeds_at{};  ///< the prefix of the addresses of calendar feeds, such as `https://…/calendars/`
   ExportLimit& exports;
   PasswordSettings passwords{};
-  std::vector<std::string> languages{};  ///< tags of those that people may choose
+  std::vector<std::string> languages{};  ///< tags of the languages that users may choose
   WebhookSettings webhooks{};
 };
 

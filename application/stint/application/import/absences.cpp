@@ -22,7 +22,7 @@ using domain::AbsenceRequest;
 using domain::EmployeeId;
 using domain::ImportedAbsence;
 
-/// Counts days of absences by work calendars of employees, each of which is read once.
+/// Counts days of absences by employees' work calendars, each of which is read once.
 class DayCounter {
  public:
   explicit DayCounter(ImportSession& session) : session_(session) {}
@@ -60,11 +60,11 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, Imported
 
 bool stands_in_for_themselves(const FiledAbsence& filed, const ImportedAbsence& absence) {
   if (filed.substitute && *filed.substitute == filed.employee) return true;
-  // Nobody has the id 0 but those who are not stored, because the file has faults.
+  // The id 0 only belongs to employees that are not stored because the file has faults.
   return absence.substitute && absence.substitute->substitute == absence.employee && absence.employee != EmployeeId{};
 }
 
-/// A fault of an absence's time, in the words of company files.
+/// Reports a fault in an absence's time, in the terms of company files.
 void report_time(ImportSession& session, const FiledAbsence& filed, const domain::FieldError& fault) {
   using domain::Field;
   if (fault.field == Field::half_day) {
@@ -79,7 +79,7 @@ void report_time(ImportSession& session, const FiledAbsence& filed, const domain
   }
 }
 
-/// What the file says of when it is, put to the days.
+/// Applies the times in the file to the details of an absence.
 domain::AbsenceDetails wanted_details(ImportSession& session, const FiledAbsence& filed,
                                       domain::AbsenceDetails details) {
   domain::AbsenceChange change{.type = filed.type,
@@ -106,12 +106,12 @@ void check_absence(ImportSession& session, const FiledAbsence& filed, const Impo
   }
 }
 
-/// The absence as a file would say it.
+/// The absence in the form of a company file.
 ImportedAbsence as_said(const domain::AbsenceRecord& record) {
   return {record.employee, record.details, record.state, record.substitute};
 }
 
-/// The absence as the file wants it, from what it is (or a new one).
+/// The absence as the file specifies it, based on its present state (or a new one).
 ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed, ImportedAbsence absence,
                                bool is_new) {
   if (const auto* employee = session.resolve(session.employees, filed.employee, filed.at + "/employee", "employee")) {
@@ -146,8 +146,7 @@ domain::Date first_recounted_day(const ImportSession& session, domain::EmployeeI
   return domain::recounting_begins(session.today(), closure_of(session.work, session.company, employee).through());
 }
 
-/// Stores a new one, and returns its id. Nobody is told of what an import brings; they are told what changes
-/// afterwards.
+/// Stores a new absence and returns its id. No one is notified of what an import adds, only of later changes.
 domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, DayCounter& counter) {
   auto halves = counter.count(wanted.employee, wanted.details);
   const auto imported = AbsenceRequest::imported(wanted, std::move(halves)).value();
@@ -156,7 +155,7 @@ domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, Day
       .id();
 }
 
-/// What is over stays as it was counted. Those who approved of something else are to be told.
+/// Past days stay as they were counted. The people who approved of the former version have to be notified.
 void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRequest& present, DayCounter& counter) {
   auto halves = counter.count(wanted.employee, wanted.details);
   if (wanted.employee == present.employee()) {
@@ -170,7 +169,7 @@ void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRe
   forget_waiting_of_another(session.company_context(), present, wanted.details);
 }
 
-/// The first day for which terms that are dated back could count absences again: behind the closed months.
+/// The first day, after the closed months, from which backdated terms could count absences again.
 std::optional<domain::Date> dated_back_day(const ImportSession& session, EmployeeId employee) {
   const auto& before = session.selection.known.employees;
   const auto was = std::ranges::find(before, employee, [](const auto& one) { return one.second.id; });
@@ -186,7 +185,8 @@ RecountedAbsence difference(const AbsenceRequest& before, const AbsenceRequest& 
   return {before.id(), before.employee(), before.record().details.span, before.record().days(), after.record().days()};
 }
 
-/// Counts from `from` on. What would take other days if it counted from an earlier day of terms is noted.
+/// Counts from `from` on. Records the absences that would take other days if they were counted from an earlier day of
+/// terms.
 void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, domain::Date from,
              std::optional<domain::Date> dated_back) {
   auto& absences = session.work.absences(session.company.id);
@@ -208,8 +208,8 @@ void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, d
 
 }  // namespace
 
-/// Days of absences follow from schedules and holidays. When those change, the days from today on are counted again, or
-/// those from the first day of terms that are dated back where the company says so.
+/// Days of absences follow from schedules and holidays. When those change, the days starting today are counted again,
+/// or those starting on the first day of backdated terms if the company is set to do so.
 void recount_absences(ImportSession& session) {
   if (!session.may_write()) return;
   if (session.calendars_changed) {
@@ -227,7 +227,7 @@ void recount_absences(ImportSession& session) {
   }
 }
 
-/// When employments have changed, clocks stop; when those who decide have, open requests are judged anew.
+/// Stops clocks when employments have changed, and evaluates open requests again when the approvers have.
 void judge_absences(ImportSession& session) {
   if (!session.may_write() || session.selection.company.is_new) return;
   const CompanyContext company_context = session.company_context();
@@ -250,7 +250,7 @@ void import_absences(ImportSession& session) {
     }
     const auto before = absences.find({selected.mark.id});
     std::vector<MemberChange> changes;
-    if (before) {  // else deleted since: it stays so
+    if (before) {  // otherwise it has been deleted since, and stays so
       const auto said = as_said(before->record());
       const auto present = described(said, session.keys);
       const auto filed = completed(selected, present);

@@ -11,8 +11,8 @@
 namespace stint::application {
 namespace {
 
-/// Adds or replaces what differs. `make` turns a filed record into the record as it should be, given the present one
-/// (or null); `save` stores it and returns it as stored; `enlist` takes down whose key stands for it.
+/// Adds or replaces the records that differ. `make` turns a record of the file into the record to store, given the
+/// present one (or null); `save` stores it and returns it as stored; `enlist` registers the key of a record.
 template <class Record, class Filed, class Make, class Save, class Enlist>
 void import_keyed(ImportSession& session, std::string_view list, ImportedKind kind,
                   std::vector<Selected<Filed>>& records, Keyed<Record>& known, Make make, Save save, Enlist enlist) {
@@ -66,7 +66,7 @@ void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
   }
 }
 
-/// The calendar bound to the region that a file names, or to none where it says null.
+/// The calendar bound to the region that a file names, or to none if it contains null.
 domain::HolidayCalendar bound_as_said(ImportSession& session, const FiledHolidayCalendar& filed,
                                       const domain::HolidayCalendar& calendar) {
   if (!filed.region) return calendar;
@@ -156,7 +156,7 @@ void import_items(ImportSession& session, std::string_view list, ImportedKind ki
       [&](const Item& item) { return catalogue.save(item); }, [&](const Item& item) { names.put(item.id, item.key); });
 }
 
-/// What is wrong with a client's id, where `known` is the client that has it, if any.
+/// Validates a client's id; `known` is the client that has it, if any.
 std::optional<std::string> validate_id(ImportSession& session, const std::string& id,
                                        const std::optional<Client>& known) {
   if (auto fault = validate_client_id(id)) return fault;
@@ -166,7 +166,7 @@ std::optional<std::string> validate_id(ImportSession& session, const std::string
   return std::nullopt;
 }
 
-/// Reports what is wrong with the secret, in whatever form it is said.
+/// Reports what is wrong with the secret, in any form in which the file contains it.
 bool has_wrong_secret(ImportSession& session, const FiledClient& filed) {
   if (filed.secret && filed.secret_hash) {
     session.fault(filed.at + "/secretHash", "cannot be given together with a secret");

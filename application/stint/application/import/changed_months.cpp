@@ -34,7 +34,7 @@ const Record* find(const Keyed<Record>& records, const std::string& key) {
   return records.find(key);
 }
 
-/// The records that days of employees are counted from, either those of before or those that the import leaves.
+/// The records from which days of employees are counted: either those before the import or those that it leaves.
 template <class Schedules, class Calendars, class Types>
 struct Side {
   const Keys& keys;
@@ -104,7 +104,7 @@ class ChangedMonths {
     const domain::AccountRules rules_before{calendar_before, before_.company.working_time.surcharge_windows,
                                             zone_before};
     const domain::AccountRules rules_after{calendar_after, after_.company.working_time.surcharge_windows, zone_after};
-    // Work of the first day may go on from the day before.
+    // Work of the first day may continue from the day before.
     const auto work =
         work_by_day(context, was.id, {differing.front() - std::chrono::days{1}, differing.back()}, zone_before);
     const auto counted =
@@ -120,8 +120,8 @@ class ChangedMonths {
   [[nodiscard]] std::vector<ChangedMonth> take() && { return std::move(found_); }
 
  private:
-  /// The days of months that are closed before the import and after it, as far as they can be counted. They begin with
-  /// the employment, or with the accounts of the company, or else with the first work or absence.
+  /// The days of months that are closed both before and after the import, as far as they can be counted. They begin
+  /// with the employment, or with the accounts of the company, or else with the first work or absence.
   [[nodiscard]] DateSpan closed_days(const Employee& was, const Employee& is) const {
     const auto closed_before = domain::closure_of(before_.company, was).through();
     const auto closed_after = domain::closure_of(after_.company, is).through();
@@ -153,7 +153,7 @@ class ChangedMonths {
     return first;
   }
 
-  /// Whether work may count by other factors, or at other hours of the day.
+  /// Whether work may be credited by different factors, or at different hours of the day.
   [[nodiscard]] bool credits_otherwise(const Employee& was, const Employee& is) const {
     const auto& before = before_.company;
     const auto& after = after_.company;

@@ -21,8 +21,8 @@
 #include <stint/domain/substitute/substitute_request.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
-// What an operator says about a company in a company file: records named by keys of the operator's own, and of each
-// record only what was said. `at` is the record's JSON pointer (RFC 6901), under which faults are reported.
+// The contents of a company file: records named by keys of the operator's own, and of each record only the members that
+// are present in the file. `at` is the record's JSON pointer (RFC 6901), under which faults are reported.
 
 namespace stint::application {
 
@@ -74,12 +74,12 @@ struct FiledAbsence {
   SaidOrNull<std::int32_t> minutes{};
 };
 
-/// When and what an entry, or the proposed change of one, says.
+/// The time and contents of an entry, or of the proposed change of one.
 struct FiledEntryDetails {
   domain::Date date{};
   std::chrono::minutes start_time{};                   ///< since midnight
   std::chrono::minutes end_time{};                     ///< since midnight; before the start: on the next day
-  std::optional<std::chrono::minutes> start_offset{};  ///< from UTC; which of two equal times is meant
+  std::optional<std::chrono::minutes> start_offset{};  ///< from UTC; distinguishes two equal times
   std::optional<std::chrono::minutes> end_offset{};
   Said<std::int32_t> break_minutes{};
   SaidOrNull<std::string> project{};   ///< key
@@ -112,11 +112,11 @@ struct CompanyFile {
   std::vector<FiledTimeEntry> time_entries{};
 };
 
-/// Something wrong in a company file.
+/// A fault in a company file.
 struct FileFault {
   std::string pointer;  ///< RFC 6901
   std::string message;
-  bool is_read = false;  ///< what stands there was read all the same, and is judged for itself
+  bool is_read = false;  ///< the value was read all the same, and is validated separately
   bool operator==(const FileFault&) const = default;
 };
 

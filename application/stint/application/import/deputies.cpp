@@ -18,7 +18,7 @@ bool has_wrong_days(ImportSession& session, const FiledDeputy& filed, const std:
   return true;
 }
 
-/// Those of the file that nothing is wrong with, each once.
+/// The valid deputies in the file, each once.
 std::vector<Deputyship> wanted_deputies(ImportSession& session, const FiledEmployee& filed,
                                         domain::EmployeeId manager) {
   std::vector<Deputyship> wanted;

@@ -11,11 +11,11 @@
 #include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/deputyship.hpp>
 
-// Records of the database as a company file would say them, all members said, without key and place.
+// Records of the database in the form of a company file, with all members present, without key and place.
 
 namespace stint::application {
 
-/// The keys of one kind of record by their ids: those that were known before, and those of new ones.
+/// The keys of one kind of record by their ids, both those that were known before and new ones.
 template <class SomeId>
 class KeyNames {
  public:
@@ -43,7 +43,7 @@ class KeyNames {
   std::unordered_map<SomeId, std::string> new_{};
 };
 
-/// Those of all records that others refer to.
+/// The keys of all records that others refer to.
 struct Keys {
   explicit Keys(const KeysById& before)
       : employees(before.employees),
@@ -59,7 +59,7 @@ struct Keys {
   KeyNames<domain::CategoryId> categories;
 };
 
-/// `exempt`: the keys of those who are excepted from the terminal rule.
+/// `exempt`: the keys of those who are exempt from the terminal rule.
 [[nodiscard]] FiledCompany described(const domain::Company& company, const Keys& keys, std::vector<std::string> exempt);
 [[nodiscard]] FiledSchedule described(const domain::WorkSchedule& schedule);
 [[nodiscard]] FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar);
@@ -67,14 +67,14 @@ struct Keys {
 [[nodiscard]] FiledCatalogueItem described(const domain::Project& project);
 [[nodiscard]] FiledCatalogueItem described(const domain::Category& category);
 [[nodiscard]] FiledClient described(const Client& client);
-/// As they are today, with all terms that have dates. What belongs to the account beside the employee stays unsaid.
+/// The employee as of today, with all dated terms. Account data that is not part of the employee is left out.
 [[nodiscard]] FiledEmployee described(const domain::Employee& employee, const Keys& keys, domain::Date today);
 [[nodiscard]] FiledDeputy described(const domain::Deputyship& deputyship, const Keys& keys);
 [[nodiscard]] FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys);
 [[nodiscard]] FiledTimeEntry described(const domain::ImportedEntry& entry, const Keys& keys,
                                        const domain::TimeZone& zone);
 
-/// What a secret reads as: whether there is one.
+/// The displayed value of a secret: only whether there is one.
 [[nodiscard]] std::string shown_secret(bool is_set);
 
 }  // namespace stint::application

@@ -26,7 +26,7 @@ namespace {
 using domain::Employee;
 using domain::EmployeeId;
 
-/// Another yearly vacation holds from this year on, unless terms with dates say what it is.
+/// A new yearly vacation applies from this year on, unless dated terms specify it.
 void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
   auto& vacation = employee.vacation;
   const bool is_first = is_new || session.zone == nullptr || is_dated(employee, &domain::Terms::vacation_per_year);
@@ -49,7 +49,7 @@ bool decides_otherwise(const Employee& employee, const Employee& before, bool is
 
 bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
 
-/// Whether other people may count as employed than before: where an administrator comes or goes, an exemption may end.
+/// Whether other people may now be treated as employed: if an administrator is added or removed, an exemption may end.
 bool changes_employments(const Employee& employee, const Employee& before, bool is_new) {
   return employee.employment != before.employment || administrates(employee) != (!is_new && administrates(before));
 }
@@ -67,7 +67,7 @@ FiledEmployee described_now(const ImportSession& session, const Employee& employ
   return described(employee, session.keys, session.today_as_far_as_known());
 }
 
-/// An employee of the file, as they are, or as they are made first, and as they are to be.
+/// An employee of the file: as they are (or as they are first created), and as they are to be.
 struct Wanted {
   Selected<FiledEmployee>* selected;
   FiledEmployee filed;  ///< completed
@@ -75,7 +75,7 @@ struct Wanted {
   Employee employee;
 };
 
-/// Addresses and linked logins that stand twice, also where records say nothing new.
+/// Finds duplicate addresses and linked logins, also in records that contain nothing new.
 void find_double_logins(ImportSession& session) {
   for (const auto& filed : session.file().employees) {
     if (!filed.email.empty() && !session.run.seen.addresses.insert(lower_case(filed.email)).second) {
@@ -91,7 +91,7 @@ void find_double_logins(ImportSession& session) {
   }
 }
 
-/// Employees who give their address up, by that address.
+/// Employees who give up their address, by that address.
 std::unordered_map<std::string, const Wanted*> given_up_addresses(const std::vector<Wanted>& all) {
   std::unordered_map<std::string, const Wanted*> given_up;
   for (const auto& wanted : all) {
@@ -103,7 +103,7 @@ std::unordered_map<std::string, const Wanted*> given_up_addresses(const std::vec
   return given_up;
 }
 
-/// An address may come from somebody of the same company whom the file gives another one.
+/// The file may give an address to another employee if it gives its present owner a new one.
 void check_addresses(ImportSession& session, const std::vector<Wanted>& all) {
   const auto given_up = given_up_addresses(all);
   for (const auto& wanted : all) {
@@ -116,20 +116,19 @@ void check_addresses(ImportSession& session, const std::vector<Wanted>& all) {
   }
 }
 
-/// Where somebody gets the address that another one gives up, that one has first to be without it: no two employees
-/// have the same address at any moment.
+/// An address must be freed before another employee gets it: no two employees have the same address at any moment.
 void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
   const auto given_up = given_up_addresses(all);
   for (const auto& wanted : all) {
     const auto giver = given_up.find(lower_case(wanted.employee.email));
     if (giver == given_up.end()) continue;
     auto without = giver->second->stored;
-    without.email = "employee " + domain::to_string(without.id);  // which is nobody's address
+    without.email = "employee " + domain::to_string(without.id);  // which is not a real address
     session.work.employees(session.company.id).save(without);
   }
 }
 
-/// What is wrong with a password that the file says. One that is in use stays, however weak.
+/// Validates a password in the file. One that is in use stays, however weak it is.
 std::optional<domain::FieldError> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
   const auto& password = *wanted.filed.password;
   if (!wanted.selected->new_hash) return validate_password(password);
@@ -156,13 +155,13 @@ void check_secrets(ImportSession& session, const Wanted& wanted) {
   }
 }
 
-/// Whether a hash is of another password than the stored one, as far as can be told. One that was imported earlier and
-/// renewed at a login since is not.
+/// Whether a hash is of another password than the stored one, as far as can be determined. A hash that was imported
+/// earlier and renewed at a login since then is not.
 bool is_other_hash(const PasswordHasher& hasher, const std::string& hash, const std::optional<std::string>& stored) {
   return !stored || (hash != *stored && !hasher.is_renewed(*stored, hash));
 }
 
-/// The password, unless it was changed since it was compared.
+/// Sets the password, unless it was changed since it was compared.
 void import_password(ImportSession& session, const Wanted& wanted, const std::optional<std::string>& stored,
                      std::vector<MemberChange>& changes) {
   const auto& selected = *wanted.selected;
@@ -196,11 +195,11 @@ void import_identities(ImportSession& session, const Wanted& wanted, std::vector
   changes.push_back({"identities", shown(text_of(present)), shown(text_of(identities))});
   if (!session.may_write()) return;
   accounts.set_identities(wanted.employee.id, identities);
-  // one is not linked any more
+  // a login is no longer linked
   if (!std::ranges::includes(identities, present)) end_sessions(session.work, wanted.employee.id);
 }
 
-/// What belongs to the account: password, one-time secret and linked logins.
+/// Sets the account data: password, one-time secret and linked logins.
 void import_account(ImportSession& session, const Wanted& wanted, std::vector<MemberChange>& changes) {
   const auto& filed = wanted.filed;
   if (!wanted.selected->new_hash && !filed.totp_secret && !filed.identities) return;
@@ -220,7 +219,7 @@ void check_identities(ImportSession& session, const FiledEmployee& filed, std::o
   }
 }
 
-/// What a file may leave out of somebody who is there, but not of somebody new.
+/// Checks the members that a file may leave out for an existing employee, but not for a new one.
 void check_completeness(ImportSession& session, const FiledEmployee& filed) {
   const auto need = [&](const std::string& value, std::string_view member) {
     if (value.empty()) session.fault(filed.at + "/" + std::string{member}, "is missing");
@@ -230,7 +229,7 @@ void check_completeness(ImportSession& session, const FiledEmployee& filed) {
   need(filed.email, "email");
 }
 
-/// The employee as the file wants them, but for their relations.
+/// The employee as the file specifies them, except for their relations.
 Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected) {
   const auto* known = session.employees.find(selected.filed.key);
   Wanted wanted{.selected = &selected,
@@ -249,7 +248,7 @@ Wanted wanted_employee(ImportSession& session, Selected<FiledEmployee>& selected
   take_fields(employee_fields, wanted.filed, wanted.employee);
   wanted.employee.employment = wanted.stored.employment;
   take_employments(session, selected.filed, wanted.employee);
-  auto& zone = wanted.employee.time_zone;  // one that is unknown is left out where the rest is looked at all the same
+  auto& zone = wanted.employee.time_zone;  // an unknown one is left out, and the rest is checked all the same
   if (!zone.empty() && !session.knows_zone(zone, wanted.filed.at + "/timeZone")) zone.clear();
   take_terms(session, wanted.filed, wanted.employee);
   take_vacation(session, wanted.filed, selected.is_new, wanted.employee);
@@ -273,7 +272,7 @@ void note_kept_state(ImportSession& session, const Wanted& wanted) {
   session.note_kept("employees", *wanted.selected, present);
 }
 
-/// Does what comes with a lock or an unlock beside the employee's own record.
+/// Applies the effects of a lock or an unlock other than those on the employee's own record.
 void take_lock(ImportSession& session, const Employee& employee) {
   const auto occasion = session.occasion();
   if (employee.active) return raise_unmailed(session.work, occasion, AccountUnlocked{employee.id});
@@ -282,7 +281,8 @@ void take_lock(ImportSession& session, const Employee& employee) {
   stop_clock_of_locked(session.company_context(), employee.id);
 }
 
-/// Takes the word of a file for a new address. One that an administrator or a directory sets has yet to be confirmed.
+/// Accepts a new address in a file as confirmed. One that an administrator or a directory sets still has to be
+/// confirmed.
 void take_address(ImportSession& session, const Employee& before, const Employee& employee, bool is_new) {
   if (!is_new && equal_ignoring_case(before.email, employee.email)) return;
   const bool is_by_operator = !session.run.by;
@@ -317,11 +317,11 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
     session.days_changed.push_back(employee.id);
   }
   auto changes = changes_between(described_now(session, stored), described_now(session, employee));
-  // What was said without a day is told as that, unless it changes nothing yet.
+  // A change without a date is reported as such, unless it has no effect yet.
   if (!filed.terms && changes.size() > 1) {
     std::erase_if(changes, [](const MemberChange& change) { return change.member == "terms"; });
   }
-  // The two dates tell of the latest employment.
+  // The two dates are those of the latest employment.
   if (employee.employment.earlier == stored.employment.earlier) {
     std::erase_if(changes, [](const MemberChange& change) { return change.member == "employments"; });
   }
@@ -330,7 +330,7 @@ void finish_employee(ImportSession& session, Wanted& wanted) {
   session.note_existing("employees", ImportedKind::employee, *selected, employee.id.value, std::move(changes));
 }
 
-/// Marks the exceptions to the terminal rule on the employees, where the file says which they are.
+/// Marks the exceptions to the terminal rule on the employees, if the file specifies them.
 void import_terminal_exceptions(ImportSession& session) {
   const auto& filed = session.selection.company.filed;
   const auto& keys = (*filed.time_tracking)->terminal_only.except;
@@ -353,7 +353,7 @@ void import_terminal_exceptions(ImportSession& session) {
 
 }  // namespace
 
-/// First everybody is brought in without their relations, so that managers may stand after their reports.
+/// First imports all employees without their relations, so that managers may appear after their reports.
 void import_employees(ImportSession& session) {
   constexpr std::string_view list = "employees";
   find_duplicates(session, session.file().employees, "key");

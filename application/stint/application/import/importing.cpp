@@ -11,14 +11,14 @@
 namespace stint::application {
 namespace {
 
-/// What was found out about the passwords and client secrets of an import, so that it is not computed twice if the
-/// import has to prepare itself anew.
+/// The results of checking the passwords and client secrets of an import, so that they are not computed twice if the
+/// import has to prepare itself again.
 class SecretAnswers {
  public:
-  /// `keeps`: what has to be kept is hashed; else it is only compared.
+  /// `keeps`: secrets that have to be stored are hashed; otherwise they are only compared.
   SecretAnswers(const ImportServices& services, bool keeps) : services_(services), keeps_(keeps) {}
 
-  /// Answers every question of the selections. Takes some 20 ms of a core each: not within a unit of work.
+  /// Answers all questions of the selections. Takes some 20 ms of a core each, so do not call it within a unit of work.
   void settle_all(std::vector<Selection>& selections);
 
  private:
@@ -34,7 +34,7 @@ std::string place_of(const Selection& selection, const char* list, const Selecte
   return selection.in_file->company.key + '\0' + list + '\0' + key_of(selected.filed);
 }
 
-/// Every record whose secret is in question, with a place of its own.
+/// Calls `visit` for every record whose secret is in question, with a unique place.
 template <class Visit>
 void each_question(std::vector<Selection>& selections, Visit visit) {
   for (auto& selection : selections) {
@@ -60,7 +60,7 @@ SecretAnswer SecretAnswers::answer(const SecretQuestion& question) const {
 }
 
 void SecretAnswers::settle_all(std::vector<Selection>& selections) {
-  std::map<std::string, SecretQuestion> unanswered;  // one a place, also where a faulty file names a record twice
+  std::map<std::string, SecretQuestion> unanswered;  // one per place, even if a faulty file names a record twice
   each_question(selections, [&](const std::string& place, const auto& selected) {
     const auto known = known_.find(place);
     if (known == known_.end() || known->second.first != *selected.question) {
@@ -77,7 +77,7 @@ void SecretAnswers::settle_all(std::vector<Selection>& selections) {
   });
 }
 
-/// What the files ask for, compared with one state of the data.
+/// The contents of the files, compared with one state of the data.
 struct Prepared {
   std::vector<Selection> selections{};
   std::int32_t imports_so_far = 0;
@@ -110,7 +110,7 @@ void add_lists(ImportReport& report, ImportReport&& more) {
   }
 }
 
-/// Goes through all that was prepared, for a rehearsal or in earnest. The report lacks the records that say nothing
+/// Processes everything that was prepared, as a dry run or for real. The report lacks the records that contain nothing
 /// new.
 ImportRun run_all(Work& work, const ImportServices& services, domain::Instant now, bool writes, Prepared& prepared,
                   const ImportOptions& options, std::vector<FileFault> faults_of_files) {
@@ -154,7 +154,7 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
   });
   imported.refused = !imported.faults.empty() || (options.strict && has_warnings(imported.report));
   if (imported.refused) {
-    // What faulty files would leave is not known.
+    // The result of faulty files is unknown.
     imported.report = imported.faults.empty() ? only_warnings(std::move(imported.report)) : ImportReport{};
   } else {
     for (const auto& selection : prepared.selections) add_lists(imported.report, ImportReport{selection.left});
@@ -162,8 +162,8 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
   return imported;
 }
 
-/// Applies what a rehearsal has found to differ. Nothing: another import came between. `rehearsed` gives what is only
-/// found by rehearsing.
+/// Applies the differences that a dry run has found. `nullopt`: another import came between. `rehearsed`: the result of
+/// the dry run, which supplies what only it finds.
 std::optional<Imported> apply(Store& store, const ImportServices& services, domain::Instant now,
                               const ImportOptions& options, Prepared& prepared, Imported& rehearsed) {
   std::optional<Imported> imported;

@@ -19,11 +19,11 @@
 
 namespace stint::application {
 
-/// What adapters know of the texts in a company file.
+/// Checks of strings in a company file that only adapters can make.
 struct TextJudges {
   std::function<bool(std::string_view)> is_network;       ///< CIDR notation
-  std::function<bool(std::string_view)> has_host_bits;    ///< a network whose address says more than its prefix
-  std::function<bool(std::string_view)> is_spoken;        ///< a language tag in whose language there are texts
+  std::function<bool(std::string_view)> has_host_bits;    ///< a network whose address has bits set beyond its prefix
+  std::function<bool(std::string_view)> is_spoken;        ///< a language tag for which there are translations
   std::function<bool(std::string_view)> can_carry_mails;  ///< an address to which mails can be sent
 };
 
@@ -36,55 +36,56 @@ struct ImportServices {
   /// Calls the function with each number below the count, perhaps on several threads at the same time, and returns when
   /// all calls have; throws what one of them has thrown.
   std::function<void(std::size_t count, const std::function<void(std::size_t)>& call)> in_parallel;
-  domain::PasswordPolicy passwords{};  ///< of those that the files set
+  domain::PasswordPolicy passwords{};  ///< for passwords that the files set
   const Policies& policies = standard_policies();
-  /// What is wrong with a field, in English: it reads on after the field's name. Else the reason's name.
+  /// Describes the fault of a field in English, to follow the field's name. By default the reason's name.
   std::function<std::string(const domain::FieldError&)> message_about = [](const domain::FieldError& error) {
     return std::string{name(error.reason)};
   };
-  /// For links to addresses that administrators and directories change; nullopt: files are imported, or the login is a
-  /// host's.
+  /// For links to addresses that administrators and directories change; nullopt if files are imported, or a host
+  /// manages logins.
   std::optional<LinkServices> links = std::nullopt;
 };
 
 struct ImportOptions {
-  bool overwrite = false;  ///< what the file says holds, whatever the last import said
+  bool overwrite = false;  ///< the file takes precedence, whatever the last import contained
   bool strict = false;     ///< warnings refuse the import
-  /// Why closed months change, if any do: the employees are told.
+  /// The reason for changes of closed months, if there are any: the employees are notified of it.
   std::string reason = "import";
 };
 
 struct Imported {
-  std::vector<FileFault> faults{};  ///< any: refused, and nothing was written
-  bool refused = false;             ///< for faults, or for warnings where the import is strict
-  ImportReport report{};            ///< of one that is refused for warnings those alone
+  std::vector<FileFault> faults{};  ///< if there are any, the import was refused and nothing was written
+  bool refused = false;             ///< because of faults, or of warnings if the import is strict
+  ImportReport report{};            ///< only the warnings if the import is refused because of them
 };
 
 /// Runs a reading unit of work.
 using ReadWork = std::function<void(const std::function<void(Work&)>&)>;
 
-/// Brings the records of companies to what the files say; what a file leaves out stays as it is.
+/// Updates the records of companies to match the files; anything that a file leaves out stays as it is.
 ///
-/// A member is applied where the file says it differently from the last file that said it: what people, managers and
-/// operators have changed since stays, and the same files twice change nothing. With `overwrite` it is applied wherever
-/// the database differs. What was deleted stays deleted. A member that is part of a record's state, and a password, of
-/// a record that is there but was imported before it was kept what imports said, is left as the database has it.
+/// A member is applied if the file's value differs from that of the last file that contained it: changes that people,
+/// managers and operators have made since then stay, and importing the same files twice changes nothing. With
+/// `overwrite` a member is applied wherever the database differs. Deleted records stay deleted. For an existing record
+/// that was imported before imports kept what they contained, a member that is part of its state, and a password, is
+/// left as the database has it.
 ///
-/// A required text that is empty (of a company its name and zone, of somebody names and address) is left as the
-/// database has it.
+/// If a required string is empty (of a company its name and zone, of an employee names and address), the database's
+/// value stays.
 ///
-/// Refused with every fault at once: a reference to nothing, such a text of a record that is not there yet, a key or
-/// e-mail address twice (within the files or with another employee's that keeps it), an unknown time zone, an
-/// impossible period, an invalid network, a password hash or one-time secret that cannot be used.
+/// Refused with every fault at once: a reference to an unknown record, an empty required string of a new record, a
+/// duplicate key or e-mail address (within the files or with another employee's that keeps it), an unknown time zone,
+/// an impossible period, an invalid network, a password hash or one-time secret that cannot be used.
 ///
 /// Everything is prepared on a snapshot: passwords are compared and hashed without any lock. One writing unit of work
-/// then applies what differs, or nothing. A password that was changed between the two stays.
+/// then applies all differences, or none. A password that was changed between the two stays.
 [[nodiscard]] Imported import_companies(Store& store, const ImportServices& services,
                                         const std::vector<CompanyFile>& files, domain::Instant now,
                                         const ImportOptions& options = {});
 
-/// What `import_companies` would do now, without asking for a writing unit of work. `faults_of_files` are those that
-/// reading the files has found: the rest is checked all the same, and what is found is told after them.
+/// A dry run of `import_companies`, which needs no writing unit of work. `faults_of_files` are those found while
+/// reading the files: the rest is checked all the same, and further faults are appended to them.
 [[nodiscard]] Imported rehearse_import(const ReadWork& read, const ImportServices& services,
                                        const std::vector<CompanyFile>& files, domain::Instant now,
                                        const ImportOptions& options = {}, std::vector<FileFault> faults_of_files = {});

@@ -8,27 +8,28 @@
 
 #include <stint/application/import/company_file.hpp>
 
-// The members of each kind of record in a company file, once: what is compared with the last import, what is applied,
-// and what the report and the audit trail call it.
+// Defines the members of each kind of record in a company file in one place: what is compared with the last import,
+// what is applied, and the names in the report and the audit trail.
 
 namespace stint::application {
 
 /// A member of a kind of record.
 struct Member {
-  std::uint8_t number;    ///< 1 to 127, frozen: databases in the field know the member by it
+  std::uint8_t number;    ///< 1 to 127, frozen: existing databases store this number
   std::string_view name;  ///< its path in the record, as in the company file
-  /// Part of the record's state: of a record imported before it was kept what imports said, the database wins.
+  /// Part of the record's state: the database takes precedence for a record that was imported before imports kept what
+  /// they contained.
   bool is_state = false;
-  bool is_secret = false;  ///< neither report nor audit trail show it
+  bool is_secret = false;  ///< appears neither in the report nor in the audit trail
 };
 
 template <class Record, class Filed>
 concept Either = std::same_as<std::remove_const_t<Record>, Filed>;
 
-// Each calls `visit(member, values...)` for every member but keys and secrets that are kept as hashes, with the values
-// that the records have there.
+// Each calls `visit(member, values...)` for every member except keys and secrets that are kept as hashes, with the
+// values that the records have there.
 
-/// Those of a table of fields, whose names get a prefix.
+/// The members in a table of fields, whose names get a prefix.
 template <FieldName prefix, const auto& table, class Visit, class... Records>
 void each_member_of(Visit& visit, Records&... records) {
   each_field(table, [&]<class Field>(const Field& field) {
@@ -39,7 +40,7 @@ void each_member_of(Visit& visit, Records&... records) {
   });
 }
 
-/// Time tracking must stand in each of them.
+/// Time tracking must be set in each of them.
 template <class Visit, Either<FiledCompany>... Companies>
 void each_member(Visit visit, Companies&... company) {
   each_member_of<"", company_fields>(visit, company...);

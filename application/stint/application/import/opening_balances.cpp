@@ -20,7 +20,7 @@ OpeningBalances present_openings(ImportSession& session, domain::EmployeeId owne
   return domain::opening_balances(bookings);
 }
 
-/// From when on what is brought along counts: the day that is said, or the one that it has, or else the first one of
+/// The day on which the opening balance takes effect: the specified day, or the present one, or else the first day of
 /// the account.
 domain::Date day_of_opening(const ImportSession& session, const FiledOpeningBalance& said,
                             const domain::Employee& owner, const OpeningBalances& present) {
@@ -36,7 +36,7 @@ std::string shown_openings(const OpeningBalances& balances) {
   return shown(text_of(filed));
 }
 
-/// Reports what speaks against a booking at the cell that says it.
+/// Reports why a booking is not possible, at the cell that specifies it.
 void report_unbookable(ImportSession& session, const FiledEmployee& filed, domain::Date day,
                        const domain::FieldError& error) {
   const bool is_about_day = error.field == domain::Field::day;
@@ -57,7 +57,7 @@ void report_unbookable(ImportSession& session, const FiledEmployee& filed, domai
   for (const auto& error : problem.errors) report_unbookable(session, filed, day, error);
 }
 
-/// One booking, made by the rules of those that administrators make.
+/// Makes one booking, by the rules for bookings of administrators.
 void book_opening(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner, domain::Date day,
                   std::chrono::minutes minutes) {
   const auto context = session.company_context();

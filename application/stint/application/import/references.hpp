@@ -9,11 +9,11 @@
 
 #include <stint/application/import/session.hpp>
 
-// Members of a file that name other records of the company by their keys. A key of nothing is reported.
+// Members of a file that name other records of the company by their keys. An unknown key is reported.
 
 namespace stint::application {
 
-/// The ids of records that were said by their keys, sorted, each once.
+/// The ids of the records that the keys name, sorted, each once.
 template <class Record, class SomeId>
 void take_references(ImportSession& session, const Said<std::vector<std::string>>& keys, const Keyed<Record>& known,
                      const std::string& pointer, std::string_view kind, std::vector<SomeId>& ids) {
@@ -27,7 +27,7 @@ void take_references(ImportSession& session, const Said<std::vector<std::string>
   ids.erase(std::ranges::unique(ids).begin(), ids.end());
 }
 
-/// The id of a schedule or calendar that was said by its key, or by null.
+/// The id of a schedule or calendar named by its key, or `nullopt` for null.
 template <class Record, class SomeId>
 void take_reference(ImportSession& session, const SaidOrNull<std::string>& key, const Keyed<Record>& known,
                     std::string pointer, std::string_view kind, std::optional<SomeId>& id) {

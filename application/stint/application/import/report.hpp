@@ -9,7 +9,7 @@
 namespace stint::application {
 
 /// A member of a record whose value in the database differs from that in the file, or has been changed to it. Values
-/// are texts for people; of a secret they say only whether there is one.
+/// are formatted for display; for a secret they only show whether there is one.
 struct MemberChange {
   std::string member;  ///< its path in the record, such as "timeTracking.active"
   std::string before;
@@ -29,21 +29,21 @@ struct ChangedRecord {
   std::vector<MemberChange> members;
 };
 
-/// Something about a company that an import may leave behind, but should not.
+/// A state of a company that an import may leave behind, but should not.
 struct ImportWarning {
   std::string name;     ///< stable, such as "manager-circle"
-  RecordName record;    ///< of the list that the warning stands under
-  std::string pointer;  ///< where the file says it (RFC 6901); empty: only the database does
+  RecordName record;    ///< of the list under which the warning appears
+  std::string pointer;  ///< the place in the file (RFC 6901); empty if it is only in the database
   std::string message;
 };
 
-/// What an import did to the records of one kind, each once.
+/// The results of an import for the records of one kind, each listed once.
 struct KindReport {
   std::vector<RecordName> created;
   std::vector<ChangedRecord> changed;
   std::vector<RecordName> left;
-  /// Some of those that were changed or left, with what the database has (before) and the file says (after): members of
-  /// which no last import is known, and where the database therefore wins.
+  /// Some of those that were changed or left, with the values in the database (before) and in the file (after): members
+  /// whose last import is unknown, so that the database takes precedence.
   std::vector<ChangedRecord> kept;
   std::vector<ImportWarning> warnings;
 };

@@ -18,7 +18,7 @@ void remember(std::vector<Record> records, ByKey<Record>& by_key, std::unordered
   }
 }
 
-/// Leaves members out of what is to be applied.
+/// Removes members from those to be applied.
 template <class Filed>
 void leave_out(Selected<Filed>& selected, const MemberNumbers& members) {
   each_member(
@@ -33,7 +33,7 @@ void leave_out(Selected<Filed>& selected, const MemberNumbers& members) {
       selected.filed);
 }
 
-/// Whether a record that is there is changed without saying a text that is required of a new one.
+/// Whether a file omits a string that is required of a new record.
 template <class Value>
 bool is_lacking(const Value& value) {
   if constexpr (std::same_as<Value, std::string>) {
@@ -49,7 +49,7 @@ class Selector {
       : work_(work), digests_(digests), overwrite_(overwrite), selection_(selection) {}
 
   void select_company() {
-    // Everywhere below, time tracking stands there; null says that it is not active.
+    // From here on time tracking is always set; null means that it is not active.
     FiledCompany said = selection_.in_file->company;
     if (!said.time_tracking) said.time_tracking.emplace(FiledTimeTracking{});
     if (!*said.time_tracking) said.time_tracking.emplace(FiledTimeTracking{.active = false});
@@ -63,7 +63,7 @@ class Selector {
     for (const auto& record : filed) take(list, compared(kind, record, known.contains(key_of(record))), selected);
   }
 
-  /// Records that have no key of their own: they are known by having been imported.
+  /// Records that have no key of their own are identified by having been imported.
   template <class Filed>
   void select(std::string_view list, ImportedKind kind, const std::vector<Filed>& filed,
               std::vector<Selected<Filed>>& selected) {
@@ -76,7 +76,7 @@ class Selector {
       const bool is_ours = present && selection_.known.company && present->company == selection_.known.company->id;
       auto selected = compared(ImportedKind::client, client, is_ours);
       if (is_ours) selected.present_hash = present->secret_hash;
-      selected.database_wins = false;  // nobody but an import changes a client's secret
+      selected.database_wins = false;  // only imports change a client's secret
       if (client.secret_hash) compare_hash(selected, *client.secret_hash);
       if (client.secret) ask(selected, *client.secret);
       selection_.clients.push_back(std::move(selected));
@@ -100,7 +100,7 @@ class Selector {
   }
 
  private:
-  /// `exists`: nothing where only an earlier import can tell.
+  /// `exists`: `nullopt` if only an earlier import can answer that.
   template <class Filed>
   Selected<Filed> compared(ImportedKind kind, const Filed& filed, std::optional<bool> exists) {
     Selected<Filed> selected{.filed = filed, .in_file = &filed};
@@ -135,7 +135,7 @@ class Selector {
     return selected;
   }
 
-  /// Passes over a record of which nothing is to be applied and nothing new to be kept.
+  /// Skips a record that has nothing to apply and nothing new to keep.
   template <class Filed>
   void take(std::string_view list, Selected<Filed> selected, std::vector<Selected<Filed>>& all) {
     if (!selected.is_new && !overwrite_ && !selected.is_to_be_marked() && !selected.question) {

@@ -30,7 +30,7 @@ struct KeysById {
   std::unordered_map<domain::CategoryId, std::string> categories{};
 };
 
-/// What a company has before an import: all that only imports change, and employees as they are.
+/// The records of a company before an import: everything that only imports change, and the present employees.
 struct KnownRecords {
   std::optional<domain::Company> company{};
   KeysById keys{};
@@ -42,11 +42,11 @@ struct KnownRecords {
   ByKey<domain::Employee> employees{};
 };
 
-/// A password or client secret of a file, and the hashes to compare it with. The answer is found outside of any unit of
-/// work.
+/// A password or client secret of a file, and the hashes to compare it with. The answer is computed outside of any unit
+/// of work.
 struct SecretQuestion {
   Secret secret{};
-  std::optional<std::string> last_said{};  ///< hash of what the last import said; nothing: unknown, or of no account
+  std::optional<std::string> last_said{};  ///< hash of the value in the last import; nullopt: unknown or no account
   std::optional<std::string> present{};    ///< the hash in the database
   bool operator==(const SecretQuestion& other) const {
     return secret == std::string_view{other.secret} && last_said == other.last_said && present == other.present;
@@ -55,8 +55,8 @@ struct SecretQuestion {
 
 struct SecretAnswer {
   enum class Kind {
-    repeated,  ///< the file says what the last import said
-    present,   ///< it is what the database has
+    repeated,  ///< the same as in the last import
+    present,   ///< the same as in the database
     other,     ///< neither
   } kind{};
   std::string hash{};  ///< of `other`
@@ -69,22 +69,22 @@ using MemberNumbers = std::bitset<128>;
 template <class Filed>
 struct Selected {
   Filed filed{};                   ///< the members that are to be applied; see `repeated` for the required ones
-  const Filed* in_file = nullptr;  ///< all that the file says
+  const Filed* in_file = nullptr;  ///< all that the file contains
   MemberNumbers repeated{};        ///< numbers of required members that are not to be applied
   bool is_new = false;             ///< it is to be created
-  bool database_wins = false;      ///< in its state: no last import is known
+  bool database_wins = false;      ///< in its state, because the last import is unknown
   std::optional<ImportedRecord> last{};
   ImportedRecord mark{};                      ///< to be kept from now on
-  std::vector<MemberChange> kept{};           ///< state that the file says in vain, in `after`
+  std::vector<MemberChange> kept{};           ///< state in the file that is not applied, in `after`
   std::optional<SecretQuestion> question{};   ///< whether its password or secret is to be applied
   std::optional<std::string> present_hash{};  ///< of its password, when it was selected
   std::optional<std::string> new_hash{};      ///< of its password or secret, to be applied
-  bool differs = false;                       ///< found by the rehearsal: it is to be created or changed
+  bool differs = false;                       ///< result of the dry run: it is to be created or changed
 
   [[nodiscard]] bool is_to_be_marked() const { return last != mark; }
 };
 
-/// One company's part of an import: which records of its file are to be looked at, and what of them is to be applied.
+/// One company's part of an import: which records of its file to process, and which of their members to apply.
 struct Selection {
   const CompanyFile* in_file = nullptr;
   KnownRecords known{};
@@ -98,17 +98,17 @@ struct Selection {
   std::vector<Selected<FiledEmployee>> employees{};
   std::vector<Selected<FiledAbsence>> absences{};
   std::vector<Selected<FiledTimeEntry>> time_entries{};
-  ImportReport left{};  ///< records that say nothing new
+  ImportReport left{};  ///< records that contain nothing new
 };
 
-/// What report and audit trail call a password, in whatever form a file says it.
+/// The name of a password in the report and the audit trail, in whatever form a file contains it.
 inline constexpr std::string_view password_member = "password";
 
-/// Takes what was found out about a record's password or secret.
+/// Applies the answer about a record's password or secret.
 template <class Filed>
 void settle(Selected<Filed>& selected, const SecretAnswer& answer);
 
-/// The key of a record, whatever it is called.
+/// The key of a record, whatever the member is called.
 [[nodiscard]] std::string key_of(const auto& filed) {
   if constexpr (requires { filed.code; }) {
     return std::string{filed.code.text()};
@@ -119,20 +119,20 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer);
   }
 }
 
-/// What is there of a company that is; nothing for none.
+/// The records of an existing company; empty if there is none.
 [[nodiscard]] KnownRecords known_records(Work& work, std::optional<domain::Company> company);
 
-/// Compares a file with what the imports before have said. `overwrite`: everything that it says is to be applied.
+/// Compares a file with the contents of earlier imports. `overwrite`: everything in it is to be applied.
 [[nodiscard]] Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite);
 
-/// What company files have said of a record so far: of each member its number, one byte, and five of the SHA-256 of its
-/// text, by number. Never the text: databases need not keep twice what is personal. That a change goes unnoticed,
-/// because two texts have the same forty bits, happens once in a million million changes.
+/// The contents of company files for a record so far: for each member its number, one byte, and five bytes of the
+/// SHA-256 of its value, by number. The value itself is never stored, so that databases do not keep personal data
+/// twice. A change goes unnoticed, because two values have the same forty bits, once in a million million changes.
 class SaidMembers {
  public:
   explicit SaidMembers(const Digests& digests, std::string bytes = {}) : digests_(digests), bytes_(std::move(bytes)) {}
 
-  /// Takes down what a file says of a member; returns whether that was said last time, too.
+  /// Records the value of a member in a file; returns whether it was the same last time.
   bool say(std::uint8_t number, std::string_view text);
 
   [[nodiscard]] const std::string& bytes() const { return bytes_; }

@@ -51,7 +51,7 @@ bool ImportSession::knows_zone(const std::string& name, std::string pointer) {
 
 namespace {
 
-/// Whether what is due or was worked on some day is counted from records of a kind, but for those of employees.
+/// Whether target time or work of a day is derived from records of a kind, other than those of employees.
 bool has_days(ImportedKind kind) {
   switch (kind) {
     case ImportedKind::absence:
@@ -80,12 +80,12 @@ void ImportSession::note_days(ImportedKind kind, std::string_view verb, std::int
 
 void ImportSession::note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id) {
   anything_changed = true;
-  // By other new records nobody goes yet: those who do from now on are noted themselves.
+  // Other new records are not used yet: employees who begin to use them are noted themselves.
   if (kind == ImportedKind::absence || kind == ImportedKind::time_entry) note_days(kind, ".added", id);
   run.report[std::string{list}].created.push_back(name_of(key));
   if (!may_write()) return;
   run.has_written = true;
-  // The records that a company begins with stand for themselves.
+  // A new company gets one line, which covers its first records.
   if (selection.company.is_new && kind != ImportedKind::company) return;
   if (run.by) return raise_unmailed(work, occasion(), RecordAdded{kind, key, id});
   raise_unmailed(work, occasion(), RecordImported{kind, key, id});

@@ -21,14 +21,14 @@
 
 namespace stint::application {
 
-/// The faults of an import, in the order in which they are found. However many there are, each is added in the time
-/// that its pointer is long.
+/// The faults of an import, in the order in which they are found. The time to add one depends only on the length of its
+/// pointer.
 class ImportErrors {
  public:
-  /// `of_the_files`: those that reading them has found.
+  /// `of_the_files`: those found while reading them.
   explicit ImportErrors(std::vector<FileFault> of_the_files);
 
-  /// Adds a fault, unless its place, or one that it is within, is known to be unreadable or wrong.
+  /// Adds a fault, unless its place, or a place that contains it, is known to be unreadable or wrong.
   void add(std::string pointer, std::string message);
 
   [[nodiscard]] bool empty() const { return faults_.empty(); }
@@ -41,7 +41,7 @@ class ImportErrors {
   std::unordered_set<std::string> places_;
 };
 
-/// What may stand only once in all files of an import.
+/// Values that must be unique within all files of an import.
 struct SeenInFiles {
   std::unordered_set<std::string> companies{};   ///< keys
   std::unordered_set<std::string> addresses{};   ///< e-mail addresses in lower case
@@ -49,7 +49,8 @@ struct SeenInFiles {
   std::unordered_set<std::string> clients{};     ///< ids
 };
 
-/// An absence that takes other days than before, because a schedule, a calendar or where somebody goes by it changed.
+/// An absence that takes other days than before, because a schedule, a calendar or the assignment of an employee to one
+/// changed.
 struct RecountedAbsence {
   domain::AbsenceId id;
   domain::EmployeeId employee;
@@ -58,36 +59,35 @@ struct RecountedAbsence {
   domain::HalfDays after{};
 };
 
-/// A closed month of an employee that a change of schedules, holidays, terms or settings would have come to other
-/// figures.
+/// A closed month of an employee whose figures a change of schedules, holidays, terms or settings would alter.
 struct ChangedMonth {
   domain::EmployeeId employee;
   std::chrono::year_month month{};
-  std::chrono::minutes difference{0};  ///< of its balance; 0 where only its days differ
+  std::chrono::minutes difference{0};  ///< of its balance; 0 if only its days differ
 };
 
-/// What an import is given and what comes of it, for all of its companies.
+/// The input and the results of an import, for all of its companies.
 struct ImportRun {
   Work& work;
   const ImportServices& services;
   domain::Instant now;
-  bool writes = false;  ///< false: a rehearsal
-  /// Who changes a record by hand, see administration/. Nothing: files do, and what they have said is kept.
+  bool writes = false;  ///< false: a dry run
+  /// The user who changes a record manually, see administration/. `nullopt`: files do, and their contents are kept.
   std::optional<domain::EmployeeId> by{};
-  std::string token{};   ///< by which they do, see Occasion
+  std::string token{};   ///< the token they use, see Occasion
   std::string reason{};  ///< why closed months change, if any do
   ImportErrors faults{{}};
   ImportReport report{};
   SeenInFiles seen{};
   bool has_written = false;
-  std::vector<RecountedAbsence> recounted{};  ///< of what is changed by hand
-  /// Absences that leave counts as before, though terms that are dated back would have them take other days.
+  std::vector<RecountedAbsence> recounted{};  ///< only for manual changes
+  /// Absences whose days stay as counted, although backdated terms would change them.
   std::vector<RecountedAbsence> not_recounted{};
-  std::int32_t last_id = 0;  ///< of records that a rehearsal has not stored: -1 and below
+  std::int32_t last_id = 0;  ///< of records that a dry run has not stored: -1 and below
 };
 
-/// The records of one kind by their keys, as they are now: those that were known before, and what the import has made
-/// of them.
+/// The records of one kind by their keys, in their present state: those that were known before, as the import has
+/// changed them, and new ones.
 template <class Record>
 class Keyed {
  public:
@@ -113,9 +113,9 @@ class Keyed {
   ByKey<Record> now_{};
 };
 
-/// One company's part of an import, while it is rehearsed or written. The steps are done in the order in which they are
-/// declared below: each may refer to what those before it have brought in. Once there is a fault nothing more is
-/// written, but everything is still looked at, so that all faults are reported.
+/// One company's part of an import, during a dry run or while it is written. The steps are done in the order in which
+/// they are declared below: each may refer to records of earlier steps. Once there is a fault nothing more is written,
+/// but everything is still checked, so that all faults are reported.
 struct ImportSession {
   explicit ImportSession(ImportRun& its_run, Selection& its_selection);
 
@@ -125,7 +125,7 @@ struct ImportSession {
   Selection& selection;
 
   domain::Company company{};
-  FiledCompany company_before{};  ///< of one that was there
+  FiledCompany company_before{};  ///< of one that existed before
   const domain::TimeZone* zone = nullptr;
   Keyed<domain::WorkSchedule> schedules;
   Keyed<domain::KeyedHolidayCalendar> calendars;
@@ -134,24 +134,25 @@ struct ImportSession {
   Keyed<domain::Category> categories;
   Keyed<domain::Employee> employees;
   Keys keys;
-  bool calendars_changed = false;           ///< a schedule or holiday calendar that was there has changed
+  bool calendars_changed = false;           ///< an existing schedule or holiday calendar has changed
   std::vector<domain::EmployeeId> moved{};  ///< employees who got another schedule or calendar
-  bool deciders_changed = false;            ///< who decides about somebody's requests, or what they decide about
-  bool employments_changed = false;         ///< other people may count as employed than before
-  bool anything_changed = false;            ///< a record was created or changed
-  /// A record that everybody's days are counted from was created or changed, such as a schedule or an absence type.
+  bool deciders_changed = false;  ///< the approvers of an employee's requests, or what they decide about, have changed
+  bool employments_changed = false;  ///< other people may be treated as employed than before
+  bool anything_changed = false;     ///< a record was created or changed
+  /// A record from which the days of all employees are counted was created or changed, such as a schedule or an absence
+  /// type.
   bool days_of_all_changed = false;
-  std::vector<domain::EmployeeId> days_changed{};  ///< employees whose own days are counted otherwise than before
-  /// The closed months that it changes, by employee, then month; `nullopt` until they are looked for.
+  std::vector<domain::EmployeeId> days_changed{};  ///< employees whose own days are counted differently than before
+  /// The closed months that the import changes, by employee, then month; `nullopt` until they are looked for.
   std::optional<std::vector<ChangedMonth>> changed_months{};
-  std::string cause{};  ///< the line of the audit trail about the first of these records; empty: of none
+  std::string cause{};  ///< the line of the audit trail about the first of these records; empty if there is none
 
   [[nodiscard]] const CompanyFile& file() const { return *selection.in_file; }
   void fault(std::string pointer, std::string message) { run.faults.add(std::move(pointer), std::move(message)); }
   /// Whether the program knows a time zone. If it does not, that is a fault.
   bool knows_zone(const std::string& name, std::string pointer);
   [[nodiscard]] bool may_write() const { return run.writes && run.faults.empty(); }
-  /// Where, when and by whom it happens.
+  /// Where, when and by whom the import is made.
   [[nodiscard]] Occasion occasion() const { return {company.id, run.now, run.by, run.token}; }
   /// An id for a record that is not stored.
   template <class SomeId>
@@ -159,27 +160,28 @@ struct ImportSession {
     return {--run.last_id};
   }
 
-  /// The company's day. Its zone must be known.
+  /// The date in the company's zone, which must be known.
   [[nodiscard]] domain::Date today() const { return zone->to_local(run.now).date; }
-  /// The same, or the day in UTC where the zone is not valid.
+  /// As above, or the date in UTC if the zone is not valid.
   [[nodiscard]] domain::Date today_as_far_as_known() const {
     return zone != nullptr ? today() : std::chrono::floor<std::chrono::days>(run.now);
   }
-  /// Where the employee of a key works, or in the company's zone where there is none. The company's must be known.
+  /// The zone in which the employee with a key works, or the company's zone if there is no such employee. The company's
+  /// must be known.
   [[nodiscard]] domain::EmployeeZone zone_of(const std::string& employee) const;
-  /// The company as it is by now. Its zone must be known.
+  /// The company in its present state. Its zone must be known.
   [[nodiscard]] CompanyContext company_context() const {
     return {work, company, services.zones, run.now, services.policies};
   }
 
-  /// Reports a record, writes down in the audit trail what has become of it, and keeps what its file has said.
+  /// Reports a record, writes its change to the audit trail, and keeps the contents of its file.
   template <class Filed>
   void note_created(std::string_view list, ImportedKind kind, Selected<Filed>& selected, std::int32_t id) {
     selected.differs = true;
     note_created(list, kind, key_of(selected.filed), id);
     keep_mark(kind, selected);
   }
-  /// The same of one that was there. No changes: it is left.
+  /// As above, for a record that existed before. Without changes it is reported as left.
   template <class Filed>
   void note_existing(std::string_view list, ImportedKind kind, Selected<Filed>& selected, std::int32_t id,
                      std::vector<MemberChange> changes) {
@@ -198,11 +200,11 @@ struct ImportSession {
       }
     }
   }
-  /// State that the file says in vain, where the database has something else.
+  /// Notes state in the file that is not applied because the database has a different value.
   template <class Filed>
   void note_kept(std::string_view list, const Selected<Filed>& selected, const Filed& present);
 
-  /// The record of a key, or null after reporting that there is none.
+  /// The record with a key, or null after reporting that there is none.
   template <class Record>
   [[nodiscard]] const Record* resolve(const Keyed<Record>& records, const std::string& key, std::string pointer,
                                       std::string_view kind) {
@@ -214,7 +216,8 @@ struct ImportSession {
  private:
   [[nodiscard]] RecordName name_of(const std::string& key) const { return {file().company.key, key}; }
   void note_created(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id);
-  /// Notes whether days of everybody are counted from a record, of which the audit trail has a line with that verb.
+  /// Notes whether the days of all employees are counted from a record, of which the audit trail has a line with that
+  /// verb.
   void note_days(ImportedKind kind, std::string_view verb, std::int32_t id);
   void note_existing(std::string_view list, ImportedKind kind, const std::string& key, std::int32_t id,
                      std::vector<MemberChange> changes);
@@ -227,7 +230,7 @@ struct ImportSession {
   }
 };
 
-/// How a member has changed, if it has; what is not said counts as null.
+/// How a member has changed, if it has; a missing value is treated as null.
 [[nodiscard]] std::optional<MemberChange> change_of(const Member& member, std::optional<std::string> before,
                                                     std::optional<std::string> after);
 
@@ -262,7 +265,7 @@ void ImportSession::note_kept(std::string_view list, const Selected<Filed>& sele
   if (!differing.empty()) note_kept(list, key_of(selected.filed), std::move(differing));
 }
 
-/// What is to be applied to a record, with the required members that are not to be applied as the database has them.
+/// The members to apply to a record, where required members that are not to be applied have the database's values.
 template <class Filed>
 [[nodiscard]] Filed completed(const Selected<Filed>& selected, const Filed& present) {
   Filed filed = selected.filed;
@@ -274,7 +277,7 @@ template <class Filed>
   return filed;
 }
 
-/// Takes over what was said; what was left out stays.
+/// Takes over a value that is set; otherwise the present one stays.
 template <class T>
 void take(const Said<T>& said, T& value) {
   if (said) value = *said;
@@ -284,10 +287,10 @@ requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull
   if (said) value = *said;
 }
 
-/// Reports every key that appears twice in a list of records; one that is missing has been reported before.
+/// Reports every key that appears twice in a list of records; a missing key has been reported before.
 template <class Records>
 void find_duplicates(ImportSession& session, const Records& records, std::string_view member) {
-  if (session.run.writes) return;  // has been looked for
+  if (session.run.writes) return;  // has been checked by the dry run
   std::unordered_set<std::string> seen;
   for (const auto& record : records) {
     const auto key = key_of(record);
@@ -297,16 +300,15 @@ void find_duplicates(ImportSession& session, const Records& records, std::string
   }
 }
 
-/// All of the steps below.
+/// Performs all of the steps below.
 void import_one(ImportSession& session);
 
 void import_settings(ImportSession& session);
 void import_catalogues(ImportSession& session);
-/// The deputies whom the file says of an employee, in the place of those whom they have named so far. All employees
-/// must be known.
+/// Replaces the deputies of an employee by those in the file. All employees must be known.
 void import_deputies(ImportSession& session, const FiledEmployee& filed, domain::EmployeeId manager, bool is_new,
                      std::vector<MemberChange>& changes);
-/// What the file says that the employee's time account brings along. What differs from it is booked, by the rules of
+/// Sets the opening balance in the file for the employee's time account. The difference is booked, by the rules for
 /// bookings.
 void import_opening_balance(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner,
                             bool is_new, std::vector<MemberChange>& changes);
@@ -317,18 +319,17 @@ void recount_absences(ImportSession& session);
 void import_absences(ImportSession& session);
 void judge_absences(ImportSession& session);
 void import_time_entries(ImportSession& session);
-/// The closed months of those employees who were there before that schedules, holidays, terms, absence types or
-/// settings of the company would have come to other figures. Absences and entries count as they are stored. Needs all
-/// records.
+/// The closed months of existing employees whose figures would be altered by schedules, holidays, terms, absence types
+/// or settings of the company. Absences and entries are taken as they are stored. Needs all records.
 [[nodiscard]] std::vector<ChangedMonth> changed_closed_months(const ImportSession& session);
 /// Notifies the employees of their changed months, with the reason of the run.
 void tell_of_changed_months(const ImportSession& session);
-/// Stores and reports the company itself, of which several steps change something.
+/// Stores and reports the company itself, which several steps change.
 void finish_company(ImportSession& session);
 
-/// Adds to the report what a company should not be left with, judged on what the import would leave, whether the file
-/// or the database says it. A new warning is a function in warnings.cpp, which names itself, and a row in
-/// docs/reference/company-file.md.
+/// Adds warnings to the report about states in which a company should not be left. They are based on what the import
+/// would leave, whether it comes from the file or the database. A new warning is a function in warnings.cpp, which
+/// names itself, and a row in docs/reference/company-file.md.
 void warn(ImportSession& session);
 
 }  // namespace stint::application

@@ -58,7 +58,7 @@ void check_settings(ImportSession& session) {
   }
 }
 
-/// The keys of those who are excepted from the terminal rule, sorted.
+/// The keys of those who are exempt from the terminal rule, sorted.
 std::vector<std::string> exempt_keys(const ImportSession& session) {
   std::vector<std::string> keys;
   session.employees.each([&](const domain::Employee& employee) {
@@ -74,7 +74,7 @@ bool has_other_deciders(const domain::Company& company, const domain::Company& b
          company.absences.single_approval_suffices != before.absences.single_approval_suffices;
 }
 
-/// Months that records have been erased from are not opened: counted anew, they would have lost what was worked.
+/// Months from which records have been erased are not opened: counted again, they would lack the work that was erased.
 void check_opening(ImportSession& session, const domain::Company& before) {
   const auto was = before.time_tracking.closed_through;
   const auto now = session.company.time_tracking.closed_through;
@@ -86,7 +86,7 @@ void check_opening(ImportSession& session, const domain::Company& before) {
                 "opens months whose records have been erased: those of days before " + domain::format_date(*from));
 }
 
-/// Time accounts do not begin anew with days whose records have been erased: they would be days without work.
+/// Time accounts cannot be restarted on days whose records have been erased: those would be days without work.
 void check_begin_of_time_accounts(ImportSession& session, const domain::Company& before) {
   const auto since = session.company.time_account.since;
   if (!since || since == before.time_account.since) return;
@@ -96,7 +96,7 @@ void check_begin_of_time_accounts(ImportSession& session, const domain::Company&
                 "must not be before " + domain::format_date(*from) + ": records of earlier days have been erased");
 }
 
-/// Each names a type that is there once the file is applied.
+/// Each must name a type that exists once the file is applied.
 void check_company_holidays(ImportSession& session) {
   const auto& filed = session.selection.company.filed;
   if (!filed.company_holidays) return;
@@ -108,7 +108,7 @@ void check_company_holidays(ImportSession& session) {
   }
 }
 
-/// Each names a calendar that is there once the file is applied.
+/// Each must name a calendar that exists once the file is applied.
 void check_calendars_of_branch_offices(ImportSession& session) {
   const auto& filed = session.selection.company.filed;
   if (!filed.branch_offices) return;
@@ -120,7 +120,7 @@ void check_calendars_of_branch_offices(ImportSession& session) {
   }
 }
 
-/// Whether other holidays may hold somewhere.
+/// Whether the holidays in effect may differ anywhere.
 bool differ_in_calendars(const std::vector<domain::Site>& sites, const std::vector<domain::Site>& before) {
   const auto is_same = [](const domain::Site& one, const domain::Site& other) {
     return one.branch_office == other.branch_office && one.valid_from == other.valid_from &&
@@ -129,7 +129,7 @@ bool differ_in_calendars(const std::vector<domain::Site>& sites, const std::vect
   return !std::ranges::equal(sites, before, is_same);
 }
 
-/// What has been reported is left out where the rest is looked at all the same.
+/// Leaves out the zones that have been reported, and the rest is checked all the same.
 void drop_unknown_zones(const ImportSession& session, domain::Company& company) {
   for (auto& site : company.branch_offices) {
     if (site.time_zone && session.services.zones.find(*site.time_zone) == nullptr) site.time_zone.reset();
@@ -139,8 +139,8 @@ void drop_unknown_zones(const ImportSession& session, domain::Company& company) 
   });
 }
 
-/// Another zone is in effect from a day on, and never on a day of a month that is closed for an employee: what is
-/// recorded, closed and signed keeps its times.
+/// A new zone takes effect on a date, and never on a day of a month that is closed for an employee: what is recorded,
+/// closed and signed keeps its times.
 void date_time_zone(ImportSession& session, const domain::Company& before) {
   auto& company = session.company;
   if (!session.selection.company.filed.former_time_zones) {
@@ -171,7 +171,7 @@ void import_settings(ImportSession& session) {
     const auto& filed = session.file().company;
     if (filed.name.empty())
       session.fault(filed.at + "/name", "is missing: there is no company '" + filed.key + "' yet");
-    company.time_tracking.active = filed.time_tracking && *filed.time_tracking;  // unless the file says otherwise
+    company.time_tracking.active = filed.time_tracking && *filed.time_tracking;  // unless the file specifies otherwise
     take_settings(selected.filed, company);
     if (session.may_write()) company = session.work.companies().add(company);
   } else {
@@ -218,8 +218,8 @@ void import_default_choices(ImportSession& session) {
 
 namespace {
 
-/// Books what closed months come to otherwise, for those whose days are counted otherwise. Each booking names the line
-/// of the audit trail that has caused it.
+/// Books the differences in closed months for the employees whose days are counted differently. Each booking names the
+/// line of the audit trail that has caused it.
 void correct_kept_days_after(const ImportSession& session) {
   const auto context = session.company_context();
   const std::string imported = "company.imported " + to_string(session.company.id);
@@ -240,7 +240,7 @@ void finish_company(ImportSession& session) {
   auto& companies = session.work.companies();
   if (selected.is_new) {
     if (session.may_write()) {
-      companies.save(company);  // what had to wait for other records
+      companies.save(company);  // settings that had to wait for other records
       keep_what_is_closed(session.company_context());
     }
     session.note_created(list, ImportedKind::company, selected, company.id.value);

@@ -30,8 +30,9 @@ domain::Terms resolved(ImportSession& session, const FiledTerms& filed, const st
   return terms;
 }
 
-/// A member of the first terms that a file has changed: it goes back to what it was, and its new value holds from today
-/// on. A file that says it with dates, too, repeats the first terms in saying what it was.
+/// A member of the first terms that a file has changed: the first terms get their former value back, and the new value
+/// applies from today on. A file that also specifies the member in dated terms may repeat its former value here, which
+/// changes nothing.
 template <class Value>
 void date_change(std::optional<Value> domain::Terms::*dated, const Value& before, bool is_dated_in_file,
                  domain::Date today, Value& member, std::vector<domain::Terms>& terms) {
@@ -46,8 +47,8 @@ bool dates(const FiledEmployee& in_file, auto FiledTerms::*member) {
          std::ranges::any_of(*in_file.terms, [&](const auto& terms) { return (terms.*member).has_value(); });
 }
 
-/// From when on another place of work holds: from today on, or from the day after where other clocks hold there, for
-/// what has been worked today was worked by the former ones. What is not to be applied does not move.
+/// The day on which a new place of work takes effect: today, or the next day if its time zone differs, because today's
+/// work was recorded in the former zone. Members that are not applied do not count as a move.
 domain::Date day_of_move(const ImportSession& session, const ChangedEmployee& changed, const domain::Employee& wanted) {
   const auto today = session.today();
   const auto& [filed, applied, in_file, before] = changed;
@@ -64,7 +65,7 @@ domain::Date day_of_move(const ImportSession& session, const ChangedEmployee& ch
   return std::max(today, zone.to_local(session.run.now).date) + std::chrono::days{1};
 }
 
-/// Whether there is a today of the company, and an employment has begun by then.
+/// Whether the company's date is known, and an employment has begun by then.
 bool has_begun(const ImportSession& session, const domain::Employee& employee) {
   const auto begin = employee.employment.first_day();
   return session.zone != nullptr && !(begin && session.today() < *begin);
@@ -106,7 +107,7 @@ void date_changes(const ImportSession& session, const ChangedEmployee& changed, 
     date_change(&domain::Terms::department, before.department, dates(in_file, &FiledTerms::department), today,
                 employee.department, terms);
   }
-  // Where something is said of branch offices, days that are over stay at the former one.
+  // If the company has branch offices, past days stay with the former one.
   const bool has_sites = !session.company.branch_offices.empty();
   const auto day = day_of_move(session, changed, employee);
   if (filed.branch_office && (has_sites || is_dated(employee, &domain::Terms::branch_office))) {

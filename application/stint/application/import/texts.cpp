@@ -8,7 +8,7 @@ namespace {
 
 constexpr char divider = '\0';
 
-/// A member of a proposal, which may have been left out.
+/// Appends a member of a proposal, which may have been left out.
 template <class Value>
 void append_said(std::string& text, const Value& value) {
   const auto said = said_text(value);
@@ -99,7 +99,7 @@ std::string text_of(const FiledEntryDetails& details) {
   return text;
 }
 
-/// With the name of each member that is said: most say little.
+/// With the name of each member that is set, because most terms contain few.
 std::string text_of(const FiledTerms& terms) {
   std::string text;
   each_field(parts_of<FiledTerms>, [&]<class Part>(const Part& part) {

@@ -10,8 +10,8 @@
 
 #include <stint/application/import/company_file.hpp>
 
-// Members of a company file as texts: equal exactly where the values are. Parts are divided by NUL, which no text of a
-// file contains; null is NUL alone.
+// Members of a company file as strings, which are equal exactly if the values are. Parts are separated by NUL, which no
+// string of a file contains; null is a single NUL.
 
 namespace stint::application {
 
@@ -33,21 +33,21 @@ namespace stint::application {
 [[nodiscard]] std::string text_of(const FiledEntryDetails& details);
 [[nodiscard]] std::string text_of(const FiledTerms& terms);
 [[nodiscard]] std::string text_of(const domain::Employment& employment);
-/// Of a part that may be left out.
+/// An optional part; empty if it is left out.
 [[nodiscard]] inline std::string text_of(const std::optional<std::string>& said) { return said.value_or(""); }
 
-/// Of an enumerator: its name.
+/// The name of an enumerator.
 template <class Value>
 requires std::is_enum_v<Value>
 [[nodiscard]] std::string text_of(Value value) { return std::string{name(value)}; }
 
-/// Of a part that may be left out: its own, or an empty one.
+/// An optional part; empty if it is left out.
 template <class Value>
 [[nodiscard]] std::string text_of(const std::optional<Value>& value) {
   return value ? text_of(*value) : std::string{};
 }
 
-/// Of an object that has parts: theirs.
+/// The parts of an object.
 template <class Object>
 requires has_parts<Object>
 [[nodiscard]] std::string text_of(const Object& object) {
@@ -59,7 +59,7 @@ requires has_parts<Object>
   return text;
 }
 
-/// Of a list: the texts of its elements.
+/// The strings of a list's elements.
 template <class Value>
 [[nodiscard]] std::string text_of(const std::vector<Value>& values) {
   std::string text;
@@ -70,7 +70,7 @@ template <class Value>
   return text;
 }
 
-/// Nothing for a member that was left out.
+/// `nullopt` for a member that was left out.
 template <class Value>
 [[nodiscard]] std::optional<std::string> said_text(const Value& required) {
   return text_of(required);
@@ -86,7 +86,7 @@ template <class Value>
   return *said ? text_of(**said) : std::string(1, '\0');
 }
 
-/// Such a text for people: parts divided by commas, `null`, and an end of what is longer than 4,000 bytes.
+/// Formats such a string for display: parts separated by commas, `null`, and cut after 4,000 bytes.
 [[nodiscard]] std::string shown(std::string text);
 
 }  // namespace stint::application

@@ -24,7 +24,7 @@ void check_break(ImportSession& session, const domain::WorkedPeriod& period, con
   }
 }
 
-/// What is kept of a period that the file says.
+/// The period to store for one in the file.
 domain::WorkedPeriod rounded(ImportSession& session, const domain::WorkedPeriod& said, domain::EmployeeId employee,
                              const std::string& at) {
   const auto round = rounding_of(session.services.policies, session.company, employee);
@@ -59,7 +59,7 @@ void take_choice(ImportSession& session, const SaidOrNull<std::string>& key, con
   if (const auto* record = session.resolve(known, **key, std::move(pointer), kind)) choice = record->id;
 }
 
-/// `moves`: whether the file says anything new of date and times; else the period stays, to the moment.
+/// `moves`: whether the file contains a new date or time; otherwise the period stays exactly as it is.
 EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
                             domain::EmployeeId employee, EntryDetails details, bool moves = true) {
   const auto break_taken =
@@ -82,11 +82,11 @@ EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& fil
   return details;
 }
 
-/// `in_file`: all that the file says, whether it is new or not.
+/// `in_file`: all that the file contains, whether it is new or not.
 void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const FiledTimeEntry& in_file,
                    ImportedEntry& entry) {
   if (entry.state != EntryState::editing) {
-    // Of a file that says 'editing' the proposal was decided since.
+    // If the file contains 'editing', the proposal has been decided since.
     const auto is_misplaced = [&](bool stands, bool is_new) {
       return in_file.state ? stands && *in_file.state != EntryState::editing : is_new;
     };
@@ -113,19 +113,20 @@ void take_proposal(ImportSession& session, const FiledTimeEntry& filed, const Fi
   take(filed.previous_state, proposal.previous);
 }
 
-/// Whether a file says another period than one that is there. An offset goes with the time that it is of.
+/// Whether the period in a file differs from an existing one. An offset belongs to its time.
 bool differ_in_time(const FiledEntryDetails& filed, const FiledEntryDetails& present) {
   return filed.date != present.date || filed.start_time != present.start_time || filed.end_time != present.end_time ||
          (filed.start_offset && filed.start_offset != present.start_offset) ||
          (filed.end_offset && filed.end_offset != present.end_offset);
 }
 
-/// The entry as a file would say it.
+/// The entry in the form of a company file.
 ImportedEntry as_said(const domain::EntryRecord& record) {
   return {record.employee, record.details, record.state, record.origin, record.deletion_requested, record.proposal};
 }
 
-/// The entry as the file wants it, from what it is (or a new one). `present`: that as a file would say it.
+/// The entry as the file specifies it, based on its present state (or a new one). `present`: that state in the form of
+/// a company file.
 ImportedEntry wanted_entry(ImportSession& session, const Selected<FiledTimeEntry>& selected,
                            const FiledTimeEntry& present, ImportedEntry entry) {
   const auto filed = selected.is_new ? selected.filed : completed(selected, present);
@@ -158,7 +159,7 @@ void import_time_entries(ImportSession& session) {
         }
         const auto before = entries.find({selected.mark.id});
         std::vector<MemberChange> changes;
-        if (before) {  // else deleted since: it stays so
+        if (before) {  // otherwise it has been deleted since, and stays so
           const auto said = as_said(before->record());
           const auto zone_of = [&](domain::EmployeeId employee) {
             return session.zone_of(session.keys.employees.of(employee));

@@ -14,12 +14,12 @@ namespace {
 using domain::Employee;
 using domain::EmployeeId;
 
-/// "2 absences": a number of records, called so if it is one.
+/// "2 absences": a number of records, with the singular for one.
 std::string counted(std::size_t number, const char* one, const char* several) {
   return std::to_string(number) + " " + (number == 1 ? one : several);
 }
 
-/// Of the records of a list those that are in the database and that the import changes.
+/// The ids of the records of a list that are in the database and that the import changes.
 template <class SomeId, class Filed>
 std::unordered_set<SomeId> ids_of_changed(const std::vector<Selected<Filed>>& records) {
   std::unordered_set<SomeId> ids;
@@ -41,7 +41,7 @@ class Warnings {
     for (const auto& [key, employee] : people_) by_id_.emplace(employee->id, employee);
   }
 
-  /// Where the file says the language of a branch office; where the list would stand if it does not.
+  /// The place of a branch office's language in the file, or that of the list if the file does not contain it.
   [[nodiscard]] std::string place_of(const domain::Site& site) const {
     const auto filed = session_.file().company.branch_offices.value_or(std::vector<domain::Site>{});
     const auto found = std::ranges::find_if(filed, [&](const domain::Site& one) {
@@ -139,8 +139,8 @@ class Warnings {
     }
   }
 
-  /// Records in the database that somebody's new employments leave outside. Those that the import changes are judged as
-  /// the file says them.
+  /// Records in the database that are outside the new employments of an employee. Those that the import changes are
+  /// checked with their values in the file.
   void outside_new_employments() {
     const auto& before = session_.selection.known.employees;
     const auto changed_absences = ids_of_changed<domain::AbsenceId>(session_.selection.absences);
@@ -163,7 +163,7 @@ class Warnings {
     }
   }
 
-  /// Closed months that schedules, holidays or terms of the file change, one warning an employee.
+  /// Closed months that schedules, holidays or terms of the file change, one warning per employee.
   void of_closed_months() {
     const auto changed = session_.changed_months.value_or(std::vector<ChangedMonth>{});
     for (auto next = changed.begin(); next != changed.end();) {
@@ -199,9 +199,9 @@ class Warnings {
     }
   }
 
-  /// People who are, over others or directly, managers of themselves; nobody is told to be in more than one circle.
+  /// People who are managers of themselves, directly or through others; each is reported in one circle at most.
   void of_circles() {
-    std::unordered_map<EmployeeId, bool> is_on_path;  // of everybody who was visited
+    std::unordered_map<EmployeeId, bool> is_on_path;  // of all visited employees
     std::vector<Step> path;
     const auto enter = [&](const Employee* employee) {
       is_on_path[employee->id] = true;
@@ -230,7 +230,7 @@ class Warnings {
   }
 
  private:
-  /// Somebody on the way from an employee to their managers, theirs, and so on.
+  /// A step on the path from an employee to their managers, to the managers of those, and so on.
   struct Step {
     const Employee* employee;
     std::size_t next_manager = 0;
@@ -247,7 +247,7 @@ class Warnings {
     const auto place = places_.find(key);
     add("employees", std::move(name), key, place == places_.end() ? "" : place->second + member, std::move(message));
   }
-  /// The end of the path, from somebody on.
+  /// Adds the end of the path, starting at an employee.
   void add_circle(const std::vector<Step>& path, const Employee* first) {
     constexpr std::size_t most_named = 10;
     const auto begin = std::ranges::find(path, first, &Step::employee);
@@ -267,7 +267,7 @@ class Warnings {
 
   ImportSession& session_;
   std::unordered_map<std::string, std::string> places_{};  // of people in the file, by key
-  bool lists_people_ = false;  // it says who they are, and not only something of those who are there
+  bool lists_people_ = false;  // whether it specifies who they are, and not only changes existing ones
   std::map<std::string, const Employee*> people_{};  // by key
   std::unordered_map<EmployeeId, const Employee*> by_id_{};
   std::unordered_set<EmployeeId> in_circles_{};

@@ -20,7 +20,7 @@ namespace {
 using domain::AbsenceRequest;
 using domain::Employee;
 
-/// Something that may wait for the caller. Whether it does is looked up for those of a page.
+/// A matter that may wait for the caller. Whether it does is only looked up for those on a page.
 struct Candidate {
   InboxKind kind{};
   std::int32_t id = 0;
@@ -46,7 +46,7 @@ std::optional<InboxKind> kind_of(const AbsenceRequest& absence) {
   return std::nullopt;
 }
 
-/// How far requests have come, by what they are.
+/// The escalations of requests.
 std::map<domain::WaitingRequest, domain::Escalation> escalations_of(const Context& context) {
   std::map<domain::WaitingRequest, domain::Escalation> found;
   for (const auto& one : context.work.escalations(context.caller.company).all()) found.emplace(one.request, one);
@@ -112,7 +112,7 @@ class People {
     return {id, found == all_.end() ? std::string{} : found->display_name()};
   }
 
-  /// Absences of those who share a manager with the owner, at the same time.
+  /// Absences at the same time of people who share a manager with the owner.
   [[nodiscard]] std::vector<InboxConflict> conflicts_of(const AbsenceRequest& absence) const {
     const auto owner = std::ranges::find(all_, absence.employee(), &Employee::id);
     if (owner == all_.end()) return {};
@@ -147,7 +147,7 @@ std::string comment_of(const Candidate& one) {
   return record.details.comments;
 }
 
-/// Who has still to approve of an absence, and whether the caller is among them.
+/// Adds the managers who still have to approve an absence, and whether the caller is among them.
 void add_missing(const Context& context, const CompanyContext& company_context, const People& people,
                  const AbsenceRequest& absence, InboxItem& item) {
   const auto rule = approval_rule_for(company_context, absence);
@@ -177,7 +177,7 @@ InboxItem item_of_absence(const Context& context, const CompanyContext& company_
   return item;
 }
 
-/// A question to a substitute tells when somebody is away, and not why.
+/// A question to a substitute shows when an employee is away, but not why.
 InboxItem item_of_question(const Context& context, const Candidate& one) {
   const auto& matter = one.question->absence;
   InboxItem item{.kind = one.kind,
@@ -200,7 +200,7 @@ InboxItem item_of_entry(const Candidate& one) {
           .comment = one.entry->remarks};
 }
 
-/// Whether it is the caller's to decide or to answer.
+/// Whether the caller has to decide or answer it.
 bool concerns_caller(const Context& context, const Candidate& one) {
   if (one.absence) return decides_about(context, *one.absence);
   if (!one.question) return true;

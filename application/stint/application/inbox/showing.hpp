@@ -51,17 +51,17 @@ struct InboxItem {
   NamedColleague owner{};
   std::optional<InboxAbsence> absence{};           ///< nullopt: it is about an entry
   std::optional<TimeEntryView> entry{};            ///< nullopt: it is about an absence
-  std::optional<domain::Instant> waiting_since{};  ///< nullopt: the company does not count how long requests wait
+  std::optional<domain::Instant> waiting_since{};  ///< nullopt: the company does not record how long requests wait
   bool waits_for_caller = false;                   ///< otherwise it waits for others
   std::vector<NamedColleague> missing{};           ///< managers whose approval is still needed
-  std::string comment{};                           ///< what its owner says of it
-  bool is_escalated = false;                       ///< it has come to others because it waited for too long
+  std::string comment{};                           ///< the owner's comment
+  bool is_escalated = false;                       ///< it has been passed on to others because it waited too long
 };
 
-/// All that waits for the caller's decision or answer, what has waited longest first: absences of those about whom
-/// they decide, with their cancellations and reductions, requests about time entries, and questions to a substitute. A
-/// request that the caller has already approved stays in the list while others are missing; it says that it does not
-/// wait for the caller. Refuses: a page that cannot be read.
+/// Everything that waits for the caller's decision or answer, the longest waiting first: absences of the people about
+/// whom they decide, with their cancellations and reductions, requests about time entries, and questions to a
+/// substitute. A request that the caller has already approved stays in the list while other approvals are missing,
+/// marked as not waiting for the caller. Refuses: a page that cannot be read.
 [[nodiscard]] domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitted<PageQuery>& page);
 
 }  // namespace stint::application

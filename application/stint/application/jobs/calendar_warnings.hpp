@@ -5,8 +5,8 @@
 
 namespace stint::application {
 
-/// The job `holiday-calendars`, every hour: tells the administrators of each company by mail of calendars that run out,
-/// see running_out.hpp, once for each year that a calendar does not know. The zones and policies live longer.
+/// The job `holiday-calendars`, every hour: mails the administrators of each company about calendars that run out, see
+/// running_out.hpp, once for each year without data in a calendar. The zones and policies must outlive the job.
 [[nodiscard]] Job warn_of_calendars(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 
 }  // namespace stint::application

@@ -9,7 +9,8 @@ namespace stint::application {
 namespace {
 
 constexpr std::size_t most_companies_together = 20;
-/// Of one job, in the store. A job for each of many employees would fill its queue, and hold up everybody else.
+/// The maximum number of units of one job in the store's queue. A job with a unit for each of many employees would fill
+/// the queue, and delay all other writes.
 constexpr std::size_t most_units_waiting = 64;
 
 }  // namespace
@@ -26,7 +27,7 @@ Job job_per_company(std::string name, DueCompanies due,
   return {.name = std::move(name), .interval = std::chrono::seconds{1}, .look = look};
 }
 
-/// A job, and the run of it that is under way. What the store has still to do keeps it alive.
+/// A job, and its present run. Units that the store still has to run keep it alive.
 class Schedule::Run : public std::enable_shared_from_this<Run> {
  public:
   Run(Store& store, Job job, Report report) : store_(store), job_(std::move(job)), report_(std::move(report)) {}
@@ -39,8 +40,8 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
     return last == never ? std::nullopt : std::optional{last};
   }
 
-  /// What is due if the job ran then. Within a reading unit of work: one of its own, so that a database which refuses
-  /// something goes on with the next job.
+  /// The units that would be due if the job ran at that time. They are looked up in a separate reading unit of work, so
+  /// that an error of the database does not affect the next job.
   [[nodiscard]] std::optional<Due> look(std::optional<domain::Instant> last, domain::Instant now) {
     if (under_way_ || !has_passed(last, job_.interval, now)) return std::nullopt;
     try {
@@ -48,7 +49,7 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
       store_.read([&](Work& work) { units = job_.look(work, now); });
       if (units.empty() && !has_passed(last, idle_record_interval, now)) return std::nullopt;
       return Due{this, last, std::move(units)};
-    } catch (...) {  // its own trouble, which holds up no other job
+    } catch (...) {  // a failure of one job must not delay the others
       report(std::current_exception());
       return std::nullopt;
     }
@@ -65,8 +66,8 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   }
 
  private:
-  /// Queues units until enough of them wait, and concludes the run once the last has ended. One thread does so at a
-  /// time and goes on for those that come meanwhile: a store may tell of a write before it returns.
+  /// Queues units until enough of them wait, and concludes the run once the last has ended. Only one thread does so at
+  /// a time, and it continues for units that end meanwhile: a store may report a write before it returns.
   void queue_units() {
     bool is_over = false;
     std::size_t ended = 0;
@@ -120,10 +121,10 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   std::atomic<bool> under_way_ = false;
   std::atomic<bool> all_kept_ = true;
   domain::Instant now_{};         // of the run
-  std::vector<Job::Unit> units_;  // of the run; those before `queued_` are the store's
+  std::vector<Job::Unit> units_;  // of the run; those before `queued_` belong to the store
   std::size_t queued_ = 0;
-  std::size_t waiting_ = 0;             // that nobody has counted as ended
-  std::atomic<std::size_t> ended_ = 0;  // that are to be counted so
+  std::size_t waiting_ = 0;             // not yet counted as ended
+  std::atomic<std::size_t> ended_ = 0;  // to be counted as ended
   static constexpr auto never = domain::Instant::min();
   std::atomic<domain::Instant> last_kept_ = never;
 };
@@ -158,7 +159,7 @@ bool Schedule::is_claimed(const Run& run, std::optional<domain::Instant> last) {
   if (claims_ == nullptr || run.job().is_of_each_server) return true;
   try {
     return claims_->claim(run.job().name, last);
-  } catch (...) {  // another round will tell
+  } catch (...) {  // the next round tries again
     run.report(std::current_exception());
     return false;
   }

@@ -10,8 +10,8 @@
 namespace stint::application {
 namespace {
 
-/// From when on mails have been written that no running delivery has seen: a delivery that finds nothing to do is
-/// recorded once in an interval.
+/// The end of the last delivery: later mails have not been seen by a running delivery. A delivery that finds nothing to
+/// do is recorded once per interval.
 domain::Instant last_delivery(Work& work) {
   const auto runs = work.job_runs().all();
   const auto last = runs.find(delivery_job);
@@ -62,7 +62,7 @@ namespace {
 using std::chrono::milliseconds;
 
 milliseconds doubled(milliseconds first, milliseconds longest, std::int32_t times, Chance chance) {
-  constexpr std::int32_t enough = 20;  // more doublings than any range here has, fewer than overflow
+  constexpr std::int32_t enough = 20;  // more doublings than any range here has, but too few to overflow
   const auto doublings = std::clamp(times - 1, 0, enough);
   const auto wait = std::min(first * (std::int64_t{1} << static_cast<unsigned>(doublings)), longest);
   const auto fifth = static_cast<double>(wait.count()) / 5;
@@ -91,7 +91,7 @@ using Verdict = SendResult::Verdict;
 
 Lease lease_of(const OutboxMail& mail) { return {mail.id, *mail.taken_until}; }
 
-/// Whether somebody at the other end has decided about the mail.
+/// Whether a server at the other end has decided about the mail.
 bool shows_a_way(Verdict verdict) {
   return verdict == Verdict::delivered || verdict == Verdict::refused || verdict == Verdict::try_again;
 }
@@ -112,7 +112,7 @@ DeliveryReport MailDelivery::deliver_batch() {
 }
 
 bool MailDelivery::is_pausing(domain::Instant now) {
-  // A clock that was put back must not make the pause longer.
+  // A clock that was set back must not make the pause longer.
   return now < pause_until_ && now >= pause_from_;
 }
 

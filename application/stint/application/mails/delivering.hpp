@@ -22,48 +22,48 @@ namespace stint::application {
 /// The job under which a delivery of mails is recorded.
 inline constexpr std::string_view delivery_job = "deliver-mails";
 
-/// What was written while nobody delivered mails, and is older than this, is not sent without the operator's word: news
-/// of last month would only confuse people.
+/// A mail that was written while no delivery was running, and is older than this, is not sent until the operator
+/// decides: outdated news would only confuse people.
 inline constexpr std::chrono::hours stale_after{24};
 
-/// Why a mail has failed whose link has expired.
+/// Why a mail whose link has expired has failed.
 inline constexpr std::string_view expired_link = "given up: its link has expired";
 
-/// The mails that delivering would hold back now: they wait for their first try, are older than a day, and were written
-/// when no delivery was running. A mail server that is down makes none, and neither does a server that is.
+/// The mails that a delivery would hold back now: they wait for their first attempt, are older than a day, and were
+/// written when no delivery was running. Neither a mail server that is down nor a running server adds any.
 [[nodiscard]] MailBacklog mail_backlog(Work& work, domain::Instant now);
 
-/// Holds them back until the operator has them tried or drops them; returns how many. To be called before a delivery
-/// begins, which is recorded with it.
+/// Holds them back until the operator retries or drops them; returns how many. To be called before a delivery begins,
+/// which is recorded with it.
 std::int64_t begin_delivery(Work& work, domain::Instant now);
 
-/// The operator wants every mail tried now that is held back; returns how many.
+/// Retries all mails that are held back, for the operator; returns how many.
 [[nodiscard]] domain::Result<std::int64_t> retry_held_mails(const OperatorContext& context);
 
-/// The operator wants mails forgotten that wait, held back or not, and were written before that day, UTC; returns how
-/// many. Those that are being delivered right now stay, and so do failed ones. A line in the audit trail of each
-/// company says how many of its were dropped.
+/// Drops waiting mails, held back or not, that were written before that day, UTC, for the operator; returns how many.
+/// Those that are being delivered right now stay, and so do failed ones. A line in the audit trail of each company
+/// contains the number of its mails that were dropped.
 [[nodiscard]] domain::Result<std::int64_t> drop_mails(const OperatorContext& context, domain::Date before);
 
-/// An operator wants undelivered mails to be tried now, whether they wait or have failed. Refuses when one of the ids
-/// is not an undelivered mail; returns how many there are.
+/// Retries undelivered mails now, waiting or failed, for an operator. Refuses if one of the ids is not an undelivered
+/// mail; returns how many there are.
 [[nodiscard]] domain::Result<std::int64_t> retry_mails(const OperatorContext& context,
                                                        const std::vector<std::int64_t>& ids);
 
-/// The same with all that have failed.
+/// As above, for all failed mails.
 [[nodiscard]] domain::Result<std::int64_t> retry_failed_mails(const OperatorContext& context);
 
-/// What delivering needs; everything lives longer than the delivery.
+/// The dependencies of delivering; all of them must outlive the delivery.
 struct DeliveryParts {
   Store& store;
   const domain::Clock& clock;
   Random& random;
   MailTransport& transport;
   std::string message_domain;         ///< the right half of every Message-ID
-  std::function<bool()> is_stopping;  ///< asked between mails
+  std::function<bool()> is_stopping;  ///< checked between mails
 };
 
-/// What a batch came to.
+/// The result of a batch.
 struct DeliveryReport {
   struct Failure {
     std::int64_t mail = 0;
@@ -73,31 +73,31 @@ struct DeliveryReport {
   std::size_t delivered = 0;
   std::size_t put_back = 0;         ///< to be tried again
   std::vector<Failure> failures{};  ///< refused or given up
-  std::int64_t given_up = 0;        ///< others that had waited for too long when there was no way
-  std::string trouble{};            ///< why nothing could be carried; empty: all is well
+  std::int64_t given_up = 0;        ///< others that had waited too long while no mails could be sent at all
+  std::string trouble{};            ///< why no mails could be sent; empty if there was no trouble
 };
 
-/// Empties the outbox, a batch at a time: takes mails that are due, has each carried, and records what became of them.
-/// Any number of deliveries, in this process and others, may share an outbox; they never carry the same mail at once.
-/// No unit of work is open while a mail is carried.
+/// Empties the outbox, a batch at a time: takes due mails, sends each of them, and records the results. Any number of
+/// deliveries, in this process and others, may share an outbox; they never send the same mail at once. No unit of work
+/// is open while a mail is sent.
 ///
-/// Each mail is delivered at least once: it stays in the outbox until its delivery has been recorded. A process that
-/// dies in between leaves a mail, or those of the last second, to be delivered again under the same Message-ID.
+/// Each mail is delivered at least once: it stays in the outbox until its delivery has been recorded. If a process dies
+/// in between, a mail, or those of the last second, are delivered again under the same Message-ID.
 ///
-/// When there is no way for any mail, the batch ends without a try being counted for those that it did not reach, and
-/// for a while nothing is taken; see above. For one thread at a time.
+/// If no mail can be sent at all, the batch ends without an attempt being counted for those that it did not reach, and
+/// no mails are taken for a while; see above. For one thread at a time.
 class MailDelivery {
  public:
   static constexpr std::size_t batch_size = 50;
-  /// For so long a batch is taken. What a process that has died had taken waits for as long.
+  /// How long a batch is leased. Mails leased by a process that has died wait as long.
   static constexpr std::chrono::minutes lease_time{5};
-  /// What was delivered is recorded at the latest so much later.
+  /// The maximum delay until a delivery is recorded.
   static constexpr std::chrono::seconds recording_interval{1};
 
   explicit MailDelivery(DeliveryParts parts) : parts_(std::move(parts)) {}
 
-  /// Delivers a batch if anything is due and no pause is on. What could not be recorded because the store failed, which
-  /// throws, is recorded with the next batch, before anything else.
+  /// Delivers a batch if anything is due and there is no pause. Results that could not be recorded because the store
+  /// failed, which throws, are recorded with the next batch, before anything else.
   DeliveryReport deliver_batch();
 
  private:
@@ -125,21 +125,22 @@ class MailDelivery {
   domain::Instant pause_until_{};
 };
 
-// When mails that could not be delivered are tried again. RFC 5321 §4.5.4.1 wants the first retries soon, later ones
-// further apart, and leaves the rest to us.
+// When mails that could not be delivered are tried again. RFC 5321 §4.5.4.1 requires the first retries soon, later ones
+// further apart, and leaves the rest to the implementation.
 
-/// A mail that has waited for so long is given up with its next failure.
+/// A mail that has waited this long is given up with its next failure.
 inline constexpr std::chrono::hours give_up_after{72};
 
 /// A point in the range of a random delay, from 0 (the shortest) to 1 (the longest).
 using Chance = double;
 
-/// From one try of a mail to the next, after its first, second, … failed try: a minute, doubled each time up to four
-/// hours, a fifth less or more by chance, so that mails that failed together do not come back together.
+/// The time from one attempt for a mail to the next, after its first, second, … failed attempt: a minute, doubled each
+/// time up to four hours, and varied at random by up to a fifth, so that mails that failed together are not retried
+/// together.
 [[nodiscard]] std::chrono::milliseconds wait_after_failures(std::int32_t failed_tries, Chance chance);
 
-/// When there is no way for any mail, before the way is looked at again, after the first, second, … time in a row: five
-/// seconds, doubled each time up to five minutes, a fifth less or more by chance.
+/// The pause when no mail can be sent at all, after the first, second, … time in a row: five seconds, doubled each time
+/// up to five minutes, and varied at random by up to a fifth.
 [[nodiscard]] std::chrono::milliseconds pause_after_troubles(std::int32_t troubles, Chance chance);
 
 /// When a mail that failed now is tried again: as above, but not later than at the end of its time.

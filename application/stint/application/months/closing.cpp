@@ -18,8 +18,8 @@ using std::chrono::year_month;
 
 namespace {
 
-/// Stores the month through which a company is closed, says so, keeps what is closed now, and judges open absences
-/// anew: those that touch a closed month wait for administrators, others for managers.
+/// Stores the month through which a company is closed, raises the event, keeps what is now closed, and evaluates open
+/// absences again: those that touch a closed month wait for administrators, others for managers.
 void set_closed_through(const CompanyContext& before, std::optional<domain::EmployeeId> actor, year_month last,
                         Event event) {
   domain::Company changed = before.company;

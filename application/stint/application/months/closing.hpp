@@ -27,23 +27,23 @@ struct ClosingRefusal {
   std::vector<OpenMatter> matters{};  ///< by kind, then first day, then id
 };
 
-/// The operator closes a month and all before it: their hours are final. A month that is closed already changes
-/// nothing. Refused while the month is not over, and while something is open that touches the days that would be
-/// closed, see `open_matters`. `force` closes all the same; its number is recorded in the audit trail, and
-/// administrators get the mail of absences that now wait for them.
-/// Returns the month through which the company is closed now. An unknown company is refused, too.
+/// Closes a month and all earlier ones, for the operator: their hours are final. If the month is already closed,
+/// nothing changes. Refused while the month is not over, and while something is open that touches the days that would
+/// be closed, see `open_matters`. `force` closes all the same; the number of open matters is recorded in the audit
+/// trail, and administrators get the mail of absences that now wait for them. Returns the month through which the
+/// company is now closed. An unknown company is also refused.
 [[nodiscard]] std::expected<std::chrono::year_month, ClosingRefusal> close_month(const OperatorContext& context,
                                                                                  const MonthCommand& command,
                                                                                  bool force);
 
-/// The operator opens a closed month, and with it all after it, for everybody: months that were closed for people alone
-/// as well. The months before stay closed. An open month changes nothing. Managers who decide again get the mail of
-/// what waits for them and they were not told of yet. Returns the month through which the company is closed now, if
-/// any. Refuses: unknown; conflict for days whose records have been erased.
+/// Opens a closed month and all later ones, for the operator and for all employees, including months that were closed
+/// only for individual people. The earlier months stay closed. If the month is open, nothing changes. Managers who
+/// decide again get the mail of waiting requests of which they have not been notified yet. Returns the month through
+/// which the company is now closed, if any. Refuses: unknown; conflict for days whose records have been erased.
 [[nodiscard]] domain::Result<std::optional<std::chrono::year_month>> open_month(const OperatorContext& context,
                                                                                 const MonthCommand& command);
 
-/// The same, by somebody of the company, or nobody in particular.
+/// As above, by a user of the company; `nullopt`: by no particular user.
 [[nodiscard]] std::expected<std::chrono::year_month, ClosingRefusal> close_company(
     const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, std::chrono::year_month month,
     bool force);
@@ -54,8 +54,8 @@ struct ClosingRefusal {
 [[nodiscard]] domain::DateSpan days_to_close(std::optional<std::chrono::year_month> closed_through,
                                              std::chrono::year_month month);
 
-/// Stores the month through which a person is closed, says so, and keeps what is closed now. What is open is to be
-/// judged anew afterwards.
+/// Stores the month through which an employee is closed, raises the event, and keeps what is now closed. The caller
+/// must evaluate open matters again afterwards.
 void set_person_closed_through(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
                                domain::Employee employee, std::optional<std::chrono::year_month> last, Event event);
 

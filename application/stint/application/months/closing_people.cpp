@@ -45,7 +45,7 @@ std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
   return errors.problem();
 }
 
-/// The one who is named.
+/// The named employee.
 domain::Result<std::vector<Employee>> person_named(const CompanyContext& company_context, const Context& context,
                                                    domain::EmployeeId id, year_month month) {
   auto found = company_context.work.employees(company_context.company.id).find(id);
@@ -100,13 +100,13 @@ void close_for_company(ClosingView& view, const CompanyContext& company_context,
   view.open_matters = std::move(matters);
 }
 
-/// Closes for those of whom nothing is open.
+/// Closes for the employees who have no open matters.
 void close_for_people(ClosingView& view, const CompanyContext& company_context, const Context& context,
                       const std::vector<Employee>& people, bool force) {
   const auto month = view.month;
   std::size_t closed = 0;
   bool all_over = true;
-  std::optional<std::vector<OpenMatter>> all_open;  // of the whole company; looked for once
+  std::optional<std::vector<OpenMatter>> all_open;  // of the whole company; looked up once
   for (const auto& one : people) {
     const auto closure = domain::closure_of(company_context.company, one);
     if (closure.is_closed(month)) {
@@ -141,7 +141,7 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
   if (closed == 0 && !people.empty()) view.refusal = refusal_while_open(all_over, view.open_matters.size());
 }
 
-/// What closing and opening begin with.
+/// The common input of closing and opening.
 struct Asked {
   domain::Company company;
   year_month month;

@@ -19,7 +19,7 @@ namespace {
 using domain::Employee;
 using std::chrono::year_month;
 
-/// Those whose month the caller may see.
+/// The employees whose month the caller may see.
 std::vector<Employee> people_of_month(const CompanyContext& company_context, const Context& context, year_month month,
                                       const std::optional<std::string>& department) {
   const auto span = domain::days_of(month);
@@ -33,7 +33,7 @@ std::vector<Employee> people_of_month(const CompanyContext& company_context, con
   return people;
 }
 
-/// What is looked up once for all people of a page.
+/// The data that is looked up once for all people of a page.
 struct Known {
   Sheets sheets;
   std::map<domain::EmployeeId, std::vector<OpenMatter>> open_matters{};

@@ -15,13 +15,13 @@
 
 namespace stint::application {
 
-/// Which months of people somebody wants to see.
+/// The filter for a list of months.
 struct MonthsQuery {
   std::optional<domain::MonthState> state{};  ///< left out: all
   std::optional<std::string> department{};    ///< on the last day of the month; left out: all
 };
 
-/// Somebody's month in the list of a manager.
+/// An employee's month in a manager's list.
 struct MonthOfPersonView {
   domain::EmployeeId employee;
   std::string employee_name{};
@@ -35,12 +35,12 @@ struct MonthOfPersonView {
   std::optional<std::chrono::year_month> closed_through{};
 };
 
-/// How many people one page looks at, where it shows those of a state alone: it may end before it is full.
+/// How many people are examined for one page if it is filtered by state: the page may end before it is full.
 inline constexpr std::size_t most_months_looked_at = 500;
 
-/// The months of those who are employed in it and whom the caller may see, see `refusal_to_see_month`: in the order
-/// of `in_order_of_people`. The next page begins behind the last one that was looked at.
-/// Refuses: invalid where time tracking is inactive, and for what could not be read; unknown for a month that is none.
+/// The months of the employees who are employed in it and whom the caller may see, see `refusal_to_see_month`: in the
+/// order of `in_order_of_people`. The next page begins after the last one that was examined.
+/// Refuses: invalid if time tracking is inactive, and for input that could not be read; unknown for an invalid month.
 [[nodiscard]] domain::Result<Page<MonthOfPersonView>> list_months(const Context& context,
                                                                   std::optional<std::chrono::year_month> month,
                                                                   const Submitted<MonthsQuery>& query,

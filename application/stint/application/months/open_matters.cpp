@@ -13,7 +13,7 @@ namespace {
 
 using Kind = OpenMatter::Kind;
 
-/// Looks for what is open in a span of days.
+/// Searches for open matters in a span of days.
 class Search {
  public:
   Search(const CompanyContext& context, domain::DateSpan days, std::optional<domain::EmployeeId> owner)
@@ -40,7 +40,7 @@ class Search {
     matters_.push_back({kind, id, employee, names_.of(employee), span});
   }
 
-  /// However long ago it began: its hours belong to that day, which is the employee's.
+  /// However long ago it began: its hours belong to that day, in the employee's time zone.
   void add_sessions() {
     const auto first_after = days_.last + std::chrono::days{1};
     const auto end_of_days = context_.zone().to_instant({first_after + domain::reach_of_zones, {}});

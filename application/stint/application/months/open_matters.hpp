@@ -12,11 +12,11 @@
 
 namespace stint::application {
 
-/// Something that is not settled yet in the days that are to be closed, or until somebody leaves.
+/// Something that is not settled yet in the days that are to be closed, or until an employee leaves.
 struct OpenMatter {
   enum class Kind : std::uint8_t { running_session, entry_request, absence_request, cancellation, reduction };
   Kind kind{};
-  std::int32_t id{};  ///< of the entry or absence; of a session its owner's
+  std::int32_t id{};  ///< of the entry or absence; for a session its owner's
   domain::EmployeeId employee{};
   std::string employee_name{};
   domain::DateSpan
@@ -27,9 +27,9 @@ struct OpenMatter {
 /// `running session`, `time entry request`, …
 [[nodiscard]] std::string_view name(OpenMatter::Kind kind);
 
-/// What touches some days of a company's people and is open: a session that began in or before them, a request for an
-/// entry of them or moved into them, an absence or a cancellation that is to be decided. By kind, then first day, then
-/// id. `owner`: of one employee alone.
+/// The open matters that touch some days of a company's people: a session that began in or before them, a request for
+/// an entry of them or moved into them, an absence or a cancellation that is to be decided. By kind, then first day,
+/// then id. `owner`: only those of one employee.
 [[nodiscard]] std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days,
                                                    std::optional<domain::EmployeeId> owner = std::nullopt);
 

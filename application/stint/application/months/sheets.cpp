@@ -31,7 +31,7 @@ domain::SheetEntry on_sheet(const domain::WorkedPeriod& session, domain::Date da
 
 }  // namespace
 
-// Work of the first day may go on from the day before.
+// Work of the first day may continue from the day before.
 Sheets::Sheets(const CompanyContext& company_context, std::span<const domain::Employee> people,
                std::chrono::year_month month)
     : context_(company_context), month_(month), calendars_(company_context.work, company_context.company) {

@@ -16,14 +16,14 @@
 
 namespace stint::application {
 
-/// Somebody's month with the entries that it was made of.
+/// An employee's month with the entries from which it was built.
 struct MadeSheet {
   domain::MonthSheet sheet{};
   std::vector<domain::TimeEntry> entries{};  ///< of the month, by begin
 };
 
-/// The sheets of a month of some employees. The records that they are made of are read once, however many people there
-/// are. The context must outlive it.
+/// The sheets of a month of some employees. The records from which they are built are read once, regardless of the
+/// number of people. The context must outlive it.
 class Sheets {
  public:
   Sheets(const CompanyContext& company_context, std::span<const domain::Employee> people,
@@ -42,8 +42,8 @@ class Sheets {
   std::map<domain::EmployeeId, domain::TimeClock> clocks_{};
 };
 
-/// Somebody's month as it is known now: its figures are those of `figures_of`, whether the company keeps time accounts
-/// or not. A running session counts as far as it has come.
+/// An employee's month in its present state: its figures are those of `figures_of`, whether or not the company keeps
+/// time accounts. A running session counts up to now.
 [[nodiscard]] MadeSheet sheet_of(const CompanyContext& company_context, const domain::Employee& employee,
                                  std::chrono::year_month month);
 

@@ -14,7 +14,7 @@
 namespace stint::application {
 namespace {
 
-/// Nothing is booked later.
+/// Bookings are limited to this day.
 constexpr domain::Date latest_day{std::chrono::year{2199} / 12 / 31};
 
 std::vector<TimeAccountBookingView> named(std::vector<domain::TimeAccountBooking> bookings, Names& names) {

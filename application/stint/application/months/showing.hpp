@@ -18,18 +18,18 @@ namespace stint::application {
 
 struct MonthSignatureView {
   domain::SignatureState state = domain::SignatureState::none;
-  std::optional<domain::MonthSignature> signature{};  ///< nothing: none was given
+  std::optional<domain::MonthSignature> signature{};  ///< nullopt: not signed
   std::string by_name{};
-  domain::Date signed_on{};  ///< where the employee works
+  domain::Date signed_on{};  ///< in the time zone of the employee
 };
 
-/// What the time account says of a month.
+/// The month in the time account.
 struct MonthOfAccountView {
   std::chrono::minutes opening{0};
   std::chrono::minutes booked{0};   ///< of its days
   std::chrono::minutes balance{0};  ///< after it, or today
   std::vector<TimeAccountBookingView> bookings{};
-  /// What was booked elsewhere because the month was changed after it was closed.
+  /// The bookings on other days because the month was changed after it was closed.
   std::vector<TimeAccountBookingView> corrections{};
 };
 
@@ -39,13 +39,13 @@ struct SheetEntryView {
   bool counts = true;
 };
 
-/// Somebody's month sheet, with the words for what it names.
+/// An employee's month sheet, with the display names of what it refers to.
 struct MonthSheetView {
   domain::EmployeeId employee;
   std::string employee_name{};
   std::string employee_number{};
   std::string company_name{};
-  std::string language{};  ///< of whoever asks
+  std::string language{};  ///< of the caller
   domain::MonthSheet sheet{};
   std::map<domain::TimeEntryId, SheetEntryView> entries{};       ///< of its days
   std::map<domain::Date, domain::LocalTime> session{};           ///< where a running one began, by its day
@@ -55,22 +55,22 @@ struct MonthSheetView {
   std::string digest{};
   MonthSignatureView by_person{};
   MonthSignatureView by_manager{};
-  std::optional<MonthOfAccountView> account{};  ///< nothing: the company keeps none
+  std::optional<MonthOfAccountView> account{};  ///< nullopt: the company keeps none
 };
 
-/// Somebody's month: for the employee, and for those who decide about their hours of its last day, or today's if it is
-/// not over. `month`: nothing for a text that is none.
-/// Refuses: invalid where time tracking is inactive; unknown for an employee or a month that is none; forbidden for
-/// others.
+/// An employee's month: for the employee, and for those who decide about their hours on its last day, or on today's
+/// date if it is not over. `month`: `nullopt` for an invalid string.
+/// Refuses: invalid if time tracking is inactive; unknown for an unknown employee or an invalid month; forbidden for
+/// other callers.
 [[nodiscard]] domain::Result<MonthSheetView> show_month_sheet(const Context& context, domain::EmployeeId employee,
                                                               std::optional<std::chrono::year_month> month);
 
-/// Whose month it is, for the caller to see. Refuses as above.
+/// The employee whose month it is, if the caller may see it. Refuses as above.
 [[nodiscard]] domain::Result<domain::Employee> owner_of_month(const Context& context, const domain::Company& company,
                                                               domain::EmployeeId employee,
                                                               std::optional<std::chrono::year_month> month);
 
-/// The view of it.
+/// The view of the month sheet.
 [[nodiscard]] MonthSheetView month_sheet_view(const Context& context, const domain::Company& company,
                                               const domain::Employee& employee, std::chrono::year_month month);
 

@@ -9,7 +9,8 @@
 namespace stint::application {
 namespace {
 
-/// Whether an administrator signs in the managers' place: because none decides, or because they are one of them.
+/// Whether an administrator signs instead of the managers: because no manager decides, or because the administrator is
+/// one of them.
 bool signs_as_administrator(const CompanyContext& context, domain::EmployeeId administrator,
                             domain::EmployeeId employee, domain::Date last_day) {
   if (context.company.time_tracking.approval.administrators_only) return true;

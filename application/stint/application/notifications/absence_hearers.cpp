@@ -21,7 +21,7 @@ AuditLine deputised_absence_line(const auto& event) {
   event_table::append_escalated(line, event);
   return line;
 }
-/// What is left of an absence that was shortened or split.
+/// The remaining parts of an absence that was shortened or split.
 std::vector<domain::AbsenceTime> what_is_left(const AbsenceReduced& event) {
   std::vector<domain::AbsenceTime> parts{domain::time_of(event.absence.record().details)};
   if (event.second) parts.push_back(domain::time_of(event.second->record().details));
@@ -61,7 +61,7 @@ AuditLine illness_line(const SameIllnessSaid& event) {
 // Facts of mails.
 
 MailFacts told(const CompanyContext& context, const auto& event) { return absence_facts(context, event.absence); }
-/// What is told of an absence that somebody else has filed or changed, with what has become of it by that.
+/// The facts for the owner of an absence that someone else has filed or changed, including its resulting state.
 MailFacts told_owner(const CompanyContext& context, const auto& event, std::string_view done) {
   const bool is_agreed = domain::is_agreed(event.absence.record().state);
   return facts_for_owner(context, event.absence, std::string{done} + (is_agreed ? "-approved" : "-pending"), event.by);

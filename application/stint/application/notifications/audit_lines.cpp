@@ -32,7 +32,7 @@ void append(AuditDetails& facts, std::string_view prefix, AuditDetails more) {
   });
 }
 
-/// What a record was, and what it is.
+/// A record before and after its change.
 template <class Record>
 AuditDetails change_details(const Record& before, const Record& after) {
   AuditDetails details;
@@ -117,7 +117,7 @@ std::string id_or_none(const std::optional<SomeId>& id) {
   return id ? to_string(*id) : "none";
 }
 
-/// A period and its day, as the audit trail tells them; moments are ISO 8601 in UTC.
+/// A period and its day, as the audit trail contains them; moments are ISO 8601 in UTC.
 AuditDetails period_details(domain::Date date, const domain::WorkedPeriod& period) {
   return {{"date", domain::format_date(date)},
           {"begin", format_moment(period.begin)},
@@ -133,7 +133,7 @@ AuditDetails entry_details(const domain::EntryDetails& details) {
   return facts;
 }
 
-/// What happened to the session that the entry was saved from; nothing of one by hand.
+/// The changes to the session that the entry was saved from; empty for a manual entry.
 AuditDetails trace_details(const domain::SessionTrace& session) {
   AuditDetails facts;
   if (session.auto_stopped) facts.emplace_back("auto-stopped", "true");

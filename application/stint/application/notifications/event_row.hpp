@@ -10,11 +10,11 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/notifications/hearers.hpp>
 
-// What the rows of the table of events are made with.
+// Building blocks for the rows of the table of events.
 
 namespace stint::application::event_table {
 
-/// The members that an event has, in the order in which events have them.
+/// The members of an event, in the order in which events declare them.
 template <class E>
 std::vector<MemberOfEvent> members_of() {
   std::vector<MemberOfEvent> members;
@@ -139,7 +139,7 @@ std::vector<MemberOfEvent> members_of() {
 }
 
 /// The employee whose absence, entry, account or record an event is about; `nullopt` if it is about none of these, or
-/// if the record of the employee has its key alone.
+/// if the employee's record contains only its key.
 template <class E>
 std::optional<domain::EmployeeId> owner_of(const E& event) {
   if constexpr (requires { event.absence; }) {
@@ -192,7 +192,7 @@ void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& com
   if (hearer == Hearer::additional_recipients) addressees.additional_recipients();
 }
 
-/// Add to a line of a decision in whose place it was made, and that the request had come to others.
+/// Append to the line of a decision the manager for whom a deputy decided, and whether the request had been escalated.
 void append_deputy_for(AuditLine& line, const auto& event) {
   if (event.deputy_for) line.details.emplace_back("deputyFor", to_string(*event.deputy_for));
 }
@@ -239,14 +239,14 @@ EventRow row(std::string_view name, std::string_view action, Line line, std::str
   return with_line;
 }
 
-/// The rows of the events from AbsenceFiled to LeaveReminded: of absences, leave and those who decide about them.
+/// The rows of the events from AbsenceFiled to LeaveReminded: absences, leave and the people who decide about them.
 [[nodiscard]] std::vector<EventRow> absence_rows();
-/// Those from AccountLocked to FeedRevoked: of accounts, tokens and feeds.
+/// Those from AccountLocked to FeedRevoked: accounts, tokens and feeds.
 [[nodiscard]] std::vector<EventRow> account_rows();
 /// Those from WebhookMade to WebhookGivenUp.
 [[nodiscard]] std::vector<EventRow> webhook_rows();
 
-/// Adds to all rows, which are in the order of AllEvents, what goes out to webhooks.
+/// Adds the publications to webhooks to all rows, which are in the order of AllEvents.
 void add_publications(std::vector<EventRow>& rows);
 
 }  // namespace stint::application::event_table

@@ -67,7 +67,7 @@ AuditLine payroll_line(const domain::PayrollExportHead& made) {
   return line;
 }
 
-/// Adds how much was left open where a month was closed all the same.
+/// Appends how many matters were still open if a month was closed by force.
 void append_forced(AuditLine& line, const auto& event) {
   if (!event.forced) return;
   line.details.emplace_back("forced", "true");
@@ -83,7 +83,7 @@ AuditLine record_line(const E& event) {
   return line;
 }
 
-/// Those of time, accounts, settings and imports, from ClockStarted on.
+/// The rows of time, accounts, settings and imports, starting with ClockStarted.
 std::vector<EventRow> further_rows() {
   using namespace event_table;
   using enum Hearer;
@@ -248,7 +248,7 @@ std::vector<EventRow> further_rows() {
   };
 }
 
-/// Those from EmployeeForgotten on, of what is kept no longer, and of settings and imports.
+/// The rows starting with EmployeeForgotten: erased data, settings and imports.
 std::vector<EventRow> rows_of_operators() {
   using namespace event_table;
   using enum Hearer;

@@ -14,22 +14,21 @@
 #include <stint/application/ports/outbox.hpp>
 #include <stint/application/ports/webhooks.hpp>
 
-// The one table that says who hears of what: each event's line in the audit trail, its mails, and
-// what webhooks are told. Each person gets a
-// mail once, in their own language or else the company's; the company's additional recipients get the company's
-// language. docs/reference/events.md is printed from it.
+// The one table that defines the effects of events: each event's line in the audit trail, its mails, and its deliveries
+// to webhooks. Each person gets a mail once, in their own language or else the company's; the company's additional
+// recipients get the company's language. docs/reference/events.md is printed from it.
 
 namespace stint::application {
 
-/// Who may get a mail of an event.
+/// The possible recipients of an event's mails.
 enum class Hearer {
   owner,       ///< of the absence, entry or account
   substitute,  ///< of the absence
-  deputy,      ///< whom the deputyship names
-  asked,       ///< the `people` of the event, or administrators where none of them has an address
-  managers,    ///< the owner's, those that can decide
+  deputy,      ///< named by the deputyship
+  asked,       ///< the `people` of the event, or administrators if none of them has an address
+  managers,    ///< the owner's managers who can decide
   administrators,
-  deciders,  ///< those who decide about the entry, or administrators where none of them has an address
+  deciders,  ///< the people who decide about the entry, or administrators if none of them has an address
   additional_recipients,
 };
 
@@ -37,7 +36,7 @@ enum class Hearer {
 
 enum class Sent {
   always,
-  unless_switched_off,  ///< where the company has not switched additional mails off
+  unless_switched_off,  ///< unless the company has switched additional mails off
 };
 
 struct MailRule {
@@ -45,19 +44,19 @@ struct MailRule {
   Sent sent{};
   std::vector<Hearer> to{};
   std::function<MailFacts(const CompanyContext&, const Event&)> facts{};
-  std::string_view only_if{};                    ///< for the reference; empty: each time
-  std::function<bool(const Event&)> applies{};   ///< null: each time
-  std::function<MailLink(const Event&)> link{};  ///< null: the mail has none
+  std::string_view only_if{};                    ///< for the reference; empty: always
+  std::function<bool(const Event&)> applies{};   ///< null: always
+  std::function<MailLink(const Event&)> link{};  ///< null: the mail has no link
 };
 
-/// What of an event goes out to webhooks, see publications.hpp.
+/// The part of an event that is sent to webhooks, see publications.hpp.
 struct Publication {
   std::size_t index = 0;    ///< of its type in AllEvents
-  std::string_view type{};  ///< by which webhooks choose, and which CloudEvents have
+  std::string_view type{};  ///< used by webhooks to select events, and contained in CloudEvents
   std::function<std::string(const Event&)> subject{};
   std::function<EventData(const Event&)> data{};
-  std::string_view only_if{};                   ///< for the reference; empty: each time
-  std::function<bool(const Event&)> applies{};  ///< null: each time
+  std::string_view only_if{};                   ///< for the reference; empty: always
+  std::function<bool(const Event&)> applies{};  ///< null: always
 };
 
 /// A member of an event, for the reference.
@@ -67,17 +66,17 @@ struct MemberOfEvent {
   std::string_view meaning;
 };
 
-/// What events of one type mean, and who hears of them.
+/// The meaning of the events of one type, and their recipients.
 struct EventRow {
   std::size_t index = 0;  ///< of its type in AllEvents
   std::string_view name{};
   std::string_view meaning{};  ///< when it is raised
   std::vector<MemberOfEvent> members{};
-  std::string_view action{};  ///< of its line in the audit trail; empty: it has none
+  std::string_view action{};  ///< of its line in the audit trail; empty: it has no line
   std::function<AuditLine(const Event&)> line{};
   std::optional<domain::EmployeeId> (*owner)(const Event&) = nullptr;  ///< whose record or account it is about
   std::vector<MailRule> mails{};
-  /// Adds a hearer of an event.
+  /// Adds a recipient of an event.
   void (*add)(Addressees&, Hearer, const CompanyContext&, const Event&) = nullptr;
   std::vector<Publication> publications{};
 };

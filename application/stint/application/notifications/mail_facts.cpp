@@ -149,7 +149,7 @@ std::string clock_time(const domain::TimeZone& zone, domain::Minute moment) {
       std::chrono::floor<std::chrono::minutes>(zone.to_local(domain::Instant{moment}).time_of_day));
 }
 
-/// A change is told with the values that it proposes.
+/// A mail about a change contains the values that it proposes.
 const domain::EntryDetails& details_at_stake(const domain::EntryRecord& record, domain::EntryRequestKind kind) {
   const bool is_proposed = kind == domain::EntryRequestKind::change && record.proposal;
   return is_proposed ? record.proposal->details : record.details;

@@ -14,7 +14,7 @@ bool is_of_word(char c) {
   return (small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-/// The same of what stands between commas and blanks, such as a date.
+/// As above, for items between commas and spaces, such as a date.
 bool is_of_item(char c) { return is_of_word(c) || c == '-' || c == '.' || c == '_' || c == ':' || c == '@'; }
 
 struct SoughtWord {
@@ -28,7 +28,7 @@ bool ends_at(std::string_view text, std::size_t at, const SoughtWord& sought) {
   return at >= text.size() || !sought.is_within(text[at]);
 }
 
-/// How many bytes of the text from there on are the word; 0: it does not stand there.
+/// The length in bytes of the word at that position; 0 if it does not appear there.
 std::size_t length_at(std::string_view text, std::size_t at, const SoughtWord& sought) {
   const auto length = sought.word.size();
   const auto here = text.substr(at, length);
@@ -54,7 +54,7 @@ std::string with_word_replaced(std::string_view text, const SoughtWord& sought, 
   return result;
 }
 
-/// Whether a member of a record has keys of people, be it among others.
+/// Whether a member of a record contains keys of people, possibly among others.
 bool names_people(std::string_view member) {
   constexpr std::array<std::string_view, 8> members{"employee", "substitute", "managers", "extraViewRights",
                                                     "deputies", "terms",      "except",   "groupMembers"};
@@ -99,7 +99,7 @@ std::string NamesInTexts::replaced_in_member(std::string_view member, std::strin
   SoughtWord key{.word = key_, .ignores_case = false};
   if (names_people(member)) {
     key.is_within = is_of_item;
-  } else if (member != "key" || !has_letter(key_)) {  // a number would be found in the middle of other keys
+  } else if (member != "key" || !has_letter(key_)) {  // a number would also be found in the middle of other keys
     return result;
   }
   return with_word_replaced(result, key, pseudonym_);

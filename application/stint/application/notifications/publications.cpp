@@ -12,9 +12,9 @@ namespace {
 
 using Members = EventData;
 
-// What data say of each kind of record.
+// The data of each kind of record.
 
-/// As the interface says it: one that was handed back waits again.
+/// The status in the terms of the interface: an absence that was handed back waits again.
 std::string status_of(const domain::AbsenceRequest& absence) {
   const auto state = absence.record().state;
   return std::string{name(state == domain::AbsenceState::edit ? domain::AbsenceState::pending : state)};
@@ -42,7 +42,7 @@ Members month_data(const auto& event) {
   return data;
 }
 
-// Publications of one type of events.
+// Publications of a single type of event.
 
 std::string about(std::string_view list, const std::string& id) { return std::string{list}.append("/").append(id); }
 
@@ -60,7 +60,7 @@ Publication of_absence(std::string_view type) {
       type, [](const E& event) { return about("absence-requests", to_string(event.absence.id())); },
       [](const E& event) { return absence_data(event.absence, status_of(event.absence)); });
 }
-/// It is gone.
+/// The absence is deleted.
 template <class E>
 Publication of_gone_absence(std::string_view type) {
   return published<E>(
@@ -85,7 +85,7 @@ Publication of_month(std::string_view type) {
       type, [](const E& event) { return about("months", domain::format_month(event.month)); },
       [](const E& event) { return month_data(event); });
 }
-/// Of records that company files describe: employees alone.
+/// Of the records in company files, only employees.
 template <class E>
 Publication of_employee_record(std::string_view type) {
   auto publication = published<E>(

@@ -37,7 +37,7 @@ void write_mail(const CompanyContext& company_context, const EventRow& row, cons
                   mail.facts(company_context, event), mail.link ? std::optional{mail.link(event)} : std::nullopt);
 }
 
-/// For the subscribers. The secret of a link is nothing for them.
+/// For the subscribers, who must not get the secret of a link.
 void collect(Work& work, const Occasion& occasion, const Event& event) {
   auto* const happened = work.happened();
   if (happened == nullptr) return;

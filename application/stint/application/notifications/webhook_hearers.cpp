@@ -8,7 +8,7 @@
 namespace stint::application {
 namespace {
 
-/// What a webhook is, but for what of its URL may be secret.
+/// The contents of a webhook, without the parts of its URL that may be secret.
 AuditDetails webhook_details(const domain::Webhook& webhook) {
   std::string events;
   for (const auto& event : webhook.events) events += (events.empty() ? "" : " ") + event;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr domain::DateSpan all_days = domain::absence_dates;
 
-/// What the record of an employee names, by its id: managers by their names, other people by their ids alone.
+/// The names in an employee's record, by id: managers by their names, other people only by their ids.
 KeysById names_in(Work& work, domain::CompanyId company, const domain::Employee& owner) {
   KeysById names;
   const auto add_managers = [&](const std::vector<domain::EmployeeId>& managers) {
@@ -43,7 +43,7 @@ std::vector<std::pair<std::string, std::string>> record_of(const CompanyContext&
   std::vector<std::pair<std::string, std::string>> record{{"key", owner.key}};
   each_member(
       [&](const Member& member, const auto& value) {
-        // What health says stands here in the clear: it is the owner's own.
+        // Health data is not hidden here: it is the owner's own.
         const auto text = said_text(value);
         const bool is_null = text && *text == std::string(1, '\0');
         if (text) record.emplace_back(member.name, is_null ? std::string{} : shown(*text));
@@ -75,7 +75,7 @@ std::vector<AbsenceDetailView> absences_of(const Context& context) {
   std::vector<AbsenceDetailView> details;
   for (const auto id : ids) {
     auto detail = show_absence(context, id).value();
-    detail.conflicts.reset();  // that others are away is theirs
+    detail.conflicts.reset();  // absences of others are their own data
     details.push_back(std::move(detail));
   }
   return details;
@@ -89,7 +89,7 @@ std::vector<TimeEntryDetailView> entries_of(const CompanyContext& company_contex
   context.work.entry_listings(context.caller.company)
       .of_employee(context.caller.employee, {.span = all_days}, zone, sink);
   for (auto& entry : entries) {
-    auto detail = show_time_entry(context, entry.id);  // refused where the company tracks no time any more
+    auto detail = show_time_entry(context, entry.id);  // refused if the company no longer tracks time
     if (!detail) detail.emplace(TimeEntryDetailView{.entry = std::move(entry)});
     details.push_back(*std::move(detail));
   }

@@ -26,7 +26,7 @@
 
 namespace stint::application {
 
-/// Lines of the audit trail and of payroll, mails and sessions that an export has at most: the newest.
+/// The maximum number of lines of the audit trail and of payroll, and of mails and sessions, in an export: the newest.
 inline constexpr std::size_t most_exported_lines = 10'000;
 inline constexpr std::size_t most_exported_payroll_lines = 10'000;
 inline constexpr std::size_t most_exported_mails = 1'000;
@@ -37,46 +37,46 @@ struct OwnAuditLineView {
   std::string actor_name{};  ///< empty: the operator or the service itself
 };
 
-/// How somebody logs in.
+/// How an employee logs in.
 struct LoginDataView {
   bool has_password = false;
   bool has_second_factor = false;
   std::vector<Identity> identities{};
   std::vector<LoginAddress> addresses{};
   std::vector<SessionView> sessions{};
-  std::vector<PersonalToken> tokens{};  ///< never their texts
+  std::vector<PersonalToken> tokens{};  ///< never their secrets
   std::vector<CalendarFeed> feeds{};    ///< never their addresses
 };
 
-/// All that is kept of somebody (GDPR Art. 15). Of others it has the names of those who decided, and of managers and
-/// deputies.
+/// All data that is kept of an employee (GDPR Art. 15). Of others it contains the names of those who decided, and of
+/// managers and deputies.
 struct DataExport {
   domain::Instant made_at{};
   std::string company{};
-  std::string language{};                                     ///< in which they are spoken to
+  std::string language{};                                     ///< the language in effect
   std::string time_zone{};                                    ///< of days and times, IANA
-  std::vector<std::pair<std::string, std::string>> record{};  ///< members as a company file has them
+  std::vector<std::pair<std::string, std::string>> record{};  ///< members in the form of a company file
   OwnSettingsView settings{};
   LoginDataView login{};
   std::vector<AbsenceDetailView> absences{};
   std::vector<LeaveCorrectionView> leave_corrections{};
   std::vector<domain::LeaveReminder> leave_reminders{};
-  std::optional<ClockView> clock{};  ///< nothing where the company tracks no time
+  std::optional<ClockView> clock{};  ///< nullopt if the company does not track time
   std::vector<TimeEntryDetailView> entries{};
   std::vector<TimeAccountBookingView> bookings{};
   std::vector<WorkingTimeFindingView> findings{};
-  std::vector<domain::LineHandedOn> payroll{};  ///< as payroll was told them
+  std::vector<domain::LineHandedOn> payroll{};  ///< in the form exported to payroll
   std::vector<DeputyView> deputies{};
-  std::vector<OutboxMail> mails{};  ///< without what they tell, which may be of others
+  std::vector<OutboxMail> mails{};  ///< without their contents, which may be about others
   std::vector<OwnAuditLineView> lines{};
   std::vector<KeptView> kept{};  ///< records by kind, why and for how long
 };
 
-/// What is kept of the caller. Reads years, so nobody has it more often than export_limit.hpp says. Refuses: forbidden
-/// to a personal token, for it has health data in it; too often.
+/// All data that is kept of the caller. Reads years, so it is limited by export_limit.hpp. Refuses: forbidden to a
+/// personal token, because it contains health data; too often.
 [[nodiscard]] domain::Result<DataExport> export_own_data(const Context& context, const AccountServices& services);
 
-/// Writes down that the caller is given such an export. A unit of work of its own, for an export only reads.
+/// Records that the caller gets such an export. A separate unit of work, because an export only reads.
 void note_own_export(const Context& context);
 
 }  // namespace stint::application

@@ -36,7 +36,7 @@ bool counts_absences_of(const CompanyContext& context, const domain::WageType& t
   return type.source == domain::WageSource::absence || found->kind == domain::AbsenceKind::illness;
 }
 
-/// Whether a wage type counts something that the company has.
+/// Whether a wage type counts something that exists in the company.
 bool counts_something(const CompanyContext& context, const domain::WageType& type) {
   const auto& windows = context.company.working_time.surcharge_windows;
   switch (type.source) {
@@ -69,7 +69,7 @@ std::optional<Problem> refusal_of_settings(const CompanyContext& context, year_m
   return std::nullopt;
 }
 
-/// What stands of somebody in an export.
+/// The data of an employee in an export.
 PayrollPerson person_of(const Employee& employee, year_month month) {
   return {.employee = employee.id,
           .month = month,
@@ -80,7 +80,7 @@ PayrollPerson person_of(const Employee& employee, year_month month) {
           .cost_center = employee.cost_center};
 }
 
-/// Makes the export of a month.
+/// Builds the export of a month.
 class Making {
  public:
   Making(const CompanyContext& context, year_month month, const std::string& department)
@@ -172,7 +172,7 @@ class Making {
   domain::PayrollLayout layout_;
   std::vector<Employee> people_;
   year_month first_;
-  std::optional<domain::Date> countable_from_;       // nothing: all days are
+  std::optional<domain::Date> countable_from_;       // nullopt: all days
   std::vector<domain::LastExported> last_exported_;  // by employee, then month
   PayrollFigures figures_;
   std::map<domain::PayrollExportId, std::vector<domain::WageType>> wage_types_{};

@@ -12,10 +12,10 @@
 
 namespace stint::application {
 
-/// What is to be handed on to payroll.
+/// The scope of an export to payroll.
 struct PayrollCommand {
   std::optional<std::chrono::year_month> month{};
-  std::string department{};  ///< whose people on the last day of the month; empty: everybody
+  std::string department{};  ///< whose members on the last day of the month are included; empty: all employees
 };
 
 /// An export without its lines.
@@ -24,24 +24,23 @@ struct PayrollExportView {
   std::string made_by_name{};
 };
 
-/// The most exports that a company may make of one month.
+/// The maximum number of exports that a company may make of one month.
 inline constexpr std::size_t most_payroll_exports_of_a_month = 100;
-/// So many months before the one that is handed on are looked at for corrections.
+/// The number of earlier months that are checked for corrections.
 inline constexpr std::chrono::months looked_back_for_corrections{12};
 
-/// Hands a month on to payroll: what the closed months of people come to by the company's wage types, beside how the
-/// same months were last handed on, and earlier months that were, where they come to something else by now. The latter
-/// by the wage types by which they were looked at then: settings that have changed since correct nothing. What is
-/// handed on is kept as it is. Those whose month is not closed are left out, see
-/// `list_left_out`.
-/// For administrators. Refuses: forbidden; invalid where time tracking is inactive and for what could not be read;
-/// conflict where the company has no wage types, or one of them counts a window or type that the company does not have,
-/// where there is nobody to hand on, where the encoding of the company cannot carry a text, and for too many exports of
-/// the month.
+/// Exports a month to payroll: the totals of people's closed months by the company's wage types, together with those of
+/// the last export of the same months, and earlier exported months whose totals have changed since. The latter use the
+/// wage types of their own last export: changes of settings since then do not cause corrections. The export is kept
+/// unchanged. Employees whose month is not closed are left out, see `list_left_out`.
+/// For administrators. Refuses: forbidden; invalid if time tracking is inactive and for input that could not be read;
+/// conflict if the company has no wage types, or one of them counts a window or type that does not exist in the
+/// company, if there are no employees to export, if the encoding of the company cannot represent a string, and for too
+/// many exports of the month.
 [[nodiscard]] domain::Result<PayrollExportView> make_payroll_export(const Context& context,
                                                                     const Submitted<PayrollCommand>& submitted);
 
-/// The same by the operator, who names the company by its key, with all that it has made.
+/// As above, for the operator, who names the company by its key, with the contents of the export.
 [[nodiscard]] domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context,
                                                                    const std::string& company,
                                                                    const PayrollCommand& command);

@@ -16,7 +16,7 @@ std::vector<domain::EmployeeId> ids_of(std::span<const domain::Employee> people)
 
 }  // namespace
 
-// Work of the first day may go on from the day before.
+// Work of the first day may continue from the day before.
 PayrollFigures::PayrollFigures(const CompanyContext& company_context, std::span<const domain::Employee> people,
                                std::chrono::year_month first, std::chrono::year_month last)
     : company_context_(company_context), calendars_(company_context.work, company_context.company) {

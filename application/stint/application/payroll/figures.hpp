@@ -14,15 +14,15 @@
 
 namespace stint::application {
 
-/// What months of people come to for payroll, as it is known now: entries, absences, bookings and illness are
-/// read once, however many people and months are looked at. What it is made of lives longer.
+/// The present payroll totals of people's months: entries, absences, bookings and illness are read once, regardless of
+/// the number of people and months. Its dependencies must outlive it.
 class PayrollFigures {
  public:
-  /// `people`: those who are looked at. From the first month to the last.
+  /// `people`: all whose lines will be requested. From the first month to the last.
   PayrollFigures(const CompanyContext& company_context, std::span<const domain::Employee> people,
                  std::chrono::year_month first, std::chrono::year_month last);
 
-  /// One of those people.
+  /// `employee`: one of those people.
   [[nodiscard]] std::vector<domain::PayrollLine> lines_of(const domain::Employee& employee,
                                                           std::chrono::year_month month,
                                                           std::span<const domain::WageType> wage_types);

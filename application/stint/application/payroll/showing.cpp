@@ -47,7 +47,7 @@ std::string sort_text(const NumberedRow& numbered, Column by) {
 
 const ListCursors export_cursors{"payroll exports"};
 
-/// Of the lines of an export.
+/// The order of the lines of an export.
 auto in_order_of_lines(PayrollExportId id, const std::optional<Sorting>& sorting) {
   return Order(
       "payroll lines " + to_string(id) + ' ' + (sorting ? std::to_string(static_cast<int>(sorting->by)) : "export"),

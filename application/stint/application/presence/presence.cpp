@@ -31,7 +31,7 @@ std::vector<Employee> people_shown(const CompanyContext& company_context, const 
   return people;
 }
 
-/// What is looked up once for all people of a page.
+/// The data that is looked up once for all people of a page.
 struct Whereabouts {
   std::map<domain::EmployeeId, domain::TimeClock> clocks{};
   std::map<domain::EmployeeId, std::vector<domain::AbsenceTime>> absences{};
@@ -46,7 +46,7 @@ Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<cons
   }
   std::vector<domain::EmployeeId> ids;
   for (const auto& one : people) ids.push_back(one.id);
-  // Where somebody works it may be the day before, or the next.
+  // In an employee's time zone it may be the day before, or the next.
   const auto today = company_context.today();
   const domain::DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
   for (const auto& absence : company_context.work.absences(company).taking_time(ids, around)) {

@@ -13,7 +13,7 @@ namespace stint::application {
 
 struct PresenceQuery {
   std::optional<std::string> department{};     ///< today's; left out: all
-  std::optional<domain::Presence> presence{};  ///< left out: wherever they are
+  std::optional<domain::Presence> presence{};  ///< left out: any
 };
 
 struct PresenceView {
@@ -23,10 +23,10 @@ struct PresenceView {
   domain::Presence presence{};
 };
 
-/// Where those are now whom the company shows to the caller, and who are neither locked nor outside their employment:
-/// to administrators everybody. In the order of `in_order_of_people`, today.
-/// Refuses: invalid where time tracking is inactive, and for what could not be read; forbidden where the company shows
-/// it to nobody, administrators included.
+/// The present whereabouts of the people whom the company shows to the caller, and who are neither locked nor outside
+/// their employment: administrators see everyone. In the order of `in_order_of_people`, today.
+/// Refuses: invalid if time tracking is inactive, and for input that could not be read; forbidden if the company shows
+/// it to no one, including administrators.
 [[nodiscard]] domain::Result<Page<PresenceView>> list_presence(const Context& context,
                                                                const Submitted<PresenceQuery>& query,
                                                                const Submitted<PageQuery>& page);

@@ -38,13 +38,13 @@ std::set<std::string> member_ids(const Attribute& group) {
   return ids;
 }
 
-/// Which department somebody is to be in.
+/// The department into which an employee is to be moved.
 struct Move {
   const Employee* employee = nullptr;
   std::string department{};
 };
 
-/// Moves people as administrators change records, all in one act.
+/// Moves people as administrators change records, all in one transaction.
 std::optional<Problem> apply_moves(const Context& context, const ImportServices& services, const Roster& roster,
                                    const std::vector<Move>& moves) {
   if (moves.empty()) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<Problem> apply_moves(const Context& context, const ImportServices&
   return std::nullopt;
 }
 
-/// Who comes into a group and who leaves it; a member that is no user is refused.
+/// The employees who join a group and those who leave it; a member that is not a user is refused.
 domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attribute& before, const Attribute& wanted,
                                                 const std::string& department) {
   const auto was = member_ids(before);
@@ -87,7 +87,7 @@ domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attrib
   return moves;
 }
 
-/// What is wrong with what a directory says of a group beside its members.
+/// Faults of a group from a directory, other than those of its members.
 std::optional<Problem> fault_of(const Attribute& wanted) {
   std::vector<domain::MemberError> errors;
   const auto name = text_at(wanted, "displayName");
@@ -112,7 +112,7 @@ void keep_said(const Context& context, const domain::Company& company, const Pro
                                {"after.externalId", group.external_id.value_or("null")}}});
 }
 
-/// Applies what is wanted of a group that is there, and shows it.
+/// Applies the wanted state of an existing group, and shows it.
 domain::Result<ResourceView> apply(const Context& context, const ImportServices& services, const Staff& staff,
                                    const ProvisionedGroup& group, const Attribute& wanted, const auto& command) {
   if (auto fault = fault_of(wanted)) return domain::refuse(*std::move(fault));
@@ -121,7 +121,7 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
   after.name = name;
   after.external_id.reset();
   if (auto external_id = text_at(wanted, "externalId"); !external_id.empty()) after.external_id = external_id;
-  // Before another name, so that those who come are renamed with the rest.
+  // Before the group is renamed, so that new members are renamed with the rest.
   const auto moves = moves_between(staff, staff.group(group), wanted, group.name);
   if (!moves) return domain::refuse(moves);
   if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return domain::refuse(*refusal);

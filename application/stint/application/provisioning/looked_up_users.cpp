@@ -12,7 +12,7 @@ using domain::Attribute;
 using domain::Employee;
 using domain::EmployeeId;
 
-/// What describes users beside their own records: as little as that takes.
+/// The data that describes users in addition to their own records; reads as little as possible.
 class Surroundings {
  public:
   Surroundings(const Context& context, const ImportServices& services)
@@ -25,7 +25,7 @@ class Surroundings {
     for (const auto& one : work_.holiday_calendars(company_.id).all()) names_.calendars[one.id] = one.key;
   }
 
-  /// Nothing for whom the directory does not see.
+  /// `nullopt` for employees whom the directory does not see.
   [[nodiscard]] std::optional<Attribute> user(EmployeeId id) const {
     const auto employee = work_.employees(company_.id).find(id);
     if (!employee) return std::nullopt;
@@ -53,7 +53,7 @@ class Surroundings {
   KeysById names_{};
 };
 
-/// Whether a store can be asked for a text: others nobody has.
+/// Whether a store can search for a string: any other string cannot be stored.
 bool can_be_kept(std::string_view text) { return is_utf8(text) && !text.contains('\0'); }
 
 void add_called(Work& work, domain::CompanyId company, const std::string& text, std::set<EmployeeId>& ids) {
@@ -61,7 +61,7 @@ void add_called(Work& work, domain::CompanyId company, const std::string& text, 
   for (const auto& person : work.provisioning(company).called(text)) ids.insert(person.employee);
 }
 
-/// Of whom a filter demands that they are; nothing where it demands nothing that can be looked up.
+/// The people that can match a filter; `nullopt` if it requires nothing that can be looked up.
 std::optional<std::set<EmployeeId>> demanded_people(Work& work, domain::CompanyId company,
                                                     const domain::Filter& filter) {
   std::set<EmployeeId> ids;

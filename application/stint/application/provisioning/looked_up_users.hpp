@@ -7,17 +7,18 @@
 #include <stint/application/provisioning/resources.hpp>
 #include <stint/domain/provisioning/filter.hpp>
 
-// Users whom a directory names, found without reading the company: it looks for everybody before it changes them.
+// Users whom a directory names, found without reading the whole company: a directory looks up each user before it
+// changes them.
 
 namespace stint::application {
 
-/// Whom a filter can mean that demands an id, a userName or an externalId, by id. All that match are among them, others
-/// may be. Nothing for a filter that demands none of these: then everybody has to be looked at.
+/// The users that can match a filter that requires an id, a userName or an externalId, by id. All matches are among
+/// them, and possibly others. `nullopt` if the filter requires none of these: then all users must be examined.
 [[nodiscard]] std::optional<std::vector<domain::Attribute>> looked_up_users(const Context& context,
                                                                             const ImportServices& services,
                                                                             const domain::Filter& filter);
 
-/// The user of an id whom the directory sees; nothing for any other id.
+/// The user with an id if the directory sees them; `nullopt` for any other id.
 [[nodiscard]] std::optional<domain::Attribute> looked_up_user(const Context& context, const ImportServices& services,
                                                               std::string_view id);
 

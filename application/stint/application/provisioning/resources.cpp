@@ -16,7 +16,8 @@ using domain::Problem;
 
 constexpr std::int64_t usual_count = 100;
 
-/// A whole number, of those beyond 32 bits the nearest that clients can read back; `nullopt` for any other text.
+/// An integer; one beyond 32 bits is replaced by the nearest that clients can read back. `usual` for an empty string,
+/// `nullopt` for any other one.
 std::optional<std::int64_t> number_in(const std::string& text, std::int64_t usual) {
   if (text.empty()) return usual;
   std::int32_t number = 0;

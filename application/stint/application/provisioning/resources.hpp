@@ -14,22 +14,22 @@
 #include <stint/domain/provisioning/attribute_selection.hpp>
 #include <stint/domain/provisioning/patch.hpp>
 
-// What users and groups of a directory have in common. Administrators alone, or a token of theirs that opens nothing
-// else.
+// Common parts of the users and groups of a directory. Only for administrators, or a token of theirs that is limited to
+// provisioning.
 
 namespace stint::application {
 
-/// A page is never longer.
+/// The maximum length of a page.
 inline constexpr std::int64_t most_resources = 200;
 
-/// No name or id that a directory says and we keep is longer, in bytes.
+/// The maximum length in bytes of a name or id from a directory that is stored.
 inline constexpr std::size_t longest_provisioned_text = 500;
 
-/// What is wrong with such a text: nothing if it is short enough.
+/// Adds an error if such a string is too long.
 void judge_provisioned_text(std::string_view attribute, std::string_view text,
                             std::vector<domain::MemberError>& errors);
 
-/// What a directory asks for, as it says it. Empty: not said.
+/// The query of a directory, as sent. Empty: not set.
 struct ResourceQuery {
   std::string filter{};
   std::string start_index{};  ///< 1: the first one
@@ -51,8 +51,8 @@ struct ResourceView {
 
 struct NoResourceView {};
 
-/// Reads the record of an employee that company files would have: with faults under the names of its members. `is_new`:
-/// required members must be there.
+/// Reads the record of an employee as company files would contain it, with faults under the names of its members.
+/// `is_new`: required members must be set.
 using EmployeeReader = std::function<RecordCommand<FiledEmployee>(const domain::Attribute& record, bool is_new)>;
 
 struct ProvisioningServices {
@@ -63,8 +63,8 @@ struct ProvisioningServices {
 /// A body that is a resource, or the operations of a change.
 struct ResourceCommand {
   domain::Attribute resource{};
-  bool is_unreadable = false;  ///< no JSON object, or one that is nested too deep
-  std::string attributes{};    ///< that are wanted of the response, as in a ResourceQuery
+  bool is_unreadable = false;  ///< not a JSON object, or one that is nested too deep
+  std::string attributes{};    ///< to include in the response, as in a ResourceQuery
   std::string excluded_attributes{};
 };
 struct PatchCommand {
@@ -75,15 +75,15 @@ struct PatchCommand {
   std::string excluded_attributes{};
 };
 
-/// Why a directory changes closed months, if it does: the name of its token.
+/// The reason of a directory for changing closed months: the name of its token.
 [[nodiscard]] std::string reason_of_directory(const Context& context);
 
 [[nodiscard]] Staff staff_of(const Context& context, const ImportServices& services);
 
-/// The refusal of what is no resource or change at all.
+/// The refusal of a body that is not a resource or change at all.
 [[nodiscard]] domain::Problem unreadable_resource();
 
-/// Those of `count` resources that are asked for: `at` makes one. Without a filter no others are made.
+/// The requested page of `count` resources: `at` creates one. Without a filter no others are created.
 [[nodiscard]] domain::Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::size_t count,
                                                              const std::function<domain::Attribute(std::size_t)>& at);
 

@@ -16,7 +16,7 @@ using domain::Employee;
 
 constexpr std::size_t id_digits = 32;
 
-/// In small letters, as texts are compared: a directory takes `Sales` and `sales` for the same.
+/// Ignores case, as string comparisons of directories do: `Sales` and `sales` are the same to them.
 bool is_same(std::string_view left, std::string_view right) { return equal_ignoring_case(left, right); }
 
 }  // namespace
@@ -58,7 +58,7 @@ Staff::Staff(Work& work, const domain::Company& company, const Digests& digests,
   for (auto& one : work.provisioning(company.id).people()) said_.emplace(one.employee, one);
   for (const auto& [key, employee] : roster_.known().employees) employees_.emplace(employee.id, &employee);
   for (const auto* const employee : people()) departments_[employee->as_of(today_).department].push_back(employee);
-  departments_.erase("");  // in none
+  departments_.erase("");  // in no department
   read_groups(work);
 }
 

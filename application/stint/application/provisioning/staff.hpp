@@ -13,59 +13,60 @@
 
 namespace stint::application {
 
-/// Somebody, with what stands beside their record.
+/// An employee, with the data that is not part of their record.
 struct SeenUser {
   const domain::Employee& employee;
-  const ProvisionedPerson& said;              ///< by the directory
-  const domain::Employee* manager = nullptr;  ///< the first of today; null: none
-  const ProvisionedGroup* group = nullptr;    ///< their department of today; null: none
+  const ProvisionedPerson& said;              ///< data from the directory
+  const domain::Employee* manager = nullptr;  ///< the first one as of today; null: none
+  const ProvisionedGroup* group = nullptr;    ///< their department as of today; null: none
 };
 
-/// The resource that the directory sees. Of `keys` those of schedules and holiday calendars count.
+/// The resource that the directory sees. Of `keys` only those of schedules and holiday calendars are used.
 [[nodiscard]] domain::Attribute resource_of(const SeenUser& user, const Keys& keys, domain::Date today);
 
-/// Whether the directory sees somebody: not whom it has deleted, nor who is forgotten.
+/// Whether the directory sees an employee: not if it has deleted them, or if they have been erased.
 [[nodiscard]] bool is_seen(const domain::Employee& employee, const ProvisionedPerson& said);
 
-/// How a directory calls somebody: by their address where it has said no other name.
+/// The directory's name for an employee: their address if it has not set another name.
 [[nodiscard]] std::string user_name_of(const domain::Employee& employee, const ProvisionedPerson& said);
 
-/// The group of a name; null where there is none of it.
+/// The group with a name; null if there is none.
 [[nodiscard]] const ProvisionedGroup* group_named(const std::vector<ProvisionedGroup>& groups, std::string_view name);
-/// A new group of a name, under an id that none of the others has: the same as long as these are.
+/// A new group with a name, and an id that differs from those of the others; the id is the same as long as the others
+/// are.
 [[nodiscard]] ProvisionedGroup new_group(const std::vector<ProvisionedGroup>& others, const std::string& name,
                                          const Digests& digests);
 
-/// A company as a directory that provisions its people sees it: users are its employees, groups its departments. Read
-/// once, in as many statements for many people as for one.
+/// A company as seen by a directory that provisions its people: users are its employees, groups its departments. Read
+/// once, with the same number of statements for many people as for one.
 class Staff {
  public:
-  /// `today`: the company's day, whose terms count.
+  /// `today`: the company's date, which selects the terms.
   Staff(Work& work, const domain::Company& company, const Digests& digests, domain::Date today);
 
   [[nodiscard]] const Roster& roster() const { return roster_; }
 
-  /// Whom the directory sees, by id: all but those that it has deleted, and those who are forgotten.
+  /// The employees whom the directory sees, by id: all except those that it has deleted, and erased ones.
   [[nodiscard]] std::vector<const domain::Employee*> people() const;
   /// One of them; null for any other id.
   [[nodiscard]] const domain::Employee* person(std::string_view id) const;
-  /// Somebody whom the directory has deleted and who has that address, name or external id; null: nobody.
+  /// An employee whom the directory has deleted and who has that address, name or external id; null if there is none.
   [[nodiscard]] const domain::Employee* removed_person(std::string_view email, std::string_view user_name,
                                                        std::string_view external_id) const;
-  /// What the directory has said of somebody.
+  /// The directory's data about an employee.
   [[nodiscard]] ProvisionedPerson said_of(domain::EmployeeId employee) const;
-  /// Whether somebody else is called so, be it by their address.
+  /// Whether another employee has that name, or has it as their address.
   [[nodiscard]] bool is_taken(std::string_view user_name, std::optional<domain::EmployeeId> but_of) const;
   [[nodiscard]] domain::Attribute user(const domain::Employee& employee) const;
 
-  /// Departments that somebody is in today, or that a directory has made, by id.
+  /// Departments that an employee is in today, or that a directory has created, by id.
   [[nodiscard]] const std::vector<ProvisionedGroup>& groups() const { return groups_; }
   [[nodiscard]] const ProvisionedGroup* group(std::string_view id) const;
   [[nodiscard]] const ProvisionedGroup* group_named(std::string_view name) const;
-  /// Who is in a department today, of those whom the directory sees.
+  /// The employees in a department today, of those whom the directory sees.
   [[nodiscard]] const std::vector<const domain::Employee*>& members_of(const std::string& department) const;
   [[nodiscard]] domain::Attribute group(const ProvisionedGroup& group) const;
-  /// A new group of a name, under an id that none has.
+  /// A new group with a name, under an unused id.
   [[nodiscard]] ProvisionedGroup new_group(const std::string& name) const;
 
  private:

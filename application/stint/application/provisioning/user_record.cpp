@@ -11,9 +11,10 @@ namespace {
 
 using domain::Attribute;
 
-/// An attribute that a record has as it is. Without a value the record's member is an empty text, zero or null.
+/// An attribute that a record has in the same form. If it has no value, the record's member is an empty string, zero or
+/// null.
 struct Mapped {
-  std::string_view schema{};  ///< empty: the core's
+  std::string_view schema{};  ///< empty: the core schema
   std::string_view name;      ///< may lead into an attribute
   std::string_view member;    ///< of the record of company files; may lead into an object
   enum class Nothing { text, zero, null } nothing{};
@@ -50,14 +51,14 @@ constexpr std::array mapped{
            .nothing = Mapped::Nothing::zero},
 };
 
-/// Attributes of users that records have under another name, and are not in the table.
+/// Attributes of users that records have under another name, and that are not in the table.
 constexpr std::array other_attributes{
     std::pair<std::string_view, std::string_view>{"email", "emails"},
     std::pair<std::string_view, std::string_view>{"phone", "phoneNumbers[type eq \"work\"]"},
     std::pair<std::string_view, std::string_view>{"mobile", "phoneNumbers[type eq \"mobile\"]"},
     std::pair<std::string_view, std::string_view>{"managers", "manager"}};
 
-/// Calls `use` with each name of a path that full stops part.
+/// Calls `use` with each name of a path whose names are separated by full stops.
 template <class Use>
 void each_step(std::string_view path, Use use) {
   for (;;) {
@@ -90,7 +91,7 @@ Attribute nothing_of(const Mapped& one) {
   return {};
 }
 
-/// A text that is there.
+/// Sets a string unless it is empty.
 void set_text(Attribute& resource, std::string_view schema, std::string_view path, const std::string& text) {
   if (!text.empty()) place_at(resource, schema, path) = Attribute{text};
 }
@@ -115,7 +116,7 @@ void add_phone(Attribute& resource, std::string_view type, const Said<std::strin
   numbers.list()->push_back(std::move(phone));
 }
 
-/// The value of the element of a list that is of a type.
+/// The value of the list element with a given type.
 std::string value_of_type(const Attribute& resource, std::string_view name, std::string_view type) {
   const auto* const all = resource.find(name);
   if (all == nullptr || all->list() == nullptr) return {};
@@ -125,7 +126,7 @@ std::string value_of_type(const Attribute& resource, std::string_view name, std:
   return {};
 }
 
-/// The primary one, or that of type work, or the first.
+/// The primary address, or the one of type work, or the first.
 std::string address_of(const Attribute& user) {
   const auto* const all = user.find("emails");
   if (all == nullptr || all->list() == nullptr || all->list()->empty()) return {};
@@ -139,7 +140,7 @@ std::string address_of(const Attribute& user) {
   return first.text() != nullptr ? *first.text() : text_of(first.find("value"));
 }
 
-/// First and last name of somebody new of whom only the name as a whole is said.
+/// Derives the first and last name of a new employee from a name that is only given as a whole.
 void add_names(const Attribute& wanted, Attribute& record) {
   const auto* const said = wanted.find("displayName");
   auto whole = text_of(said != nullptr ? said : value_at(wanted, {}, "name.formatted"));

@@ -27,14 +27,14 @@ domain::Result<ResourceView> view_of(const Context& context, const ImportService
   return ResourceView{domain::selected(*user, *selection), id};
 }
 
-/// What is wanted of somebody, and what they are now.
+/// The wanted state of an employee, and the present one.
 struct UserChange {
-  const Employee* present = nullptr;  ///< null: somebody new
+  const Employee* present = nullptr;  ///< null: a new employee
   Attribute before{};
   Attribute wanted{};
 };
 
-/// The address follows a name that was the same, where the directory says the name alone.
+/// If the directory changes only a name that was the same as the address, the address follows it.
 void follow_user_name(const UserChange& change, SaidOfUser& wanted) {
   if (change.present == nullptr) return;
   const auto before = said_of_user(change.before);
@@ -114,7 +114,7 @@ RecordCommand<FiledEmployee> command_of(const Context& context, const Provisioni
   return command;
 }
 
-/// Applies a change, and returns whose record it is.
+/// Applies a change, and returns the id of the employee.
 domain::Result<domain::EmployeeId> apply(const Context& context, const ProvisioningServices& services,
                                          const Staff& staff, const UserChange& change) {
   auto wanted = said_of_user(change.wanted);
@@ -140,7 +140,7 @@ domain::Result<domain::EmployeeId> apply(const Context& context, const Provision
   return *id;
 }
 
-/// What a resource says beside what is there.
+/// Merges a resource into the present one.
 domain::Result<Attribute> said_over(const Attribute& before, const Attribute& resource) {
   return domain::patched(before, {{.kind = domain::PatchKind::replace, .value = resource}});
 }

@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::days;
 
-/// Before any day that a record can name.
+/// Before any day that a record can contain.
 constexpr domain::Date beginning_of_records{std::chrono::year{1} / std::chrono::January / 1};
 
 bool is_administrator(const domain::ListedManager& person) { return person.role == domain::Role::administrator; }
@@ -42,7 +42,7 @@ void revoke_tokens_of_administrators_who_left(const CompanyContext& company_cont
   revoke_tokens_of_who_left(company_context, left);
 }
 
-/// Once for all where an administrator is among them.
+/// Evaluates everything once if an administrator is among them.
 void judge_what_waits_for(const CompanyContext& company_context, const std::vector<domain::ListedManager>& turned) {
   if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(company_context, {});
   for (const auto& person : turned) judge_absences_that_wait_for(company_context, person.id, person.role);
@@ -76,7 +76,7 @@ std::vector<domain::ListedManager> settle_employments(const CompanyContext& comp
   const auto& employees = company_context.work.employees(company_context.company.id);
   const auto today = company_context.today();
   auto turned = employees.with_turned_employment(since.value_or(beginning_of_records), today);
-  // Where somebody works the day may end after the company's.
+  // An employee's day may end after the company's.
   revoke_tokens_of_who_left(company_context,
                             since ? employees.with_turned_employment(*since - domain::reach_of_zones, today) : turned);
   if (std::ranges::any_of(turned, is_administrator)) revoke_tokens_of_administrators_who_left(company_context);

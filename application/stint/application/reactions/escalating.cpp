@@ -21,15 +21,15 @@ using domain::Instant;
 using domain::WaitingKind;
 using domain::WaitingRequest;
 
-/// What waits, whose it is, and since when at the earliest it waits as it is now.
+/// A waiting request, its employee, and the earliest time since when it has waited in its present form.
 struct Waiting {
   WaitingRequest request;
   domain::EmployeeId employee;
-  std::optional<Instant> asked_at{};  ///< nothing: not known
+  std::optional<Instant> asked_at{};  ///< nullopt: not known
 };
 
-/// When it was last asked for that an absence be cancelled, shortened or split. A changed absence is forgotten when it
-/// is changed.
+/// The time of the last request to cancel, shorten or split an absence. The escalation of an absence that changes is
+/// deleted with the change.
 std::optional<Instant> asked_at(const domain::AbsenceRequest& absence, WaitingKind kind) {
   using domain::AbsenceDecisionKind;
   if (kind != WaitingKind::cancellation && kind != WaitingKind::reduction) return std::nullopt;
@@ -53,7 +53,7 @@ std::vector<Waiting> all_waiting(const CompanyContext& context) {
   context.work.entry_listings(company).open_requests({}, in_zone(context.zone()), [&](const TimeEntryView& entry) {
     waiting.push_back({{WaitingKind::time_entry, entry.id.value}, entry.employee});
   });
-  // A request for an entry follows the last decision about it.
+  // A request about an entry follows the last decision about it.
   for (auto& one : waiting) {
     if (one.request.kind != WaitingKind::time_entry) continue;
     const auto decisions = context.work.entries(company).decisions_about({one.request.id});
@@ -71,7 +71,7 @@ std::int32_t days_waited(const CompanyContext& context, const Waiting& waiting, 
   return domain::days_waited(span, rules, calendar);
 }
 
-/// What is to be kept of a request now; `known`: what is.
+/// The new escalation of a request; `known`: the stored one.
 Escalation escalated(const CompanyContext& context, const Waiting& waiting, const std::optional<Escalation>& known) {
   Escalation now = known.value_or(Escalation{.request = waiting.request, .since = context.now});
   if (!known) now.reached_at = context.now;
@@ -92,7 +92,7 @@ std::optional<Escalation> known_of(const std::vector<Escalation>& all, const Wai
 }
 
 struct Changes {
-  std::vector<std::pair<Escalation, domain::EmployeeId>> kept{};  ///< with who asks
+  std::vector<std::pair<Escalation, domain::EmployeeId>> kept{};  ///< with the employee who made the request
   std::vector<WaitingRequest> gone{};
 };
 
@@ -112,7 +112,7 @@ Changes changes_in(const CompanyContext& context) {
   return changes;
 }
 
-/// Who decides about it as things stand, and has not approved of it.
+/// The people who decide about a request at present, and have not approved it.
 std::vector<domain::EmployeeId> deciders_of(const CompanyContext& context, const WaitingRequest& request) {
   const auto company = context.company.id;
   if (request.kind == WaitingKind::time_entry) {
@@ -121,7 +121,7 @@ std::vector<domain::EmployeeId> deciders_of(const CompanyContext& context, const
   return those_missing(context, context.work.absences(company).find({request.id}).value());
 }
 
-/// Those who are told of an absence need not be asked once more.
+/// Records that these people have been asked, so that they are not asked again.
 void note_asked(const CompanyContext& context, const WaitingRequest& request,
                 const std::vector<domain::EmployeeId>& people) {
   if (request.kind == WaitingKind::time_entry || people.empty()) return;
@@ -130,7 +130,7 @@ void note_asked(const CompanyContext& context, const WaitingRequest& request,
   if (const auto asked = absence.asking(people); asked != absence) absences.save(asked);
 }
 
-/// Those who are told at a stage; `before`: who decided before it.
+/// The people who are notified at a stage; `before`: those who decided before it.
 std::vector<domain::EmployeeId> told_at(const CompanyContext& context, const Escalation& escalation,
                                         const std::vector<domain::EmployeeId>& before) {
   if (escalation.stage == EscalationStage::with_administrators) {

@@ -7,11 +7,13 @@
 
 namespace stint::application {
 
-/// Notes what waits for a decision in a company, and since when; forgets what waits no longer. What has waited for as
-/// long as the company says comes to the next stage, of which people are told once. Idempotent.
+/// Records the requests that wait for a decision in a company, and since when; deletes those that no longer wait. A
+/// request that has waited as long as the company's settings specify reaches the next stage, of which people are
+/// notified once. Idempotent.
 void escalate_requests_of(const CompanyContext& company_context);
 
-/// Does so for every company that wants it, every ten minutes. A company that wants it no longer has nothing noted.
+/// Does so for every company with escalation, every ten minutes. The records of a company that has switched it off are
+/// deleted.
 [[nodiscard]] Job escalate_requests(const domain::TimeZones& zones, const Policies& policies);
 
 }  // namespace stint::application

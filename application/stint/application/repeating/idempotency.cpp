@@ -10,7 +10,7 @@ using domain::Problem;
 using domain::Reason;
 using domain::Rule;
 
-/// After which some of the keys of the day have gone, unless all were sent at once.
+/// The time after which some of the day's keys have expired, unless all were sent at once.
 constexpr std::chrono::hours another_try{1};
 
 Problem too_many_keys() {

@@ -17,16 +17,17 @@ namespace {
 using domain::Employee;
 using domain::RecordKind;
 
-/// Units of work of one run for a kind of a company's records; what is left over goes with the next run.
+/// Units of work of one run for a kind of a company's records; what is left over is erased by the next run.
 constexpr int most_units = 20;
 
-/// Whether records of a kind, or people, have not been looked at today.
+/// Whether records of a kind, or people, have not been checked today.
 bool is_due(const CompanyContext& context, RecordKind kind) {
   const auto looked_on = context.work.personal_data(context.company.id).erased_before(kind);
   return !looked_on || *looked_on < context.today();
 }
 
-/// What is to go today, once a day: whatever the period, records may have come late, or been held back until then.
+/// The erasure that is due today, once a day even if the period has not changed, because records may have arrived late,
+/// or been retained until now.
 std::optional<Erasure> due_erasure(const CompanyContext& context, RecordKind kind) {
   const auto period = domain::period_set(context.company, kind);
   if (!period || kind == RecordKind::leaver || !is_due(context, kind)) return std::nullopt;
@@ -52,7 +53,7 @@ bool is_to_be_forgotten(const CompanyContext& context, const Employee& employee)
   return months && last && domain::kept_until(RecordKind::leaver, *last, *months) < context.today();
 }
 
-/// Their record without data on health that are over their period.
+/// The employee without health data whose retention period is over.
 Employee without_health(const CompanyContext& context, const Employee& employee) {
   const auto months = context.company.retention.health_months;
   if (!months) return employee;
@@ -68,7 +69,7 @@ bool is_concerned(const CompanyContext& context, const Employee& employee) {
 
 void look_at(const CompanyContext& context, const Employee& employee) {
   if (is_forgotten(employee) || is_to_be_forgotten(context, employee)) {
-    if (forget(context, employee)) return;  // a refusal leaves everything as it was
+    if (forget(context, employee)) return;  // a refusal leaves everything unchanged
   }
   const auto changed = without_health(context, employee);
   if (changed == employee) return;

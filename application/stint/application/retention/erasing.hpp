@@ -5,10 +5,10 @@
 
 namespace stint::application {
 
-/// The job `retention`, every ten minutes: each day, in companies that have set periods, erases what is over them, some
-/// hundred records in each unit of work; forgets those who left so long ago, unless that is refused (see
-/// forgetting.hpp); and erases what is over by now of those who are forgotten. The zones and policies live longer than
-/// the job.
+/// The job `retention`, every ten minutes: each day, in companies that have set retention periods, erases the records
+/// whose period is over, several hundred in each unit of work; erases people who left long enough ago, unless that is
+/// refused (see forgetting.hpp); and erases further records of people who are already erased as their periods end. The
+/// zones and policies must outlive the job.
 [[nodiscard]] Job erase_what_is_over(const domain::TimeZones& zones, const Policies& policies = standard_policies());
 
 }  // namespace stint::application

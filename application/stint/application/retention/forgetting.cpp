@@ -31,12 +31,12 @@ Problem refusal(Reason reason, std::vector<domain::Fact> facts = {}) {
   return Problem::conflict(domain::Rule::lifecycle, reason, std::move(facts));
 }
 
-/// Whether a list of managers has nobody but them.
+/// Whether a list of managers contains only this one.
 bool is_only(const std::vector<EmployeeId>& managers, EmployeeId manager) {
   return !managers.empty() && std::ranges::all_of(managers, [&](EmployeeId one) { return one == manager; });
 }
 
-/// Whether somebody who works here today or later has a day on which they are the only manager.
+/// Whether a report who is employed today or later has a day on which this is their only manager.
 bool is_only_manager_of(EmployeeId manager, const Employee& report, Date today) {
   if (report.id == manager || !report.active || has_left(report, today)) return false;
   if (is_only(report.managers_on(today), manager)) return true;
@@ -60,19 +60,19 @@ std::optional<Problem> refusal_of(const CompanyContext& context, const Employee&
   return std::nullopt;
 }
 
-/// What was worked is not thrown away with the clock, where the job that stops clocks at the end of employments has not
-/// come to it. They have left: see refusal_of.
+/// Work is saved rather than discarded with the clock, if the job that stops clocks at the end of employments has not
+/// done so yet. The employment has ended: see refusal_of.
 void stop_clock_after_employment(const CompanyContext& context, const Employee& employee) {
   const Date day_after = employee.employment.last.value() + std::chrono::days{1};
   stop_clock_outside_employment(context, employee.id, zone_of(context, employee).to_instant({day_after, {}}));
 }
 
-/// Without the manager, but where nobody else would be left: then it is over, see refusal_of.
+/// Removes the manager, unless the list would then be empty: such days are over, see refusal_of.
 bool take_out_of(std::vector<EmployeeId>& people, EmployeeId person) {
   return !is_only(people, person) && std::erase(people, person) > 0;
 }
 
-/// Takes them out of the lists of others.
+/// Removes them from the lists of others.
 void take_out_of_lists(const CompanyContext& context, EmployeeId person, const std::vector<Employee>& all) {
   auto& employees = context.work.employees(context.company.id);
   for (Employee other : all) {
@@ -96,7 +96,8 @@ void take_out_of_settings(const CompanyContext& context, const Employee& employe
   if (company != context.company) context.work.companies().save(company);
 }
 
-/// The record with a number for a name. What figures are counted by stays: terms, leave, department and cost center.
+/// The record with a number instead of a name. Keeps the data on which figures are based: terms, leave, department and
+/// cost center.
 Employee without_identity(const Employee& employee) {
   Employee changed{.id = employee.id, .key = key_of_forgotten(employee.id)};
   changed.last_name = name_of_forgotten(employee.id);
@@ -119,7 +120,7 @@ Employee without_identity(const Employee& employee) {
   return changed;
 }
 
-/// Whether the audit trail has their account as the subject of such actions.
+/// Whether lines with such an action have an account as their subject.
 bool is_about_account(std::string_view action) {
   constexpr std::array<std::string_view, 7> kinds{"account",      "session", "token",   "feed",
                                                   "access-token", "clock",   "employee"};
@@ -127,7 +128,7 @@ bool is_about_account(std::string_view action) {
   return std::ranges::find(kinds, kind) != kinds.end();
 }
 
-/// Whether the audit trail has their time account or leave as the subject of such actions.
+/// Whether lines with such an action have the employee of a time account or leave as their subject.
 bool is_about_figures(std::string_view action) {
   return action.starts_with("time-account.") || action.starts_with("leave.");
 }
@@ -138,7 +139,7 @@ bool is_free_text(std::string_view name) {
   return std::ranges::any_of(words, [&](auto word) { return small.find(word) != std::string::npos; });
 }
 
-/// Takes them out of a line: what is told of their account, their texts, and their names in those of others.
+/// Removes them from a line: details of their account, their texts, and their names in texts of others.
 bool clean_line(AuditEntry& line, bool is_about, const Employee& employee, const NamesInTexts& names) {
   const auto before = line.details;
   const bool is_own = is_about || (line.subject == employee.id.value && is_about_figures(line.action));
@@ -192,7 +193,7 @@ std::vector<ErasedRecords> erase_what_may_go(const CompanyContext& context, Empl
   return erased;
 }
 
-/// What is kept of a protection, which has a first day and may have a last one.
+/// Adds the retention of a protection, which has a first day and may have a last one.
 template <class Protection>
 void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const Employee& employee,
               const Protection& protection, domain::LeastRetention least) {
@@ -214,7 +215,7 @@ void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const
   views.push_back(view);
 }
 
-/// Says what holds the last of somebody's records for longer than their period.
+/// Adds the reasons to keep the last of an employee's records longer than their period.
 void add_what_holds(const CompanyContext& context, EmployeeId employee, Date newest, const Erasure& erasure,
                     KeptView& view) {
   view.held_by_leave = erasure.leave_counted_since && newest >= *erasure.leave_counted_since;

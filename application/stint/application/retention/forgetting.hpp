@@ -11,51 +11,52 @@
 #include <stint/application/office.hpp>
 #include <stint/domain/problem.hpp>
 
-// How somebody is forgotten who is not employed any more (GDPR Art. 17).
+// Erasure of the personal data of a former employee (GDPR Art. 17).
 
 namespace stint::application {
 
-/// Names people as company files do.
+/// Identifies people as company files do.
 struct EmployeeCommand {
   std::string company;   ///< key
   std::string employee;  ///< key
 };
 
-/// Records of somebody that are kept, and why.
+/// Records of an employee that are kept, and why.
 struct KeptView {
   domain::RecordKind kind{};
   std::int64_t count = 0;
   domain::Date oldest{};
   std::string_view reason{};            ///< a section of a law, or `setting`; empty: the company has set no period
-  std::optional<domain::Date> until{};  ///< the last day on which the last of them is kept; nothing: no end is set
-  /// They may stay longer than `until`: as long as days of leave are carried on that are counted from them.
+  std::optional<domain::Date> until{};  ///< the last day on which the last of them is kept; nullopt: no end is set
+  /// They may be kept beyond `until`, as long as days of leave that depend on them are carried over.
   bool held_by_leave = false;
   bool held_by_time_account = false;  ///< or until their month is closed
 };
 
 struct ForgettingView {
   domain::EmployeeId employee;
-  std::string key;  ///< by which the record goes from now on
+  std::string key;  ///< the new key of the record
   std::vector<ErasedRecords> erased{};
   std::vector<KeptView> kept{};
 };
 
-/// Forgets somebody: who they were is erased, here and wherever others' records, mails and the audit trail name them,
-/// and so are their texts, logins and tokens. Of their records those go whose time is over (see period_of_forgotten);
-/// the others stay under a number, and with them all figures. By their new key once more what is over by now goes.
+/// Erases an employee: their identity is erased, here and in all records of others, mails and lines of the audit trail
+/// that name them, and so are their texts, logins and tokens. Those of their records whose retention period is over are
+/// deleted (see period_of_forgotten); the others stay under a number, together with all figures. A further call with
+/// their new key deletes the records whose period has ended since.
 ///
-/// Refuses: a company or employee that nobody knows (unknown); and as a conflict somebody who is employed, who alone
-/// decides about somebody as their manager, or is the last administrator.
+/// Refuses: an unknown company or employee (unknown); and as a conflict an employee who is still employed, who is the
+/// only manager of another employee, or is the last administrator.
 [[nodiscard]] domain::Result<ForgettingView> forget_employee(const OperatorContext& context,
                                                              const EmployeeCommand& command);
 
-/// What it would do, of which nothing is kept.
+/// A dry run: the result of the erasure, without any of its changes.
 [[nodiscard]] domain::Result<ForgettingView> rehearse(Office& office, const EmployeeCommand& command);
 
-/// The same within a unit of work about the company, of a record that is there.
+/// As above, within a unit of work about the company, for an existing record.
 [[nodiscard]] domain::Result<ForgettingView> forget(const CompanyContext& context, const domain::Employee& employee);
 
-/// What is kept of somebody by kind, and why.
+/// The records of an employee that are kept, by kind, and why.
 [[nodiscard]] std::vector<KeptView> kept_records(const CompanyContext& context, const domain::Employee& employee);
 
 /// The company and employee that an operator names by their keys. Refuse: unknown.

@@ -12,11 +12,11 @@ namespace {
 using domain::Date;
 using domain::RecordKind;
 
-/// The first day from which on days of leave are carried on to today; nothing: each year stands for itself.
+/// The first day whose leave is carried over up to today; `nullopt`: each year is independent.
 std::optional<Date> leave_counted_since(const domain::LeaveRules& leave) {
-  std::optional<std::int32_t> first = leave.by_law_from_year;  // its days by law may go on
+  std::optional<std::int32_t> first = leave.by_law_from_year;  // its statutory days may be carried over
   if (leave.carry_over_from_year) {
-    const auto year_before = *leave.carry_over_from_year - 1;  // of which is carried what is left
+    const auto year_before = *leave.carry_over_from_year - 1;  // whose remaining days are carried over
     first = std::min(first.value_or(year_before), year_before);
   }
   if (!first) return std::nullopt;
@@ -27,7 +27,7 @@ struct Clearing {
   std::int32_t months = 0;
   Date today{};
   std::optional<Date> stays_from{};
-  std::optional<Date> left{};  ///< the last day of what has no last day of its own
+  std::optional<Date> left{};  ///< the end of periods without a last day of their own
 };
 
 template <class Period>

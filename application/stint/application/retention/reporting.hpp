@@ -8,23 +8,23 @@
 
 namespace stint::application {
 
-/// What is kept of somebody, and until when.
+/// The records of an employee that are kept, and until when.
 struct RetentionReport {
   domain::EmployeeId employee;
   std::string key;
   std::string name;
   std::optional<domain::Date> last_day{};      ///< of the employment
-  bool forgotten = false;                      ///< only a number stands for them
-  std::optional<domain::Date> forgotten_on{};  ///< of a leaver: when that is due; nothing: the company has not set it
+  bool forgotten = false;                      ///< they are only known by a number
+  std::optional<domain::Date> forgotten_on{};  ///< of a former employee: when erasure is due; nullopt: no period set
   std::vector<KeptView> kept{};
 };
 
 struct ReportCommand {
   std::string company;     ///< key
-  std::string employee{};  ///< key; empty: all who are not employed any more
+  std::string employee{};  ///< key; empty: all who are no longer employed
 };
 
-/// By the order of the directory. Refuses a company or employee that nobody knows.
+/// In the order of the directory. Refuses an unknown company or employee.
 [[nodiscard]] domain::Result<std::vector<RetentionReport>> report_retention(const OperatorContext& context,
                                                                             const ReportCommand& command);
 

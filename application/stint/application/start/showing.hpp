@@ -15,11 +15,11 @@
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
-// All that a page shows of the caller when it opens, in one unit of work.
+// All data that a page shows the caller when it opens, in one unit of work.
 
 namespace stint::application {
 
-/// Which parts of the product the company has switched on, for the caller.
+/// The parts of the product that the company has switched on, for the caller.
 struct FeaturesView {
   bool time_tracking = false;
   bool clock = false;
@@ -27,7 +27,7 @@ struct FeaturesView {
   bool time_account = false;
   bool presence = false;    ///< colleagues are shown as in or out
   bool calendar = false;    ///< absences of others are shown
-  bool signatures = false;  ///< month sheets are there to sign
+  bool signatures = false;  ///< there are month sheets to sign
   bool deputies = false;    ///< the caller may name deputies
   bool project_mandatory = false;
   bool category_mandatory = false;
@@ -58,7 +58,7 @@ struct WaitingView {
   }
 };
 
-/// An active type of absence. Also one that the caller may not file: lists and calendars show it.
+/// An active type of absence, including types that the caller may not file, because lists and calendars show them.
 struct TypeToShow {
   domain::AbsenceType type;
   bool may_file = false;
@@ -73,14 +73,14 @@ struct StartView {
   domain::Date today{};  ///< the caller's
   FeaturesView features{};
   std::optional<ClockView> clock{};               ///< nullopt: time tracking is inactive
-  std::optional<domain::WorkSummary> work{};      ///< the same
+  std::optional<domain::WorkSummary> work{};      ///< as above
   std::optional<std::chrono::minutes> balance{};  ///< of the time account last night; nullopt: the company keeps none
   LeaveSumView leave{};
   WaitingView waiting{};
   std::vector<TypeToShow> types{};  ///< by code
 };
 
-/// What the caller's page opens with.
+/// The data with which the caller's page opens.
 [[nodiscard]] domain::Result<StartView> show_start(const Context& context);
 
 }  // namespace stint::application

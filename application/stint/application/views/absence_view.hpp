@@ -29,25 +29,25 @@ struct AbsenceView {
   domain::HalfDays days{};
   domain::AbsenceState state{};
   std::optional<domain::HalfOfDay> half{};
-  std::optional<bool> substitute_pending{};      ///< nothing: no substitute
-  std::optional<bool> certificate_provided{};    ///< nothing: the type requires none
-  std::optional<domain::EmployeeId> employee{};  ///< in team lists and of a single absence
-  std::optional<std::string> employee_name{};    ///< in team lists and of a single absence
+  std::optional<bool> substitute_pending{};      ///< nullopt: no substitute
+  std::optional<bool> certificate_provided{};    ///< nullopt: the type requires none
+  std::optional<domain::EmployeeId> employee{};  ///< set in team lists and for a single absence
+  std::optional<std::string> employee_name{};    ///< set in team lists and for a single absence
 };
 
-/// What was decided about an absence, see domain::AbsenceDecision.
+/// A decision about an absence, see domain::AbsenceDecision.
 struct DecisionView {
   domain::AbsenceDecisionKind kind{};
-  std::optional<domain::EmployeeId> by{};  ///< nothing: the operator, or nobody in particular
-  std::string name{};                      ///< of who decided; empty where nobody did
+  std::optional<domain::EmployeeId> by{};  ///< nullopt: the operator, or no particular user
+  std::string name{};                      ///< of the user who decided; empty if there is none
   domain::Instant at{};
-  std::optional<std::string> reason{};             ///< nothing: not shown to the caller
-  std::optional<domain::EmployeeId> deputy_for{};  ///< in whose place; nothing: in their own
-  std::string deputy_for_name{};                   ///< empty: nobody's
-  bool escalated = false;                          ///< it had waited for too long, and come to others
+  std::optional<std::string> reason{};             ///< nullopt: not shown to the caller
+  std::optional<domain::EmployeeId> deputy_for{};  ///< the manager for whom they decided; nullopt: for themselves
+  std::string deputy_for_name{};                   ///< empty if there is none
+  bool escalated = false;                          ///< it had waited too long, and was passed on to others
 };
 
-/// Who stands in, as far as whoever may see the absence is concerned.
+/// The substitute, as far as it matters to the viewers of the absence.
 struct SubstituteInView {
   domain::EmployeeId id;
   std::string name{};
@@ -55,17 +55,17 @@ struct SubstituteInView {
   std::optional<domain::Instant> answered_at{};
 };
 
-/// What would be left of an absence.
+/// A part of an absence that would be left.
 struct PartView {
   domain::AbsenceTime time{};
   domain::HalfDays days{};
 };
 
-/// What an owner asks for.
+/// A reduction that an owner requests.
 struct ReductionView {
   domain::ReductionKind kind{};
   std::vector<PartView> parts{};
-  std::optional<std::string> reason{};  ///< nothing: not shown to the caller
+  std::optional<std::string> reason{};  ///< nullopt: not shown to the caller
 };
 
 struct NamedColleague {
@@ -73,26 +73,26 @@ struct NamedColleague {
   std::string name{};
 };
 
-/// A rule of the team that an absence breaks. How many are away besides is told; named are those whom the caller may
-/// see.
+/// A rule of the team that an absence breaks. Contains the number of others who are away; only those whom the caller
+/// may see are named.
 struct ConflictView {
   domain::TeamConflict conflict;
   std::vector<NamedColleague> named{};
 };
 
-/// What somebody takes of the quota of a type in one of its years.
+/// How much of the quota of a type an employee uses in one of its years.
 struct QuotaView {
   domain::AbsenceTypeCode type{};
   std::string name{};
-  domain::RuleEffect effect{};  ///< what follows where it is exceeded
+  domain::RuleEffect effect{};  ///< the consequence of exceeding it
   domain::QuotaUse use{};
 };
 
 /// The medical certificate of an absence whose type requires one.
 struct CertificateView {
-  std::optional<domain::Date> due_on{};  ///< nothing: none is due
+  std::optional<domain::Date> due_on{};  ///< nullopt: none is due
   bool provided = false;
-  std::optional<domain::Date> reminded_on{};  ///< when its owner was told that it is missing
+  std::optional<domain::Date> reminded_on{};  ///< when its owner was notified that it is missing
 };
 
 /// A run of illness and its sick pay.
@@ -102,26 +102,26 @@ struct SickPayView {
   domain::SickPay pay{};
 };
 
-/// Everything that is known of an absence.
+/// All details of an absence.
 struct AbsenceDetailView {
   AbsenceView absence{};                  ///< with employee and name
-  std::optional<std::string> comments{};  ///< nothing: not shown to the caller
+  std::optional<std::string> comments{};  ///< nullopt: not shown to the caller
   std::vector<DecisionView> decisions{};  ///< in their order
   std::optional<SubstituteInView> substitute{};
   domain::AbsenceTime time{};
-  std::optional<ReductionView> reduction{};              ///< nothing: nobody asks for one
-  std::optional<std::vector<ConflictView>> conflicts{};  ///< nothing: not shown to the caller
-  std::optional<domain::Escalation> escalation{};        ///< nothing: not shown, or nobody has seen it waiting
-  std::optional<std::vector<QuotaView>> quotas{};        ///< empty: its type has none; nothing: not shown to the caller
-  std::optional<CertificateView> certificate{};          ///< nothing: its type requires none, or not shown
-  std::optional<SickPayView> sick_pay{};                 ///< nothing: none is counted, or not shown
-  std::optional<DecisionView> filed{};                   ///< by somebody else; nothing: its owner filed it
+  std::optional<ReductionView> reduction{};              ///< nullopt: not requested
+  std::optional<std::vector<ConflictView>> conflicts{};  ///< nullopt: not shown to the caller
+  std::optional<domain::Escalation> escalation{};        ///< nullopt: not shown, or not recorded as waiting
+  std::optional<std::vector<QuotaView>> quotas{};        ///< empty: its type has none; nullopt: not shown to the caller
+  std::optional<CertificateView> certificate{};          ///< nullopt: its type requires none, or not shown
+  std::optional<SickPayView> sick_pay{};                 ///< nullopt: none is counted, or not shown
+  std::optional<DecisionView> filed{};                   ///< by someone else; nullopt: its owner filed it
 };
 
-/// What a substitute sees of an absence in the place of a type of the kind illness: when, not why.
+/// The type that a substitute sees for an absence of the kind illness: they learn when, but not why.
 inline constexpr domain::AbsenceTypeCode type_shown_to_substitutes = "ABS";
 
-/// An absence seen from a request about it: its cancellation, or the question to a substitute.
+/// An absence in a request about it: its cancellation, or the question to a substitute.
 struct AbsenceMatterView {
   domain::AbsenceId id;
   domain::EmployeeId employee;
@@ -131,7 +131,7 @@ struct AbsenceMatterView {
   domain::HalfDays days{};
 };
 
-/// An absence whose certificate is due and has not come.
+/// An absence whose certificate is due but has not been provided.
 struct MissingCertificateView {
   AbsenceMatterView absence{};
   domain::Date due_on;
@@ -149,7 +149,7 @@ struct SubstituteView {
   domain::SubstituteState state{};
 };
 
-/// Whom somebody can name as substitute.
+/// A person whom an employee can name as substitute.
 struct SubstituteCandidateView {
   domain::EmployeeId id;
   std::string name{};
@@ -165,7 +165,7 @@ enum class ReductionOutcome { reduced, proposed, rejected };
 
 struct ReductionOutcomeView {
   ReductionOutcome outcome{};
-  std::vector<AbsenceView> absences{};  ///< what there is now: one, or two where it was split
+  std::vector<AbsenceView> absences{};  ///< the resulting absences: one, or two if it was split
 };
 
 enum class DeleteOutcome { deleted, cancellation_requested, deletion_requested };

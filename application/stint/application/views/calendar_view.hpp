@@ -14,25 +14,25 @@
 
 namespace stint::application {
 
-/// An absence as calendars look at it: one that is asked for or agreed.
+/// An absence as calendars use it: requested or agreed.
 struct CalendarAbsence {
   domain::AbsenceId id;
   domain::EmployeeId employee;
   domain::AbsenceTypeCode type{};
   domain::AbsenceTime time{};
   domain::AbsenceState state{};
-  std::int32_t decisions = 0;                   ///< how many have been made about it
-  std::optional<domain::Instant> decided_at{};  ///< when the last of them was; nothing: none
+  std::int32_t decisions = 0;                   ///< the number of decisions about it
+  std::optional<domain::Instant> decided_at{};  ///< the time of the last of them; nullopt: none
   bool operator==(const CalendarAbsence&) const = default;
 };
 
-/// What a calendar program is told of an absence.
+/// An absence as a calendar program gets it.
 struct CalendarEventView {
   domain::AbsenceId id;
-  std::string what{};  ///< the name of its type, or of who is away
+  std::string what{};  ///< the name of its type, or of the employee who is away
   domain::AbsenceTime time{};
-  bool is_agreed = false;        ///< otherwise it is asked for
-  domain::Instant changed_at{};  ///< never later than anything that the event tells
+  bool is_agreed = false;        ///< otherwise it is requested
+  domain::Instant changed_at{};  ///< never later than any data in the event
   std::int32_t changes = 0;
   bool operator==(const CalendarEventView&) const = default;
 };
@@ -40,8 +40,8 @@ struct CalendarEventView {
 struct CalendarView {
   domain::FeedKind kind{};
   std::int32_t feed = 0;                    ///< its id
-  std::string company_key{};                ///< in which ids are unique
-  std::string of{};                         ///< whose: a person's name, or the company's
+  std::string company_key{};                ///< the scope in which ids are unique
+  std::string of{};                         ///< the name of the person or company it is about
   std::string language{};                   ///< of its owner
   std::vector<CalendarEventView> events{};  ///< by first day, then id
 };

@@ -20,7 +20,8 @@ struct ClockView {
   bool stop_only_on_terminal = false;
 };
 
-/// What a break correction would do. Minutes are the session's, but for the two that say what is violated on the day.
+/// The effect of a break correction. Minutes are those of the session, except for the two that describe the violation
+/// on the day.
 struct BreakCorrectionView {
   bool has_no_remedy = false;
   bool obligatory = false;
@@ -28,13 +29,13 @@ struct BreakCorrectionView {
   std::int32_t correction_break_minutes = 0;
   std::int32_t resulting_work_minutes = 0;
   std::int32_t resulting_break_minutes = 0;
-  std::int32_t missing_break_minutes = 0;  ///< that the day lacks, remedy or not
+  std::int32_t missing_break_minutes = 0;  ///< missing on the day, whether or not the correction adds it
   std::int32_t excess_minutes = 0;         ///< of the day's work over the daily maximum
-  std::string language{};                  ///< in which the employee is told; a tag as in language.hpp
+  std::string language{};                  ///< the employee's; a tag as in language.hpp
 };
 
-/// How a stop went. Saved: `entry` is set; discarded while waiting: `discarded`; else somebody must decide about the
-/// break regulation and nothing was saved.
+/// The result of a stop. Saved: `entry` is set; discarded while waiting: `discarded`; otherwise the user must decide
+/// about the break regulation and nothing was saved.
 struct StopView {
   bool discarded = false;
   std::optional<domain::TimeEntryId> entry{};
@@ -45,7 +46,7 @@ struct StopView {
   std::optional<BreakCorrectionView> to_confirm{};
 };
 
-/// An entry as its owner or those who decide about it see it. Times are the company's local ones.
+/// An entry as its owner or the people who decide about it see it. Times are the company's local ones.
 struct TimeEntryView {
   domain::TimeEntryId id;
   domain::EmployeeId employee;
@@ -71,11 +72,11 @@ struct TimeEntryRequestView {
   domain::EntryState status{};  ///< of the request: pending or approved; after a rejection the state of the entry
 };
 
-/// What somebody decided about an entry.
+/// A decision about an entry.
 struct EntryDecisionView {
   domain::EntryDecision decision{};
   std::string decided_by_name{};
-  std::string deputy_for_name{};  ///< empty: nobody's
+  std::string deputy_for_name{};  ///< empty if there is none
 };
 
 /// An entry's work in one of the company's surcharge windows.
@@ -85,23 +86,23 @@ struct SurchargeView {
   std::int32_t factor_percent = 100;
 };
 
-/// What an entry's work counts.
+/// How an entry's work is credited.
 struct EntrySurchargesView {
   std::chrono::minutes credited{0};         ///< in the time account
-  std::vector<SurchargeView> surcharges{};  ///< one a window, in their order
+  std::vector<SurchargeView> surcharges{};  ///< one per window, in their order
 };
 
-/// Everything that is kept of an entry: what holds, what is asked for beside it, and how it came about.
+/// All details of an entry: its present values, the requested change, and its history.
 struct TimeEntryDetailView {
   TimeEntryView entry{};
   domain::SessionTrace session{};
   std::optional<domain::EntryRequestKind> open_request{};
-  std::optional<TimeEntryView> proposed{};  ///< what a proposed change says
+  std::optional<TimeEntryView> proposed{};  ///< the values of a proposed change
   std::string rejection_reason{};           ///< of the last rejected request
   std::vector<EntryDecisionView> decisions{};
   EntrySurchargesView counted{};
-  std::optional<domain::BreakFinding> breaks{};  ///< with the day's others; nothing: the company has no regulation
-  std::optional<EntryDecisionView> entered{};    ///< by somebody else; nothing: its owner entered it
+  std::optional<domain::BreakFinding> breaks{};  ///< with the day's other entries; nullopt: no regulation
+  std::optional<EntryDecisionView> entered{};    ///< by someone else; nullopt: its owner entered it
 };
 
 struct EnteredTimeView {

@@ -14,7 +14,7 @@ using domain::Problem;
 using domain::Reason;
 using domain::WebhookDeliveryId;
 
-/// Why the caller sees nothing of a webhook's deliveries.
+/// Why the caller may not see a webhook's deliveries, if so.
 std::optional<Problem> refusal_to_see(const Context& context, domain::WebhookId id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refusal;
   if (context.work.webhooks(context.caller.company).find(id)) return std::nullopt;

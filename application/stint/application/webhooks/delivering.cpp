@@ -10,7 +10,7 @@ namespace {
 
 using domain::TryOutcome;
 
-/// The name of who an event is about; empty where it is about nobody, or they are gone.
+/// The name of the employee an event is about; empty if there is none, or they have been deleted.
 std::string employee_of(Work& work, const WebhookDelivery& delivery) {
   const auto id =
       std::ranges::find(delivery.data, std::string_view{"employeeId"}, [](const auto& each) { return each.first; });
@@ -30,10 +30,10 @@ WebhookMessage message_of(Work& work, WebhookDelivery delivery, const domain::We
           .language = webhook.language.empty() ? company.language : webhook.language};
 }
 
-/// Why one has failed of which too many newer ones wait.
+/// The failure of a delivery when too many newer ones wait.
 std::string overtaken_by() { return std::to_string(domain::most_waiting_for_webhook) + " newer ones were waiting"; }
 
-/// As it is after a failed try.
+/// Its state after a failed attempt.
 WebhookDelivery after_failure(WebhookDelivery delivery, TryOutcome outcome, domain::Instant now) {
   ++delivery.tries;
   const auto wait = domain::wait_for_next_try(delivery.tries);
@@ -125,7 +125,7 @@ void WebhookDeliverer::record(const std::vector<Sent>& sent, WebhookReport& repo
       webhook = *outcome == TryOutcome::taken ? domain::as_working(std::move(webhook))
                                               : domain::after_failure(std::move(webhook), *outcome, now);
     }
-    if (!was_active) return true;  // somebody has switched it off meanwhile, or another server has given it up
+    if (!was_active) return true;  // someone has switched it off meanwhile, or another server has given it up
     work.webhooks(company_id).save(webhook);
     if (webhook.state == domain::WebhookState::active) return true;
     report.is_given_up = true;

@@ -16,50 +16,50 @@
 
 namespace stint::application {
 
-/// What delivering to webhooks needs; everything lives longer than the delivery.
+/// The dependencies of delivering to webhooks; all of them must outlive the delivery.
 struct WebhookParts {
   Store& store;
   const domain::Clock& clock;
   const domain::TimeZones& zones;
   const Policies& policies;
   WebhookSender& sender;
-  std::function<bool()> is_stopping;  ///< asked between deliveries
+  std::function<bool()> is_stopping;  ///< checked between deliveries
 };
 
-/// What a batch came to.
+/// The result of a batch.
 struct WebhookReport {
-  domain::WebhookId webhook{};  ///< whose it is
+  domain::WebhookId webhook{};  ///< whose deliveries they are
   std::size_t delivered = 0;
   std::string failure{};       ///< of the one that failed; empty: none did
-  bool is_given_up = false;    ///< nothing is sent to it any more
-  std::int64_t overtaken = 0;  ///< of the oldest that failed, since too many newer ones wait
+  bool is_given_up = false;    ///< no more deliveries are made to it
+  std::int64_t overtaken = 0;  ///< the number of oldest ones that failed because too many newer ones wait
 };
 
-/// Sends what is due, a batch of one webhook at a time. Any number of threads, in this process and others, may do so at
-/// once: each has another webhook, so that a receiver that is slow or away keeps up nobody but itself. No unit of work
-/// is open while something is sent.
+/// Sends due deliveries, a batch of one webhook at a time. Any number of threads, in this process and others, may do so
+/// concurrently: each handles a different webhook, so that a slow or unreachable receiver only delays its own
+/// deliveries. No unit of work is open during a delivery.
 ///
-/// Each delivery arrives at least once: whoever dies before it is recorded, at the end of the batch, leaves it to be
-/// sent again under the same id. The first failure ends a batch; the receiver rests then, and what it has not been
-/// sent waits without a try being counted. Thread-safe.
+/// Each delivery arrives at least once: if a process dies before the result is recorded, at the end of the batch, the
+/// delivery is repeated under the same id. The first failure ends a batch; the receiver then gets a pause, and the
+/// remaining deliveries wait without an attempt being counted. Thread-safe.
 class WebhookDeliverer {
  public:
   static constexpr std::size_t batch_size = 20;
-  /// For so long a batch is taken. What a process that has died had taken waits for as long.
+  /// How long a batch is leased. Deliveries leased by a process that has died wait as long.
   static constexpr std::chrono::minutes lease_time{5};
 
   explicit WebhookDeliverer(WebhookParts parts) : parts_(std::move(parts)) {}
 
-  /// What is due of one webhook, and nobody else has until the lease is over; empty: nothing is.
+  /// The due deliveries of one webhook, leased to the caller; empty if there are none.
   [[nodiscard]] std::vector<WebhookMessage> take();
-  /// Sends what was taken and records what became of it, or gives it back. At least one message.
+  /// Sends these deliveries and records the results, or returns the lease. At least one message.
   WebhookReport deliver(const std::vector<WebhookMessage>& messages);
 
  private:
   struct Sent {
     WebhookDelivery taken;
     WebhookDelivery now;
-    std::optional<domain::TryOutcome> outcome{};  ///< nothing: it was not tried
+    std::optional<domain::TryOutcome> outcome{};  ///< nullopt: it was not attempted
   };
   [[nodiscard]] Sent send(const WebhookMessage& message, WebhookReport& report);
   void record(const std::vector<Sent>& sent, WebhookReport& report);
@@ -68,7 +68,7 @@ class WebhookDeliverer {
   WebhookParts parts_;
 };
 
-/// For so long it can be seen what became of an event on its way to a webhook, and be sent again.
+/// How long the result of a delivery can be seen, and the delivery can be repeated.
 inline constexpr std::chrono::days webhook_deliveries_kept{30};
 
 }  // namespace stint::application

@@ -36,7 +36,7 @@ std::vector<std::string> sorted_events(const std::vector<std::string>& said) {
   return events;
 }
 
-/// What is wrong with what is said.
+/// Faults of a command.
 ValidationErrors faults_of(const AccountServices& services, const Submitted<WebhookCommand>& form) {
   ValidationErrors errors(form);
   const auto& said = form.command;
@@ -51,7 +51,7 @@ ValidationErrors faults_of(const AccountServices& services, const Submitted<Webh
   return errors;
 }
 
-/// Takes over what is said.
+/// Applies a command.
 void take_over(Webhook& webhook, const WebhookCommand& said) {
   const bool is_moved = said.url && *said.url != webhook.url;
   if (said.name) webhook.name = *said.name;
@@ -64,7 +64,7 @@ void take_over(Webhook& webhook, const WebhookCommand& said) {
   if (is_moved || begins_anew) webhook = domain::as_working(std::move(webhook));
 }
 
-/// In Base64, of whose bytes there are so many that none is left to pad.
+/// In Base64, with a number of bytes that needs no padding.
 std::string new_secret(const AccountServices& services) {
   constexpr std::size_t bytes = 24;
   auto text = services.digests.base64url(services.random.bytes(bytes));

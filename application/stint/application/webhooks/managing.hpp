@@ -13,15 +13,15 @@
 #include <stint/domain/problem.hpp>
 #include <stint/domain/webhook/webhook.hpp>
 
-// An administrator says where their company is told of events. Whoever may do that has events sent outside for longer
-// than a token lives: what changes a webhook is forbidden to personal tokens.
+// Administrators define where their company's events are sent. A webhook sends events outside for longer than a token
+// lives, so changes of webhooks are forbidden to personal tokens.
 
 namespace stint::application {
 
-/// How many webhooks a company may have.
+/// The maximum number of webhooks of a company.
 inline constexpr std::size_t maximum_webhooks = 20;
 
-/// A new webhook, or a change of one. An inner nothing of `language`: the company's.
+/// A new webhook, or a change of one. An inner `nullopt` of `language`: the company's.
 struct WebhookCommand {
   std::optional<std::string> name{};
   std::optional<std::string> url{};
@@ -31,43 +31,45 @@ struct WebhookCommand {
   std::optional<bool> active{};
 };
 
-/// A webhook with its secret, which is shown this once.
+/// A webhook with its secret, which is shown only once.
 struct WebhookWithSecret {
   domain::Webhook webhook;
-  std::string secret;  ///< as Standard Webhooks write it: `whsec_` and Base64
+  std::string secret;  ///< in the format of Standard Webhooks: `whsec_` and Base64
 };
 
 struct WebhooksQuery {
-  std::optional<domain::WebhookState> state{};  ///< nothing: whatever it is
-  std::string event{};                          ///< of which they are told; empty: whatever it is
+  std::optional<domain::WebhookState> state{};  ///< nullopt: any
+  std::string event{};                          ///< a type that they receive; empty: any
 };
 
-/// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses everybody but administrators,
-/// and a page that cannot be read.
+/// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden unless the caller is
+/// an administrator, and a page that cannot be read.
 [[nodiscard]] domain::Result<Page<domain::Webhook>> list_webhooks(const Context& context,
                                                                   const Submitted<WebhooksQuery>& query,
                                                                   const Submitted<PageQuery>& page);
 
-/// Refuses everybody but administrators; unknown.
+/// Refuses: forbidden unless the caller is an administrator; unknown.
 [[nodiscard]] domain::Result<domain::Webhook> show_webhook(const Context& context, domain::WebhookId id);
 
-/// Of what is left out the format is CloudEvents, the language the company's, and it is active. Refuses everybody but
-/// administrators, and personal tokens; an invalid name, as of a personal token, URL, language or event; one too many.
+/// By default the format is CloudEvents, the language the company's, and the webhook is active. Refuses: forbidden
+/// unless the caller is an administrator, and to personal tokens; an invalid name, as of a personal token, URL,
+/// language or event; more webhooks than the maximum.
 [[nodiscard]] domain::Result<WebhookWithSecret> create_webhook(const Context& context, const AccountServices& services,
                                                                const Submitted<WebhookCommand>& form);
 
-/// Whoever switches one on that was given up, or has it sent elsewhere, has it begin anew. Refuses as above; unknown.
+/// Reactivating a webhook that was given up, or changing its URL, resets its failures. Refuses as above; unknown.
 [[nodiscard]] domain::Result<domain::Webhook> change_webhook(const Context& context, const AccountServices& services,
                                                              domain::WebhookId id,
                                                              const Submitted<WebhookCommand>& form);
 
-/// The secret before signs beside the new one for a day. Refuses everybody but administrators, and personal tokens;
-/// unknown.
+/// For a day, the former secret signs in addition to the new one. Refuses: forbidden unless the caller is an
+/// administrator, and to personal tokens; unknown.
 [[nodiscard]] domain::Result<WebhookWithSecret> renew_webhook_secret(const Context& context,
                                                                      const AccountServices& services,
                                                                      domain::WebhookId id);
 
-/// With all of its deliveries. Refuses everybody but administrators, and personal tokens; unknown.
+/// With all of its deliveries. Refuses: forbidden unless the caller is an administrator, and to personal tokens;
+/// unknown.
 [[nodiscard]] domain::Result<DeleteView> delete_webhook(const Context& context, domain::WebhookId id);
 
 }  // namespace stint::application

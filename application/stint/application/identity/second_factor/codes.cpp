@@ -14,7 +14,7 @@ namespace {
 constexpr std::int32_t most_wrong_codes = 5;
 constexpr std::string_view wrong_code = "The challenge is unknown, expired or used up, or the code is wrong.";
 
-/// What comes of a code that was looked at. Either is kept: a wrong one counts.
+/// The result of checking a code. The unit of work is committed either way, because a wrong code counts.
 using Judgement = std::expected<TokenPair, RefusedLogin>;
 
 TokenRefusal wrong_answer() { return {TokenError::invalid_grant, std::string{wrong_code}}; }
@@ -28,7 +28,7 @@ void count_wrong_code(Work& work, const Challenge& challenge) {
   }
 }
 
-/// Judges the code that answers a challenge of this account, unless too many were wrong.
+/// Checks the code that answers a challenge of this account, unless there were too many wrong ones.
 std::expected<Judgement, RefusedLogin> judge(const TokenServices& services, Work& work, const TokenRequest& request,
                                              const LoginTry& attempt, const Challenge& challenge,
                                              const Account& account, domain::Instant now) {
@@ -93,14 +93,15 @@ std::string without_groups(std::string_view typed) {
   return code;
 }
 
-/// Uses up a code; false if it is none of the employee's. It may be typed in capital letters, with or without hyphens
-/// and blanks, and with the letters that look like its digits.
+/// Uses up a code; false if it is not one of the employee's. It may be typed in capital letters, with or without
+/// hyphens and spaces, and with the letters that look like its digits.
 bool use_recovery_code(Work& work, const Digests& digests, domain::EmployeeId employee, std::string_view typed) {
   const auto code = without_groups(typed);
   return code.size() == code_characters && work.second_factors().take_recovery_code(employee, digests.sha256(code));
 }
 
-/// Judges a code unless too many were wrong before, and remembers how it was. `judge` returns nothing for a wrong one.
+/// Checks a code unless too many were wrong before, and remembers the result. `judge` returns an empty result for a
+/// wrong code.
 template <class Judge>
 auto judged(const CodeContext& code_context, domain::EmployeeId employee, Judge judge)
     -> std::expected<typename decltype(judge())::value_type, RefusedCode> {

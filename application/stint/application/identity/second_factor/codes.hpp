@@ -14,7 +14,7 @@
 
 namespace stint::application {
 
-/// What judging a one-time code takes.
+/// The dependencies of checking a one-time code.
 struct CodeContext {
   Work& work;
   const OneTimeCodes& codes;
@@ -23,9 +23,9 @@ struct CodeContext {
   domain::Instant now;
 };
 
-/// Why a code does nothing.
+/// Why a code was not accepted.
 struct RefusedCode {
-  std::chrono::seconds wait{};  ///< too many were wrong, and this one was not looked at; 0: it is wrong
+  std::chrono::seconds wait{};  ///< too many were wrong, and this one was not checked; 0: it is wrong
 };
 
 enum class CodeKind {
@@ -41,18 +41,18 @@ enum class CodeKind {
 [[nodiscard]] std::expected<CodeKind, RefusedCode> use_code(const CodeContext& code_context, const Account& account,
                                                             std::string_view code);
 
-/// The step whose code this is by a secret that nobody has used before.
+/// Returns the time step of this code, checked against a secret that has not been used before.
 [[nodiscard]] std::expected<std::int64_t, RefusedCode> first_code(const CodeContext& code_context,
                                                                   domain::EmployeeId employee, std::string_view secret,
                                                                   std::string_view code);
 
-// The way back in without the phone: codes that work once each, in place of one of the authenticator app. They are
-// shown once, and only their SHA-256 is kept; 80 random bits need no slow hash.
+// Recovery codes let an employee in without the phone: each works once, instead of a code of the authenticator app.
+// They are shown once, and only their SHA-256 is kept; 80 random bits need no slow hash.
 
 inline constexpr std::size_t number_of_recovery_codes = 10;
 
-/// Gives an employee ten codes in place of those that they had: sixteen characters each in groups of four, such as
-/// `7qzk-0m3d-x9fa-bt5c`, in the alphabet of Crockford's Base32, which has no letter that looks like another.
+/// Gives an employee ten new codes, which replace those they had: sixteen characters each in groups of four, such as
+/// `7qzk-0m3d-x9fa-bt5c`, in the alphabet of Crockford's Base32, in which no two characters look alike.
 [[nodiscard]] std::vector<std::string> give_recovery_codes(Work& work, Random& random, const Digests& digests,
                                                            domain::EmployeeId employee);
 

@@ -44,7 +44,7 @@ domain::Result<EnrolmentView> start_enrolment(const Context& context, const Acco
 
 namespace {
 
-/// The code that a body has; a missing or empty one is invalid.
+/// The code in a body; a missing or empty one is invalid.
 domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
   ValidationErrors errors(submitted);
   if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, domain::Reason::is_missing);
@@ -52,7 +52,7 @@ domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
   return *submitted.command.code;
 }
 
-/// What somebody who has logged in is told about a code that does nothing.
+/// The problem that a logged-in user gets when their code is not accepted.
 Problem problem_of(RefusedCode refused) {
   if (refused.wait > std::chrono::seconds{0}) {
     return Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, refused.wait);
@@ -121,7 +121,7 @@ void replace_second_factor(Work& work, domain::EmployeeId employee, const std::o
 
 namespace {
 
-/// The characters that need no escape in the path of a URI, the others percent-encoded (RFC 3986 §2.1).
+/// Percent-encodes all characters but those that need no escape in the path of a URI (RFC 3986 §2.1).
 std::string percent_encoded(std::string_view text) {
   constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
   std::string encoded;

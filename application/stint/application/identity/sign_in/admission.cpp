@@ -17,7 +17,7 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
   const auto unproved = [&](LoginRefusal reason) {
     return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason, account};
   };
-  const auto client = work.clients().find(*request.client_id);  // perhaps of another company
+  const auto client = work.clients().find(*request.client_id);  // may belong to another company
   work.keep_to(account.status.company);
   if (counts_as_locked(work, services.zones, account.employee, account.status, now)) {
     return unproved(LoginRefusal::locked);
@@ -53,7 +53,7 @@ namespace {
 constexpr std::size_t secret_bytes = 32;
 constexpr std::size_t name_bytes = 16;
 
-/// An opaque text of random bytes in URL-safe Base64.
+/// An opaque string of random bytes in URL-safe Base64.
 std::string opaque(const TokenServices& services, std::size_t bytes) {
   return services.digests.base64url(services.random.bytes(bytes));
 }
@@ -63,8 +63,8 @@ struct Session {
   std::string family;
   std::string client_id;
   domain::Instant logged_in_at{};
-  std::string address{};  ///< where the tokens are asked for from
-  bool begins = false;    ///< with the tokens to be issued
+  std::string address{};  ///< where the request for tokens comes from
+  bool begins = false;    ///< whether the tokens to be issued come from the login itself
   SessionKind kind = SessionKind::tokens;
 };
 

@@ -6,53 +6,55 @@
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 
-// Who has proved who they are: why they are not let in all the same, or the tokens that they get.
+// After the proof of identity: reasons to refuse the login all the same, and the tokens that are issued.
 
 namespace stint::application {
 
-/// What somebody is told who gets no tokens, and what the audit trail is.
+/// The response to a login that gets no tokens, and its record in the audit trail.
 struct RefusedLogin {
   TokenRefusal answer{};
   LoginRefusal reason{};
-  std::optional<Account> account{};  ///< nothing: nobody's, and so not a matter for an audit trail
+  std::optional<Account> account{};  ///< nullopt: an unknown account, so nothing to audit
 };
 
-/// Why somebody gets no tokens although they have proved who they are, if so: the account counts as locked
-/// (employment.hpp), or the client is another company's (`invalid_grant` in the words of a wrong proof, so that nobody
-/// learns of the difference), or the company does not allow the address (`access_denied`). From then on the unit of
-/// work keeps to the company of the account.
+/// Why a user gets no tokens although they have proved their identity, if there is a reason: the account is treated as
+/// locked (employment.hpp); or the client belongs to another company (`invalid_grant` with the words of a wrong proof,
+/// so that the difference is not revealed); or the company does not allow the address (`access_denied`). From here on
+/// the unit of work is restricted to the company of the account.
 [[nodiscard]] std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work,
                                                            const Account& account, const TokenRequest& request,
                                                            std::string_view words_of_a_wrong_proof,
                                                            domain::Instant now);
 
-/// Writes down that an account was not let in: for the audit trail why, and in the answer, for the log, which it was.
+/// Records that an account was not let in: the reason for the audit trail, and the account in the returned refusal, for
+/// the log.
 [[nodiscard]] TokenRefusal noted(const TokenServices& services, const TokenRequest& request, RefusedLogin refused,
                                  domain::Instant now);
 
-/// Too many wrong tries: the next may be made after `wait`.
+/// Too many wrong attempts: the next may be made after `wait`.
 [[nodiscard]] TokenRefusal too_early(std::chrono::seconds wait);
 
 /// Refuses tokens to a request from outside the networks that the account's company allows, if it names any.
 [[nodiscard]] std::optional<TokenRefusal> refusal_of_address(Work& work, const Account& account,
                                                              const TokenRequest& request);
 
-/// Somebody has proved who they are.
+/// A proof of identity that has succeeded.
 struct Proof {
   std::string_view method;  ///< `password`, `one-time-code`, `recovery-code`, or the identity provider's name
   domain::Instant at{};
 };
 
-/// What somebody gets who has proved who they are by a first factor: a pair, or a challenge where the account has a
-/// second one.
+/// The response to a user who has proved their identity by a first factor: a token pair, or a challenge if the account
+/// has a second factor.
 [[nodiscard]] TokenAnswer issue_after_first_factor(const TokenServices& services, Work& work, const Account& account,
                                                    const TokenRequest& request, const Proof& proof);
 
-/// A pair for a new login, which is written down: the refresh token begins a family of its own.
+/// Issues a pair for a new login, and records the login: the refresh token begins a family of its own.
 [[nodiscard]] TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Account& account,
                                            const TokenRequest& request, const Proof& proof);
 
-/// A pair in place of a refresh token, in its family and for its client. The login of the family counts on.
+/// Issues a pair that replaces a refresh token, in the same family and for the same client. The login of the family
+/// continues.
 [[nodiscard]] TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
                                           const TokenRequest& request, const RefreshToken& previous,
                                           domain::Instant now);

@@ -14,9 +14,9 @@ namespace {
 using std::chrono::seconds;
 
 constexpr seconds first_delay{1};
-/// 2^6 s is more than the longest delay that anybody asks for.
+/// 2^6 s is more than the longest delay that any rule uses.
 constexpr std::int32_t most_doublings = 6;
-/// More than an e-mail address can have (RFC 5321 §4.5.3.1). Longer names share their row by what they begin with.
+/// Longer than any e-mail address (RFC 5321 §4.5.3.1). Longer names share the row of their first characters.
 constexpr std::size_t longest_name = 320;
 
 std::string folded(std::string_view name) { return lower_case(name.substr(0, longest_name)); }
@@ -35,7 +35,7 @@ seconds DelayRule::delay_after(std::int32_t wrong_tries) const {
 seconds DelayRule::wait(WrongTries& row, domain::Instant now) const {
   forget_what_is_old(row, now);
   if (row.count == 0) return seconds{0};
-  row.since = std::min(row.since, now);  // a clock that was set back makes nobody wait longer
+  row.since = std::min(row.since, now);  // setting back the clock makes no one wait longer
   return std::max(seconds{0}, std::chrono::ceil<seconds>(row.since + delay_after(row.count) - now));
 }
 
@@ -102,7 +102,7 @@ LoginTry::State::~State() {
   }
 }
 
-/// The address first: names of any length are cut.
+/// The address first, because long names are truncated.
 template <class Change>
 void PasswordGuesses::change(const PasswordTry& attempt, Change change) {
   const auto from_address = std::string{attempt.address}.append(1, ' ').append(attempt.name);

@@ -12,19 +12,19 @@
 
 namespace stint::application {
 
-/// Makes guessing slow: after `free_tries` wrong tries in a row the next has to wait 1 s, and twice as long after each
-/// further one, `longest` at most. A right try ends the row, and so does an hour without a try. Nothing else is
-/// delayed: sessions that are open go on.
+/// Makes guessing slow: after `free_tries` wrong attempts in a row the next has to wait 1 s, and twice as long after
+/// each further one, `longest` at most. A right attempt ends the row, and so does an hour without an attempt. Nothing
+/// else is delayed: open sessions continue.
 class DelayRule {
  public:
   /// Both are 1 or more.
   constexpr DelayRule(std::int32_t free_tries, std::chrono::seconds longest)
       : free_tries_(free_tries), longest_(longest) {}
 
-  /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
+  /// How long an attempt that is made now would have to wait, rounded up to whole seconds; 0: not at all.
   [[nodiscard]] std::chrono::seconds wait(WrongTries& row, domain::Instant now) const;
-  /// Begins a try, one that need not wait. While a row is longer than the free tries, that starts the waiting time
-  /// anew, so that of several at once only one is made.
+  /// Begins an attempt that need not wait. While a row is longer than the free attempts, this restarts the waiting
+  /// time, so that only one of several concurrent attempts is made.
   void begin(WrongTries& row, domain::Instant now) const;
   void count_wrong(WrongTries& row, domain::Instant now) const;
 
@@ -35,19 +35,20 @@ class DelayRule {
   std::chrono::seconds longest_;
 };
 
-/// That rule for each name of a kind. A name is what was typed, whether anybody bears it or not; upper and lower case
-/// of ASCII are one. Thread-safe. All of it throws what the guesses throw.
+/// Applies that rule to each name of a kind. A name is what was typed, whether or not it exists; ASCII upper and lower
+/// case are not distinguished. Thread-safe. All of it throws what the guesses throw.
 class LoginDelays {
  public:
-  /// The guesses live longer. `free_tries` is 1 or more.
+  /// The guesses must outlive it. `free_tries` is 1 or more.
   LoginDelays(Guesses& guesses, GuessKind kind, std::int32_t free_tries)
       : guesses_(guesses), kind_(kind), rule_(free_tries, std::chrono::seconds{60}) {}
 
-  /// How long a try that is made now would have to wait, rounded up to whole seconds; 0: not at all.
+  /// How long an attempt that is made now would have to wait, rounded up to whole seconds; 0: not at all.
   [[nodiscard]] std::chrono::seconds wait(std::string_view name, domain::Instant now);
-  /// Begins a try. How long to wait, rounded up to whole seconds, if it comes too early; then it must not be made.
+  /// Begins an attempt. If it comes too early it must not be made, and the result is how long to wait, rounded up to
+  /// whole seconds.
   [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now);
-  /// The same, and where it may be made it counts as wrong from now on: others may begin before it is over.
+  /// As above; if the attempt may be made it is counted as wrong at once, because others may begin before it ends.
   [[nodiscard]] std::optional<std::chrono::seconds> begin_as_wrong(std::string_view name, domain::Instant now);
   void wrong(std::string_view name, domain::Instant now);
   void right(std::string_view name);
@@ -61,17 +62,17 @@ class LoginDelays {
   DelayRule rule_;
 };
 
-/// One try among those that LoginDelays count, which may be judged in a unit of work that runs more than once. It
-/// counts as wrong, once, as soon as it begins; when it is over, and the last run that judged it said so, it was right.
-/// So what is never judged, because something failed, counts as wrong. A handle: copies are the same try. Used by one
-/// thread at a time. The delays live longer.
+/// An attempt that LoginDelays counts, which may be checked in a unit of work that runs more than once. It is counted
+/// as wrong, once, as soon as it begins; when it is over and the last run reported success, it was right. So an attempt
+/// that is never checked because something failed remains wrong. A handle: copies are the same attempt. Used by one
+/// thread at a time. The delays must outlive it.
 class LoginTry {
  public:
   explicit LoginTry(LoginDelays& delays) : state_(std::make_shared<State>(delays)) {}
 
-  /// As `LoginDelays::begin`, when it is called first; then the same again.
+  /// As `LoginDelays::begin` at the first call; later calls return the same result.
   [[nodiscard]] std::optional<std::chrono::seconds> begin(std::string_view name, domain::Instant now) const;
-  /// It was looked at in this run of the unit of work, and was right or wrong.
+  /// The attempt was checked in this run of the unit of work, and was right or wrong.
   void ended(bool right) const { state_->right = right; }
 
  private:
@@ -82,7 +83,7 @@ class LoginTry {
     State& operator=(const State&) = delete;
 
     LoginDelays& delays;
-    std::optional<std::string> name{};  // once it has begun
+    std::optional<std::string> name{};  // set once it has begun
     std::optional<std::chrono::seconds> wait{};
     std::optional<bool> right{};
   };
@@ -90,30 +91,30 @@ class LoginTry {
   std::shared_ptr<State> state_;
 };
 
-/// For how long an address from which somebody has logged in is known as theirs.
+/// How long an address from which a user has logged in is remembered as theirs.
 inline constexpr std::chrono::days login_address_kept{30};
 
-/// Who tries a password.
+/// An attempt to log in by password.
 struct PasswordTry {
   std::string_view name;          ///< what was typed as user name
-  std::string_view address{};     ///< where it comes from; empty: that is hidden
-  bool is_known_address = false;  ///< somebody of that name has logged in from there lately
+  std::string_view address{};     ///< where it comes from; empty if that is hidden
+  bool is_known_address = false;  ///< someone with that name has logged in from there recently
 };
 
-/// Makes guessing at passwords slow for those addresses that guess, and for all unknown ones together: so many
-/// addresses are not more guesses. Who comes from an address from which they have logged in lately is not slowed down
-/// by what others guess, unless they share that address. One address waits a minute at most and all unknown ones
-/// together half a minute, so that a single guesser does not keep the owner out who comes from somewhere new.
-/// Thread-safe. All of it throws what the guesses throw.
+/// Slows down password guessing per address, and for all unknown addresses together, so that using many addresses does
+/// not allow more guesses. A user who comes from an address from which they have logged in recently is not slowed down
+/// by the guesses of others, unless they share that address. One address waits a minute at most and all unknown ones
+/// together half a minute, so that a single guesser cannot keep out an owner who comes from a new address. Thread-safe.
+/// All of it throws what the guesses throw.
 class PasswordGuesses {
  public:
-  /// The guesses live longer.
+  /// The guesses must outlive it.
   explicit PasswordGuesses(Guesses& guesses) : guesses_(guesses) {}
 
-  /// As of LoginDelays.
+  /// As for LoginDelays.
   [[nodiscard]] std::optional<std::chrono::seconds> begin(const PasswordTry& attempt, domain::Instant now);
   void wrong(const PasswordTry& attempt, domain::Instant now);
-  /// Ends the row of this address, and that of all unknown ones where it was one of them.
+  /// Ends the row of this address, and that of all unknown addresses if it was one of them.
   void right(const PasswordTry& attempt);
 
  private:
@@ -125,16 +126,17 @@ class PasswordGuesses {
   DelayRule from_anywhere_{5, std::chrono::seconds{30}};
 };
 
-/// What limits guessing at accounts.
+/// The limits on guessing at accounts.
 struct LoginLimits {
-  /// For a server that has its database to itself.
+  /// For a server that is the only one on its database.
   LoginLimits();
   /// With rows that servers may share.
   explicit LoginLimits(std::unique_ptr<Guesses> rows);
 
   std::unique_ptr<Guesses> guesses;
   PasswordGuesses passwords;
-  /// By employee. Twice the codes that a challenge forgives: whoever loses one may try another at once.
+  /// By employee. Twice as many codes as a challenge allows, so that a user who loses one challenge may try another at
+  /// once.
   LoginDelays codes;
 };
 

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::string_view wrong_user_or_password = "The user name or the password is wrong.";
 
-/// Somebody who says that the account is theirs.
+/// A user who claims that the account is theirs.
 struct Applicant {
-  std::optional<Account> account{};  ///< nothing: nobody has that name
-  bool is_known_address = false;     ///< from which they have logged in lately
+  std::optional<Account> account{};  ///< nullopt: no account has that name
+  bool is_known_address = false;     ///< whether they have logged in from there recently
 };
 
 Applicant applicant_of(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
@@ -42,8 +42,8 @@ bool has_right_password(const TokenServices& services, const Applicant& applican
   return services.hasher.matches(password, *applicant.account->password_hash);
 }
 
-/// What is to take the place of a password's hash of another cost than the program's. Only for who is let in: whoever
-/// is not must not be able to tell by the time that the password is right.
+/// The hash that is to replace a password's hash whose cost differs from the program's. Computed only for users who are
+/// let in, so that no one else can find out from the response time that the password is right.
 std::optional<std::string> renewed_hash(const TokenServices& services, const TokenRequest& request,
                                         const Account& verified, domain::Instant now) {
   if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
@@ -55,13 +55,13 @@ std::optional<std::string> renewed_hash(const TokenServices& services, const Tok
   return services.hasher.renew(*request.password, *verified.password_hash);
 }
 
-/// Whether what is stored is the hash that was checked, or what another login at the same time has put in its place.
+/// Whether the stored hash is the one that was checked, or one that a concurrent login has replaced it with.
 bool is_checked(const std::optional<std::string>& stored, const Account& verified,
                 const std::optional<std::string>& renewed) {
   return stored && (stored == verified.password_hash || stored == renewed);
 }
 
-/// What a password gets, whatever was tried before.
+/// The response to a password, regardless of earlier attempts.
 std::expected<TokenAnswer, RefusedLogin> try_password(const TokenServices& services, const TokenRequest& request,
                                                       const Applicant& applicant, domain::Instant now) {
   const auto wrong_password = [&] {

@@ -11,26 +11,26 @@
 
 namespace stint::application {
 
-// What outlives a session, such as a personal token, is not for whoever finds a session open: it takes the password, or
-// a login of this moment, which is the way of those who log in by an identity provider.
+// Anything that outlasts a session, such as a personal token, must not be available to a stranger who finds a session
+// open: it requires the password, or a login of the last minutes, for users who log in by an identity provider.
 
-/// For so long a login counts as recent.
+/// How long a login is treated as recent.
 inline constexpr std::chrono::minutes recent_login{5};
 
-/// Forbidden unless the caller has given their password with the request, or the login itself, not a refresh, brought
-/// their token within the last five minutes. Forbidden to personal tokens.
+/// Forbidden unless the caller has sent their password with the request, or got their token from the login itself (not
+/// from a refresh) within the last five minutes. Forbidden to personal tokens.
 [[nodiscard]] std::optional<domain::Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now);
 
-/// Whether it cannot be told if a body has a password: then it is refused for its faults, and nobody is asked for one.
+/// Whether the password in a body cannot be read. Such a body is refused for its faults, without asking for a password.
 template <class Command>
 [[nodiscard]] bool has_unreadable_password(const Submitted<Command>& submitted) {
   const ValidationErrors errors(submitted);
   return errors.has(domain::Field::whole) || errors.has(domain::Field::password);
 }
 
-/// What is wrong with the password that a caller gives as theirs, if anything: forbidden for a wrong one, which counts
-/// as a guess at a login does, and too often after too many guesses. Computes a password hash, so it must not run on a
-/// thread that serves. `address`: as of a token request.
+/// Checks the password that a caller gives as theirs: forbidden for a wrong one, which is counted as a guess just as at
+/// a login, and too often after too many guesses. Computes a password hash, so it must not run on a thread that serves
+/// requests. `address`: as in a token request.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_own_password(Store& store, const AccountServices& services,
                                                                      domain::EmployeeId caller,
                                                                      std::string_view password,

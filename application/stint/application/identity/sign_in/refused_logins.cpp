@@ -51,7 +51,7 @@ void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::stri
 bool RefusedLogins::has_waiting(domain::Instant now) const {
   const auto minute = std::chrono::floor<std::chrono::minutes>(now);
   const std::scoped_lock lock(mutex_);
-  // A minute in the future was noted before the clock was set back; it is as over as one that has passed.
+  // A minute in the future was recorded before the clock was set back; it is as over as one that has passed.
   return !sums_.empty() && (sums_.begin()->first.first != minute || sums_.rbegin()->first.first != minute);
 }
 
@@ -85,7 +85,7 @@ RefusedLogins::Sums RefusedLogins::take(std::optional<Minute> current) {
 void RefusedLogins::put_back(const Sums& sums) {
   const std::scoped_lock lock(mutex_);
   for (const auto& [key, sum] : sums) {
-    // A request may be refused late in its minute and noted when that is over; a clock may be set back.
+    // A request may be refused late in its minute and recorded when that is over; a clock may be set back.
     auto* const waiting = find_or_add(key);
     if (waiting == nullptr) continue;
     waiting->company = sum.company;

@@ -16,12 +16,12 @@
 
 namespace stint::application {
 
-/// Why somebody with an account was not let in. Nobody outside is told which of them it is.
+/// Why an account was not let in. The response does not reveal which reason it was.
 enum class LoginRefusal : std::uint8_t {
   wrong_password,
   wrong_code,
-  slowed_down,      ///< too early after wrong tries; not looked at
-  locked,           ///< the account is
+  slowed_down,      ///< too early after wrong attempts; not checked
+  locked,           ///< the account is locked
   foreign_client,   ///< the client belongs to another company
   foreign_network,  ///< the company does not allow the address
 };
@@ -29,12 +29,14 @@ enum class LoginRefusal : std::uint8_t {
 /// Kebab-case, as in `wrong-password`.
 [[nodiscard]] std::string_view name(LoginRefusal refusal);
 
-/// Gathers refused logins of known accounts for the audit trail: one line for an account and a minute, written when the
-/// minute is over. So a guesser causes no write each, and none before the answer. Thread-safe; the memory is bounded.
+/// Collects refused logins of known accounts for the audit trail: one line per account and minute, written when the
+/// minute is over. So a guesser does not cause a write per attempt, and none before the response. Thread-safe; the
+/// memory is bounded.
 class RefusedLogins {
  public:
   static constexpr std::size_t maximum_sums = 10'000;
-  /// Addresses of one account and minute that are named; of others the line tells how many requests came from there.
+  /// How many addresses of an account and minute are named; for the others the line states how many requests came from
+  /// them.
   static constexpr std::size_t maximum_addresses = 4;
 
   using Minute = std::chrono::sys_time<std::chrono::minutes>;
@@ -48,23 +50,24 @@ class RefusedLogins {
   };
   using Sums = std::map<Key, Sum>;
 
-  /// `address` may be empty: it is hidden. What finds no room is left out of the trail.
+  /// `address` may be empty if it is hidden. An entry for which there is no room is left out of the trail.
   void note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now);
 
-  /// Whether a minute is over of which there is something to write.
+  /// Whether there is something to write for a minute that is over.
   [[nodiscard]] bool has_waiting(domain::Instant now) const;
-  /// Writes the minutes that are over, or all of them, and returns what it has written. Where writing fails everything
-  /// goes on waiting, and the exception passes through.
+  /// Writes the minutes that are over, or all of them, and returns what it has written. If writing fails, everything
+  /// remains waiting, and the exception passes through.
   Sums write(Work& work, domain::Instant now);
   void write_all(Work& work);
-  /// What was written has not been committed: it waits again, together with what was noted for the same minute since.
+  /// Undoes a write that was not committed: its sums wait again, together with what has been recorded for the same
+  /// minute since.
   void put_back(const Sums& sums);
 
  private:
   /// All but those of the current minute.
   [[nodiscard]] Sums take(std::optional<Minute> current);
   Sums write(Work& work, Sums sums);
-  /// Null where there is no room for another.
+  /// Null if there is no room for another.
   [[nodiscard]] Sum* find_or_add(const Key& key);
   static void count(Sum& sum, std::string_view address, std::int32_t times);
   static std::string addresses_of(const Sum& sum);

@@ -11,14 +11,14 @@
 
 namespace stint::application {
 
-/// Rows of wrong tries in the memory of the one server that a database has. It forgets everything when it goes, and
-/// remembers `maximum_names` of a kind at most: one too many takes the place of the one with the shortest row.
+/// Rows of wrong attempts, in the memory of the only server on a database. They are lost when it stops. At most
+/// `maximum_names` of a kind are remembered: one more replaces the one with the shortest row.
 class RememberedGuesses final : public Guesses {
  public:
   static constexpr std::size_t maximum_names = 10'000;
 
   void change(std::span<const GuessedAt> what, const Change& change) override;
-  /// How many names are remembered of a kind.
+  /// The number of names of this kind that are remembered.
   [[nodiscard]] std::size_t size(GuessKind kind) const;
 
  private:

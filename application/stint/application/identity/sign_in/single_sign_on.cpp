@@ -14,14 +14,15 @@
 namespace stint::application {
 namespace {
 
-/// What is wrong with the provider that a request names, if it names one that can be.
+/// Refuses a request whose provider is missing or cannot be the name of one.
 std::optional<TokenRefusal> validate_provider(const TokenRequest& request) {
   if (!request.provider) return TokenRefusal{TokenError::invalid_request, "provider is missing."};
   if (is_provider_name(*request.provider)) return std::nullopt;
   return TokenRefusal{TokenError::invalid_request, "provider is not the name of a provider."};
 }
 
-/// What the client is told when the provider has confirmed nobody: nothing that the provider said.
+/// The response to the client if the provider has not confirmed an identity. It contains nothing that the provider
+/// sent.
 TokenRefusal refusal_of_provider(ProviderRefusal refusal, std::string_view provider) {
   switch (refusal) {
     case ProviderRefusal::unconfigured:
@@ -41,13 +42,13 @@ TokenRefusal refusal_of_provider(ProviderRefusal refusal, std::string_view provi
   throw std::logic_error("no such refusal");
 }
 
-/// The account that belongs to an identity, and whether the link has yet to be made.
+/// The account that belongs to an identity, and whether it still has to be linked.
 struct IdentifiedAccount {
   Account account{};
   bool linked = true;
 };
 
-/// Not by an address that somebody else has set and the employee has not confirmed.
+/// Not by an address that someone else has set and the employee has not confirmed.
 bool may_be_linked(Work& work, const Account& account, std::string_view provider) {
   if (has_unconfirmed_change(account)) return false;
   const auto company = work.companies().find(account.status.company);
@@ -56,8 +57,8 @@ bool may_be_linked(Work& work, const Account& account, std::string_view provider
                               [&](const Identity& linked) { return linked.provider == provider; });
 }
 
-/// The account that is linked to this provider and subject; or else the one with the verified e-mail address, if its
-/// company lets such accounts be linked and it has no link to this provider yet. Changes nothing.
+/// The account that is linked to this provider and subject; otherwise the one with the verified e-mail address, if its
+/// company allows linking such accounts and it has no link to this provider yet. Changes nothing.
 std::optional<IdentifiedAccount> find_account_of(Work& work, const ConfirmedIdentity& who) {
   if (const auto employee = work.accounts().find_by_identity(who.identity)) {
     auto account = work.accounts().find(*employee);
@@ -70,7 +71,7 @@ std::optional<IdentifiedAccount> find_account_of(Work& work, const ConfirmedIden
   return IdentifiedAccount{*std::move(account), false};
 }
 
-/// Links the account to the identity beside its other links, and writes that down.
+/// Links the account to the identity in addition to its other links, and records that.
 void link_identity(Work& work, const Account& account, const Identity& identity, domain::Instant now) {
   auto identities = work.accounts().identities_of(account.employee);
   identities.push_back(identity);
@@ -81,9 +82,9 @@ void link_identity(Work& work, const Account& account, const Identity& identity,
 
 constexpr std::string_view unknown_account = "No account that may log in belongs to this identity.";
 
-/// Tokens for somebody whom a provider has confirmed, or a challenge where the account has two-factor. An account that
-/// is not linked yet is linked if it may be; who may not log in is not linked either. That there is no such account and
-/// that it is locked get the same answer.
+/// Tokens for a user whose identity a provider has confirmed, or a challenge if the account has two-factor. An account
+/// that is not linked yet is linked if it may be; one that may not log in is not linked either. An unknown and a locked
+/// account get the same response.
 TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
                                  const ConfirmedIdentity& who, domain::Instant now) {
   auto let_in = perform_now(services.store, signing_in, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {

@@ -16,7 +16,7 @@
 
 namespace stint::application {
 
-/// The parameters of a token request (RFC 6749 §4.3.2, §6). An empty value counts as left out (§3.1).
+/// The parameters of a token request (RFC 6749 §4.3.2, §6). An empty value is treated as left out (§3.1).
 struct TokenRequest {
   std::optional<std::string> grant_type{};
   std::optional<std::string> client_id{};
@@ -28,20 +28,20 @@ struct TokenRequest {
   std::optional<std::string> totp_code{};  ///< or a recovery code
   std::optional<std::string> provider{};   ///< such as `google`
   std::optional<std::string> id_token{};
-  std::optional<std::string> nonce{};  ///< that the client asked the provider with; the id token must carry the same
+  std::optional<std::string> nonce{};  ///< that the client sent to the provider; the id token must contain the same
   std::optional<std::string> code{};
   std::optional<std::string> redirect_uri{};
   std::optional<std::string> code_verifier{};
   /// Whether the request comes from one of these networks (CIDR). Not set: from none.
   std::function<bool(const std::vector<std::string>&)> comes_from{};
-  /// Where the request comes from: an IPv4 address, or the network of an IPv6 one (/64). Empty: that is hidden.
+  /// Where the request comes from: an IPv4 address, or the network of an IPv6 one (/64). Empty if that is hidden.
   std::string address{};
-  /// How the session that begins is to be proved. By a cookie: of the public client only.
+  /// How the session that begins is proved. By a cookie: only for the public client.
   SessionKind session = SessionKind::tokens;
 };
 
-/// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account that has
-/// seen too many wrong tries, and `temporarily_unavailable` (§4.1.2.1) for an identity provider that does not answer.
+/// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account with too
+/// many wrong attempts, and `temporarily_unavailable` (§4.1.2.1) for an identity provider that does not respond.
 enum class TokenError {
   invalid_request,
   invalid_client,
@@ -52,7 +52,7 @@ enum class TokenError {
   temporarily_unavailable,
 };
 
-/// Whose account was not let in.
+/// The account that was not let in.
 struct RefusedAccount {
   domain::CompanyId company{};
   domain::EmployeeId employee{};
@@ -62,7 +62,7 @@ struct TokenRefusal {
   TokenError error{};
   std::string description{};
   std::chrono::seconds retry_after{};       ///< of `slow_down`: 1 or more
-  std::optional<RefusedAccount> account{};  ///< for the log alone: no response tells whether there is one
+  std::optional<RefusedAccount> account{};  ///< only for the log: no response reveals whether there is one
 };
 
 struct TokenPair {
@@ -72,7 +72,7 @@ struct TokenPair {
   std::string scope;
 };
 
-/// The first step of a two-factor login is done; the code is to follow.
+/// The first step of a two-factor login is done; the code has to follow.
 struct MfaChallenge {
   std::string token;
   std::chrono::seconds expires_in;
@@ -80,65 +80,66 @@ struct MfaChallenge {
 
 using TokenAnswer = std::variant<TokenPair, MfaChallenge, TokenRefusal>;
 
-/// Whether answering may take a call of an identity provider, which can last its 3 s: such requests belong on a pool of
-/// their own, so that others need not wait behind a provider that hangs.
+/// Whether the request may call an identity provider, which can take its 3 s. Such requests belong on a pool of their
+/// own, so that others need not wait behind a provider that hangs.
 [[nodiscard]] bool asks_a_provider(const TokenRequest& request);
 
-/// Whether answering may compute a password hash, of a password or of a client's secret. Such requests queue up while
-/// many log in: they belong on a pool of their own, unless they ask a provider.
+/// Whether the request may compute a hash, of a password or of a client's secret. Such requests queue up while many
+/// users log in: they belong on a pool of their own, unless they call a provider.
 [[nodiscard]] bool computes_a_hash(const TokenRequest& request);
 
-/// Every value of `grant_type` that there is.
+/// All supported values of `grant_type`.
 [[nodiscard]] std::vector<std::string_view> grant_types();
 
-/// The scope of every token: there is but one.
+/// The scope of every token: there is only one.
 inline constexpr std::string_view token_scope = "stint";
 
-/// How long a challenge lives.
+/// The lifetime of a challenge.
 inline constexpr std::chrono::seconds challenge_lifetime{300};
 
-/// Answers a token request: checks the client, then the grant, then writes what has to stay. Blocks until that
-/// is durable, or longer, see `computes_a_hash` and `asks_a_provider`. A wrong password and an unknown user get the
-/// same answer after the same time. Throws what the store throws, StoreOverloaded among it.
+/// Handles a token request: checks the client, then the grant, then writes what must be kept. Blocks until that is
+/// durable, or longer, see `computes_a_hash` and `asks_a_provider`. A wrong password and an unknown user get the same
+/// response after the same time. Throws what the store throws, including StoreOverloaded.
 [[nodiscard]] TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request,
                                          domain::Instant now);
 
 /// Whether a client proves itself by a secret (RFC 6749 §2.1, "confidential"), whose check computes a password hash:
-/// any but the public one, known or not.
+/// any client but the public one, known or not.
 [[nodiscard]] bool is_confidential(const std::optional<std::string>& client_id);
 
-/// What is wrong with a client's own proof (RFC 6749 §2.3), if anything: invalid_client. The public client needs none;
-/// any other proves itself by its secret. An unknown client that sends a secret gets its answer after the same time as
-/// a known one with a wrong secret.
+/// Checks a client's own proof (RFC 6749 §2.3): invalid_client if it fails. The public client needs none; any other
+/// proves itself by its secret. An unknown client that sends a secret gets its response after the same time as a known
+/// one with a wrong secret.
 [[nodiscard]] std::optional<TokenRefusal> refusal_of_client(const TokenServices& services, std::string_view client_id,
                                                             const std::optional<Secret>& secret);
 
-// The grants, of which `exchange_token` chooses one.
+// The grants, of which `exchange_token` selects one.
 
-/// The grant `password` (RFC 6749 §4.3): a token pair, or a challenge where the account has two-factor. After too many
-/// wrong passwords for one user name: slow_down, before anything is hashed. A hash of another cost than the program's
-/// is replaced by one of the same password, so that the time of a later check tells nothing; sessions go on.
+/// The grant `password` (RFC 6749 §4.3): a token pair, or a challenge if the account has two-factor. After too many
+/// wrong passwords for one user name: slow_down, before anything is hashed. A hash whose cost differs from the
+/// program's is replaced by one of the same password, so that the time of a later check reveals nothing; sessions
+/// continue.
 [[nodiscard]] TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request,
                                             domain::Instant now);
 
-/// The grant `refresh_token` (RFC 6749 §6): each token works once and is replaced by a new one of its family. One that
-/// is used again was stolen, by whoever came first or second: the whole family is revoked (RFC 9700 §4.14).
+/// The grant `refresh_token` (RFC 6749 §6): each token works once and is replaced by a new one of its family. If one is
+/// used again, either the first or the second user stole it: the whole family is revoked (RFC 9700 §4.14).
 [[nodiscard]] TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request,
                                                  domain::Instant now);
 
-/// The grant `mfa_totp`: the code that answers a challenge, from the authenticator app or a recovery code, gives a
-/// token pair and uses up both code and challenge. A challenge is its client's, and dies with the fifth wrong code.
-/// After too many wrong codes for one account, over however many challenges: slow_down, before the code is looked at.
+/// The grant `mfa_totp`: a code that answers a challenge, from the authenticator app or a recovery code, gives a token
+/// pair and uses up both code and challenge. A challenge belongs to its client, and ends with the fifth wrong code.
+/// After too many wrong codes for one account, over any number of challenges: slow_down, before the code is checked.
 [[nodiscard]] TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request,
                                                  domain::Instant now);
 
-/// The grant `sso_id_token`: tokens for whom an id token names that the client has from its provider, one that is set
+/// The grant `sso_id_token`: tokens for the user named by an id token that the client got from a provider that is set
 /// up for it.
 [[nodiscard]] TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request,
                                             domain::Instant now);
 
-/// The grant `sso_code`: tokens for whom a provider that is set up for it names in exchange for an authorization code
-/// that the client has from it.
+/// The grant `sso_code`: tokens for the user named by a provider that is set up for it, in exchange for an
+/// authorization code that the client got from the provider.
 [[nodiscard]] TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
                                                       domain::Instant now);
 

@@ -26,7 +26,7 @@ std::optional<AccessClaims> AccessTokens::verify(std::string_view token, domain:
     return std::nullopt;
   }
   const std::scoped_lock lock(shard.mutex);
-  if (shard.times_forgotten != times_forgotten) return claims;  // by a key that may be gone by now
+  if (shard.times_forgotten != times_forgotten) return claims;  // by a key that may be deleted by now
   if (shard.verified.size() >= maximum_per_shard) shard.verified.clear();
   shard.verified.insert_or_assign(std::string{token}, *claims);
   return claims;
@@ -70,14 +70,14 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
                 .token_name = token->name};
 }
 
-/// Whether the token was revoked by itself or with its session.
+/// Whether the token was revoked, by itself or with its session.
 bool is_revoked(Work& work, const AccountStatus& status, const TokenGround& ground, domain::Instant now) {
   if (!status.access_revoked_until || *status.access_revoked_until <= now) return false;
   const auto& revoked = work.revoked_access();
   return revoked.contains(ground.token_id) || (!ground.session.empty() && revoked.contains(ground.session));
 }
 
-/// Whether an access token still holds that was valid by itself.
+/// Whether an access token that was valid by itself is still good.
 bool holds(Work& work, const AccountStatus& status, const TokenGround& ground, domain::Instant now) {
   return status.session_epoch == ground.session_epoch && !is_revoked(work, status, ground, now);
 }
@@ -101,7 +101,7 @@ bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_
   return client && client->company == company && client->terminal;
 }
 
-/// The caller who holds a token or cookie.
+/// The caller who presents a token or cookie.
 Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holder, domain::Instant now) {
   const bool terminal = is_terminal(work, holder.status.company, holder.client_id);
   work.keep_to(holder.status.company);
@@ -121,7 +121,7 @@ Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holde
                        .ground = std::move(holder.ground)};
 }
 
-/// Whether a caller's session or token is good by now.
+/// Whether a caller's session or token is still good.
 bool still_holds(Work& work, const AccountStatus& status, const Authenticated& earlier, domain::Instant now) {
   const auto& ground = earlier.ground;
   if (earlier.caller.personal_token) return work.personal_tokens().find(ground.personal_token).has_value();

@@ -22,20 +22,19 @@
 
 namespace stint::application {
 
-/// Tells valid access tokens from others and remembers those that it has verified: a signature takes longer to check
-/// than a whole read does. Thread-safe; the memory is bounded.
+/// Verifies access tokens and remembers those that it has verified, because checking a signature takes longer than a
+/// whole read. Thread-safe; the memory is bounded.
 class AccessTokens {
  public:
-  /// The signer lives longer than this. Only tokens of this issuer, for itself as the audience, are valid (RFC 9068
-  /// §4).
+  /// The signer must outlive it. Only tokens of this issuer, for itself as the audience, are valid (RFC 9068 §4).
   AccessTokens(const TokenSigner& signer, std::string issuer) : signer_(signer), issuer_(std::move(issuer)) {}
 
-  /// What the token says, if one of our keys signed it, it is ours and for us, and it has not expired.
+  /// The claims of the token, if one of our keys signed it, it was issued by us and for us, and it has not expired.
   [[nodiscard]] std::optional<AccessClaims> verify(std::string_view token, domain::Instant now);
 
   [[nodiscard]] const std::string& issuer() const { return issuer_; }
 
-  /// Verifies every token anew from now on: a key has been withdrawn.
+  /// Verifies every token again: a key has been withdrawn.
   void forget();
 
  private:
@@ -57,26 +56,26 @@ class AccessTokens {
   std::array<Shard, 16> shards_;
 };
 
-/// The client id that anybody may use without a secret.
+/// The client id that anyone may use without a secret.
 inline constexpr std::string_view public_client = "public";
 
-/// What a bearer token stands or falls with.
+/// The session or token on which the validity of a bearer token depends.
 struct TokenGround {
   std::int32_t session_epoch = 0;
   std::string token_id{};
   std::string session{};
-  std::int32_t personal_token = 0;  ///< 0: it is none
-  std::string cookie{};             ///< SHA-256 of the cookie of a browser's session; empty: it is none
-  bool is_due_for_renewal = false;  ///< the use of that session is to be noted
+  std::int32_t personal_token = 0;  ///< 0: it is not a personal token
+  std::string cookie{};             ///< SHA-256 of the cookie of a browser's session; empty if it is not one
+  bool is_due_for_renewal = false;  ///< the use of that session has to be recorded
 };
 
 struct Authenticated {
   Caller caller;
-  bool is_locked = false;  ///< counts as locked (employment.hpp): most operations take its token for invalid
+  bool is_locked = false;  ///< treated as locked (employment.hpp): most operations then regard its token as invalid
   TokenGround ground{};
 };
 
-/// What telling callers takes. Everything lives longer than what refers to it.
+/// The dependencies of identifying callers. All of them must outlive it.
 struct Authentication {
   AccessTokens& access_tokens;
   const Digests& digests;
@@ -85,23 +84,23 @@ struct Authentication {
   std::chrono::seconds session_lifetime = TokenSettings{}.session_lifetime;  ///< of a browser's session
 };
 
-/// That nobody we know is asking.
+/// The caller is unknown.
 [[nodiscard]] domain::Problem unauthenticated();
 
-/// Who sends this bearer token (RFC 6750), an access token or a personal one, whose use is noted. Role and lock are
-/// what they are now, whatever the token says. An access token that was revoked, or whose session has ended since, is
-/// worthless. Refuses: unauthenticated.
+/// The sender of this bearer token (RFC 6750), an access token or a personal one, whose use is recorded. Role and lock
+/// are the present ones, whatever the token contains. An access token is worthless if it was revoked or its session has
+/// ended. Refuses: unauthenticated.
 [[nodiscard]] domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication,
                                                          std::string_view bearer, domain::Instant now);
 
-/// The owner of a browser's session, by the value of its cookie. Role and lock are those of now. Refuses:
+/// The owner of a browser's session, by the value of its cookie. Role and lock are the present ones. Refuses:
 /// unauthenticated.
 [[nodiscard]] domain::Result<Authenticated> authenticate_browser(Work& work, const Authentication& authentication,
                                                                  std::string_view cookie, domain::Instant now);
 
-/// The same of somebody who was authenticated a while ago, at `now`, and has waited for their turn since: with role and
-/// lock as they are by now. One look-up, and a second for personal tokens, for cookies and where an access token of the
-/// account was revoked by itself lately. Refuses: unauthenticated, where the session or the token has ended meanwhile.
+/// As above, for a caller who was authenticated earlier, at `now`, and has waited for their turn since: with the
+/// present role and lock. One look-up, and a second for personal tokens, for cookies and if an access token of the
+/// account was recently revoked by itself. Refuses: unauthenticated, if the session or the token has ended meanwhile.
 [[nodiscard]] domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones,
                                                        const Authenticated& earlier, domain::Instant now);
 

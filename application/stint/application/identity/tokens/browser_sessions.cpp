@@ -11,7 +11,7 @@ bool is_good(const RefreshToken& session, std::chrono::seconds session_lifetime,
          session.logged_in_at + session_lifetime > now;
 }
 
-/// After so long without a note a use is noted.
+/// A use is recorded if the last record is at least this old.
 std::chrono::seconds interval_of(SessionKind kind) {
   using namespace std::chrono_literals;
   return kind == SessionKind::remembered ? 24h : 15min;

@@ -59,7 +59,7 @@ domain::Result<CreatedToken> create_own_token(const Context& context, const Acco
                                               const Submitted<PersonalTokenCommand>& form) {
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
-  if (!has_unreadable_password(form)) {  // else it is refused below, together with all other faults
+  if (!has_unreadable_password(form)) {  // otherwise it is refused below, together with all other faults
     if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
   }
   const TokenOwner owner{.company = caller.company, .employee = caller.employee, .actor = caller.employee};
@@ -89,7 +89,7 @@ bool is_personal_token(std::string_view text, const Digests& digests) {
 
 namespace {
 
-/// A clock that was set back makes the earlier moment no reason to wait.
+/// False if `earlier` is in the future because the clock was set back: that is not a reason to wait.
 bool is_within_interval(domain::Instant earlier, domain::Instant now) {
   return earlier <= now && now - earlier < TokenUses::interval;
 }

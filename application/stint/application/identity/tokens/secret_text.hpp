@@ -8,16 +8,17 @@
 
 namespace stint::application {
 
-// The text of a secret that somebody keeps: a prefix, 43 characters that are 32 random bytes, and 6 that are their
-// CRC-32, most significant byte first; both in URL-safe Base64 without padding (RFC 4648 §5). A scanner that knows this
-// can tell a leaked one from chance, and a mistyped one is refused without a look-up.
+// The format of a secret that a user stores: a prefix, 43 characters that encode 32 random bytes, and 6 that encode
+// their CRC-32, most significant byte first; both in URL-safe Base64 without padding (RFC 4648 §5). A scanner that
+// knows the format can distinguish a leaked secret from a random string, and a mistyped one is refused without a
+// look-up.
 
 [[nodiscard]] std::string new_secret_text(std::string_view prefix, Random& random, const Digests& digests);
 
-/// Whether the text has that form and its checksum is right; it need not be anybody's secret.
+/// Whether the string has that form and a valid checksum; the secret need not exist.
 [[nodiscard]] bool is_secret_text(std::string_view prefix, std::string_view text, const Digests& digests);
 
-/// Adds what is wrong with the name that somebody gives a secret: 1 to 100 characters, not all blank.
+/// Adds what is wrong with the name that a user gives a secret: 1 to 100 characters, not only spaces.
 void judge_name_of_secret(ValidationErrors& errors, std::string_view name);
 
 }  // namespace stint::application

@@ -35,7 +35,7 @@ TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenReq
     work.keep_to(account->status.company);
     if (token->used) {
       end_stolen_session(work, *account, *token, now);
-      return worthless;  // as a value, for the end of the session is to stay
+      return worthless;  // returned as a value, because the end of the session must be committed
     }
     if (token->expires_at <= now || token->logged_in_at + services.settings.session_lifetime <= now ||
         counts_as_locked(work, services.zones, account->employee, account->status, now)) {
@@ -69,7 +69,7 @@ Revoked revoke_held_token(const TokenServices& services, const std::string& text
   });
 }
 
-/// The holder of a token has given it back, which raises an event of type Ended.
+/// The holder of a token has returned it, which raises an event of type Ended.
 template <class Ended>
 void raise_end(Work& work, domain::CompanyId company, domain::EmployeeId holder, const std::string& client_id,
                domain::Instant now) {
@@ -107,7 +107,7 @@ Revoked end_session(const TokenServices& services, const std::string& refresh_to
   });
 }
 
-/// Of a client that has proved who it is.
+/// For a client that has proved its identity.
 Revoked revoke(const TokenServices& services, AccessTokens& access_tokens, const RevocationRequest& request,
                domain::Instant now) {
   if (request.token->starts_with(personal_token_prefix)) return revoke_held_token(services, *request.token, now);

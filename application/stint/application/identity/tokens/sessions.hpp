@@ -9,48 +9,48 @@
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/ports/work.hpp>
 
-// How sessions go on, and how they end.
+// How sessions continue and end.
 
 namespace stint::application {
 
-/// The parameters of a revocation request (RFC 7009 §2.1). An empty value counts as left out. `token_type_hint` is not
-/// among them: what a token is can be seen from its text.
+/// The parameters of a revocation request (RFC 7009 §2.1). An empty value is treated as left out. `token_type_hint` is
+/// not among them: the kind of a token can be seen from the token itself.
 struct RevocationRequest {
   std::optional<std::string> client_id{};
   std::optional<Secret> client_secret{};
   std::optional<std::string> token{};
 };
 
-/// As of a token request.
+/// As for a token request.
 [[nodiscard]] bool computes_a_hash(const RevocationRequest& request);
 
-/// Makes a token worthless at the wish of whoever holds it; nothing when that is done, or when the token is expired,
-/// revoked or unknown already (RFC 7009 §2.2).
+/// Makes a token worthless at the request of its holder. Returns `nullopt` if that is done, or if the token is already
+/// expired, revoked or unknown (RFC 7009 §2.2).
 ///
 /// - A refresh token ends its session: the refresh tokens of its family, and with the next request the access tokens.
-/// - An access token ends alone; its session goes on.
-/// - A personal token ends, whichever client presents it: it belongs to its user and to no client.
+/// - An access token ends only itself; its session continues.
+/// - A personal token ends, whichever client presents it: it belongs to its user and not to a client.
 ///
-/// Refuses: invalid_request, invalid_client, and invalid_grant for a token that was issued to another client. Blocks
-/// as `exchange_token` does.
+/// Refuses: invalid_request, invalid_client, and invalid_grant for a token that was issued to another client. Blocks as
+/// `exchange_token` does.
 [[nodiscard]] std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
                                                        const RevocationRequest& request, domain::Instant now);
 
 /// Ends every session of an account with the next request: its access tokens are worthless, its refresh tokens revoked,
-/// and logins that wait for their second step forgotten. For a new password and a login that is not linked any more.
-/// Personal tokens stay. Not for locking: the access tokens of a locked account must stay recognisable.
+/// and logins that wait for their second step forgotten. For a new password and a login that is no longer linked.
+/// Personal tokens remain. Not for locking: the access tokens of a locked account must stay recognisable.
 void end_sessions(Work& work, domain::EmployeeId employee);
 
-/// Ends the sessions of an account but for one, `kept`, with the next request; returns how many. Of those that ended
-/// there is a line in the audit trail each.
+/// Ends the sessions of an account except one, `kept`, with the next request; returns how many. The audit trail gets a
+/// line for each session that ended.
 std::int32_t end_other_sessions(Work& work, domain::CompanyId company, domain::EmployeeId employee,
                                 std::string_view kept, domain::Instant now);
 
-/// Ends the session of a refresh token of that company, as its owner wants it.
+/// Ends the session of a refresh token of that company, at the request of its owner.
 void end_session(Work& work, domain::CompanyId company, const RefreshToken& token, domain::Instant now);
 
-/// What locking an account ends: its refresh and personal tokens are revoked, logins that wait for their second step
-/// forgotten, and one-time links work no more.
+/// Ends what locking an account ends: its refresh and personal tokens are revoked, logins that wait for their second
+/// step are forgotten, and one-time links no longer work.
 void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee);
 
 }  // namespace stint::application
