@@ -15,7 +15,7 @@ const domain::Instant minute{std::chrono::hours{480'000}};
 
 std::size_t lines(RefusalBudget& budget, const std::string& address, domain::Instant now, std::size_t refusals) {
   std::size_t written = 0;
-  for (std::size_t i = 0; i < refusals; ++i) written += budget.count(address, now).leaves_line ? 1 : 0;
+  for (std::size_t i = 0; i < refusals; ++i) written += budget.count(address, now).leaves_line ? 1U : 0U;
   return written;
 }
 

@@ -246,7 +246,7 @@ TEST_CASE_METHOD(LeavingShop, "Hours do not lapse after the last day") {
 TEST_CASE_METHOD(LeavingShop,
                  "Hours that an earlier employment owes are cut by no cap of the next one, and do not lapse") {
   choose([](auto& company) {
-    company.time_account = {.since = day("2025-12-31"), .carry_over_until_month = 2, .cap = std::chrono::minutes{600}};
+    company.time_account = {.since = day("2025-12-31"), .cap = std::chrono::minutes{600}, .carry_over_until_month = 2};
   });
   change(erika, [](auto& one) {
     one.employment = {.first = day("2026-02-23"), .earlier = {{day("2025-01-01"), day("2025-12-31")}}};
