@@ -8,9 +8,9 @@ namespace stint::http {
 namespace {
 
 constexpr std::size_t waiting_room = 128;
-/// Descriptors of a thread that serves (its I/O context, its connection to the database), and of one that hashes.
+/// File descriptors of a serving thread (its I/O context, its database connection) and of a hashing thread.
 constexpr std::size_t descriptors_per_thread = 8;
-/// Of all else: mail, identity providers, the log, the threads that write.
+/// Of everything else: mail, identity providers, the log, the writing threads.
 constexpr std::size_t other_descriptors = 128;
 
 }  // namespace
@@ -98,7 +98,7 @@ std::size_t make_descriptors_for(std::size_t connections, std::size_t threads, a
   const rlim_t needed = connections + others;
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= needed) return connections;
-  // Who may raise what the administrator has set raises it; everybody may go as far as that.
+  // A process that may raise the administrator's hard limit raises it; any process may go up to the hard limit.
   const rlimit raised{needed, std::max(limit.rlim_max, needed)};
   if (::setrlimit(RLIMIT_NOFILE, &raised) == 0) return connections;
   limit.rlim_cur = limit.rlim_max;

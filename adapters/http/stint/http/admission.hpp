@@ -18,17 +18,17 @@
 
 namespace stint::http {
 
-/// How many connections there may be at once.
+/// Limits on simultaneous connections.
 struct ConnectionLimits {
   std::size_t in_all;
   std::size_t per_address;      // of IPv6, per /64, which is what one customer gets; 0: no limit
-  std::vector<Network> exempt;  // from the limit per address
+  std::vector<Network> exempt;  // exempt from the limit per address
 };
 
-/// Lets connections in as long as there is room. Thread-safe; outlives its places.
+/// Admits connections as long as there is room. Thread-safe; must outlive its places.
 class Admission {
  public:
-  /// A connection's share of the limits: given back when it goes.
+  /// A connection's share of the limits; released on destruction.
   class Place {
    public:
     Place(Place&& other) noexcept : admission_{std::exchange(other.admission_, nullptr)}, holder_{other.holder_} {}
@@ -42,7 +42,7 @@ class Admission {
     ~Place() { give_back(); }
 
     void give_back() noexcept;
-    /// Lets another connection, from that address, have it.
+    /// Passes it to another connection, from that address.
     void pass_to(const Address& address);
 
    private:
@@ -50,24 +50,25 @@ class Admission {
     Place(Admission& admission, std::optional<Address> holder) : admission_{&admission}, holder_{holder} {}
 
     Admission* admission_;
-    std::optional<Address> holder_;  // nobody's: of the waiting room
+    std::optional<Address> holder_;  // nullopt: a place of the waiting room
   };
 
   explicit Admission(ConnectionLimits limits) : limits_{std::move(limits)} {}
 
-  /// Whether another connection from that address would be one too many of it, however much room there is.
+  /// Whether another connection from that address would exceed the limit per address, regardless of the free room.
   [[nodiscard]] bool is_crowded(const Address& address) const;
-  /// A place, which nobody is asked to leave for. Nothing where all are taken.
+  /// A place that is available without closing another connection. `nullopt` if all are taken.
   [[nodiscard]] std::optional<Place> enter(const Address& address);
-  /// A place for a connection that is told to come back, or for which another must go first. Nothing where 128 wait.
+  /// A place for a connection that is asked to come back later, or for which another has to be closed first. `nullopt`
+  /// if 128 are waiting.
   [[nodiscard]] std::optional<Place> wait();
 
-  /// Places that are taken.
+  /// The number of places taken.
   [[nodiscard]] Load load() const;
-  /// Connections that were refused since the start.
+  /// The number of connections refused since the start.
   [[nodiscard]] std::uint64_t refusals() const;
-  /// Tells the operator that a connection was refused: in one line a second at most, which says how many there have
-  /// been since the last, so that nobody fills the log by connecting.
+  /// Logs that a connection was refused: at most one line a second, with the number of refusals since the last one, so
+  /// that connecting cannot flood the log.
   void log_refusal(application::Log& log, std::string_view reason, const Address& address,
                    std::chrono::steady_clock::time_point now);
 
@@ -86,9 +87,9 @@ class Admission {
   std::optional<std::chrono::steady_clock::time_point> logged_at_;
 };
 
-/// Raises the process's limit of open files (RLIMIT_NOFILE) as far as so many connections, served by so many threads,
-/// need it. Returns how many connections there can be: fewer, and a warning in the log, where the limit cannot be
-/// raised so far.
+/// Raises the process's limit of open files (RLIMIT_NOFILE) as far as that many connections, served by that many
+/// threads, need it. Returns the possible number of connections; if the limit cannot be raised far enough, it is lower,
+/// and a warning is logged.
 [[nodiscard]] std::size_t make_descriptors_for(std::size_t connections, std::size_t threads, application::Log& log);
 
 }  // namespace stint::http

@@ -8,7 +8,7 @@ namespace stint::http {
 bool Body::make_room(std::size_t more, std::size_t maximum) {
   const auto needed = bytes_.size() + more;
   if (needed <= bytes_.capacity()) return true;
-  // Half, a quarter, … of the maximum: so room is doubled each time, and the last step ends at the maximum.
+  // Half, a quarter, … of the maximum: so the space is doubled each time, and the last step ends at the maximum.
   auto room = maximum;
   while (room / 2 >= needed && room > BodyBudget::free_bytes) room /= 2;
   const auto taken = room > BodyBudget::free_bytes ? room - BodyBudget::free_bytes : 0;

@@ -8,16 +8,16 @@
 
 namespace stint::http {
 
-/// How much memory all bodies of a server's requests may take together, what each has for free left out: small bodies
-/// are taken even when big ones have used everything up. Thread-safe.
+/// The memory that all request bodies of a server may use together, not counting the free allowance of each: small
+/// bodies are accepted even when large ones have exhausted the budget. Thread-safe.
 class BodyBudget {
  public:
-  /// Of each body, so that most need nothing of the budget.
+  /// Of each body, so that most use none of the budget.
   static constexpr std::size_t free_bytes = 8 * 1024;
 
   explicit BodyBudget(std::size_t bytes) : left_{bytes} {}
 
-  /// False, and nothing taken, where fewer are left.
+  /// Returns false, and takes nothing, if fewer are left.
   [[nodiscard]] bool take(std::size_t bytes) noexcept {
     auto left = left_.load();
     do {
@@ -31,7 +31,7 @@ class BodyBudget {
   std::atomic<std::size_t> left_;
 };
 
-/// The body of a request while it arrives and is looked at, within the budget. It may hold passwords: nothing of it
+/// The body of a request while it arrives and is processed, within the budget. It may contain passwords: no part of it
 /// stays in memory.
 class Body {
  public:
@@ -43,11 +43,12 @@ class Body {
     budget_.give_back(taken_);
   }
 
-  /// Makes room for so many bytes more of a body that has `maximum` at most; false where the budget has none.
+  /// Makes room for that many more bytes of a body that has at most `maximum`; returns false if the budget is
+  /// exhausted.
   [[nodiscard]] bool make_room(std::size_t more, std::size_t maximum);
-  /// To append what there is room for.
+  /// For appending as much as there is room for.
   [[nodiscard]] std::string& bytes() { return bytes_; }
-  /// Forgets the body, and gives back what it took.
+  /// Wipes the body, and returns its share to the budget.
   void clear() noexcept;
 
  private:

@@ -8,7 +8,7 @@
 namespace stint::http {
 namespace {
 
-// Nobody needs extensions or trailers here; these bounds keep a client from growing them without sending a body.
+// Extensions and trailers are not used here; these bounds keep a client from extending them without sending a body.
 constexpr std::size_t maximum_line = 1024;
 constexpr std::size_t maximum_overhead = 8 * 1024;
 constexpr std::size_t maximum_size_digits = 16;

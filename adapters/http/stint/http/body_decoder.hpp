@@ -7,24 +7,24 @@
 
 namespace stint::http {
 
-/// Takes a request's body out of what arrives (RFC 9112 §6 and §7.1). Trailer fields are dropped.
+/// Extracts a request's body from the bytes that arrive (RFC 9112 §6 and §7.1). Trailer fields are dropped.
 class BodyDecoder {
  public:
   enum class State { more, done, malformed, too_large };
   struct Step {
     State state;
-    std::size_t consumed;  // of the input; what is left belongs to the next request
+    std::size_t consumed;  // of the input; the rest belongs to the next request
   };
 
   /// A body of `length` bytes, 1 or more.
   [[nodiscard]] static BodyDecoder sized(std::uint64_t length) { return {Part::sized_data, length, length}; }
-  /// A body in chunks, `maximum` bytes together at most.
+  /// A body in chunks, together at most `maximum` bytes.
   [[nodiscard]] static BodyDecoder chunked(std::uint64_t maximum) { return {Part::size_line, 0, maximum}; }
 
   /// Appends to `body`. To be called until the state is no longer `more`.
   [[nodiscard]] Step decode(std::string_view input, std::string& body);
 
-  /// The most that may be read without reading into the next request, as far as that is known; 0: not known.
+  /// The number of bytes that may be read without reading into the next request, if known; 0: unknown.
   [[nodiscard]] std::uint64_t remaining() const { return part_ == Part::sized_data ? remaining_ : 0; }
 
  private:
@@ -41,9 +41,9 @@ class BodyDecoder {
 
   Part part_;
   std::uint64_t remaining_;  // of the sized body or of the chunk
-  std::uint64_t allowance_;  // bytes that further chunks may have
+  std::uint64_t allowance_;  // bytes allowed for further chunks
   std::size_t overhead_{0};  // bytes of chunk extensions and trailer so far
-  std::string line_;         // what has arrived of a size line, a chunk's end or a trailer line
+  std::string line_;         // the part of a size line, a chunk's end or a trailer line that has arrived
 };
 
 }  // namespace stint::http

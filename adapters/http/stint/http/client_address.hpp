@@ -6,8 +6,8 @@
 
 namespace stint::http {
 
-/// Where a request comes from, as far as that is known. Of somebody whose address a trusted proxy does not tell, only
-/// the proxy is known: they are in no network, and all such behind one proxy look the same.
+/// The origin of a request, as far as it is known. If a trusted proxy does not report a client's address, only the
+/// proxy is known: such clients are in no network, and all of them behind one proxy look the same.
 class ClientAddress {
  public:
   /// Unknown.
@@ -19,12 +19,12 @@ class ClientAddress {
   [[nodiscard]] bool is_in(const Network& network) const { return is_known_ && network.contains(address_); }
   /// As that of Address, or `unknown behind 10.0.0.1`.
   [[nodiscard]] std::string to_string() const;
-  /// What a limit counts as one: as that of Address, or all unknown ones behind one proxy.
+  /// The unit that a limit counts: as that of Address, or all unknown clients behind one proxy.
   [[nodiscard]] std::string counted_as() const;
   [[nodiscard]] bool is_known() const { return is_known_; }
 
  private:
-  Address address_;  // the proxy's, where the client's is unknown
+  Address address_;  // the proxy's if the client's is unknown
   bool is_known_ = false;
 };
 

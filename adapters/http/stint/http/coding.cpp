@@ -11,11 +11,11 @@
 namespace stint::http {
 namespace {
 
-// By scripts/bench/codings, see ADR 57: what more levels would save costs more than it is worth on the way.
+// Measured by scripts/bench/codings, see ADR 57: higher levels cost more than they save in transfer.
 constexpr int gzip_level = 4;
 constexpr int zstd_level = 3;
 
-/// The largest window (RFC 1952 says nothing of it), with the head and tail of gzip.
+/// The largest window (RFC 1952 does not limit it), with the head and tail of gzip.
 constexpr int gzip_window = 15 + 16;
 constexpr int gzip_memory = 8;
 
@@ -27,7 +27,7 @@ std::string gzipped(std::string_view content) {
   }
   const std::unique_ptr<z_stream, decltype(&deflateEnd)> end(&stream, &deflateEnd);
   std::string out(deflateBound(&stream, content.size()), '\0');
-  // zlib does not write to its input, which it takes without const.
+  // zlib does not write to its input, although it takes it without const.
   stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(content.data()));  // NOLINT(*-cast)
   stream.avail_in = static_cast<uInt>(content.size());
   stream.next_out = reinterpret_cast<Bytef*>(out.data());  // NOLINT(*-reinterpret-cast): its bytes are unsigned
@@ -38,7 +38,7 @@ std::string gzipped(std::string_view content) {
 }
 
 std::string in_zstd(std::string_view content) {
-  // Setting one up takes longer than most responses.
+  // Creating a context takes longer than most responses.
   thread_local const std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> context(ZSTD_createCCtx(), &ZSTD_freeCCtx);
   if (!context) throw std::bad_alloc{};
   std::string out(ZSTD_compressBound(content.size()), '\0');

@@ -6,7 +6,7 @@
 
 namespace stint::http {
 
-/// In which coding content is sent (RFC 9110 §8.4.1).
+/// The coding in which content is sent (RFC 9110 §8.4.1).
 enum class Coding : std::uint8_t {
   identity,
   gzip,  ///< RFC 1952
@@ -16,11 +16,11 @@ enum class Coding : std::uint8_t {
 /// The value of Content-Encoding.
 [[nodiscard]] std::string_view to_string(Coding coding);
 
-/// The content in a coding. Throws std::runtime_error or std::bad_alloc where a library cannot.
+/// The content in a coding. Throws std::runtime_error or std::bad_alloc if a library fails.
 [[nodiscard]] std::string encoded(std::string_view content, Coding coding);
 
-/// The content of one member of gzip, which is trusted: its length is taken from its end. Throws std::runtime_error for
-/// what is none.
+/// Decodes content of one gzip member, which is trusted: its length is taken from its end. Throws std::runtime_error if
+/// it is not valid gzip.
 [[nodiscard]] std::string gunzipped(std::string_view gzip);
 
 }  // namespace stint::http

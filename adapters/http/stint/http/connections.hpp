@@ -17,14 +17,14 @@ class Connection : public Exchange {
  public:
   /// Closes it if it waits for a request of which nothing has arrived.
   virtual void close_if_idle() = 0;
-  /// The same, and returns its place, for somebody else to take.
+  /// As above, and returns its place for another connection.
   [[nodiscard]] virtual std::optional<Admission::Place> give_way() = 0;
-  /// Closes it, whatever it does. A second call does nothing.
+  /// Closes it, regardless of its state. A second call does nothing.
   virtual void finish() noexcept = 0;
 };
 
-/// The connections of one worker, so that it can end, or make room. A connection is kept alive by what it waits for,
-/// not by this. Thread-safe.
+/// The connections of one worker, so that it can end or make room. A connection is kept alive by what it waits for, not
+/// by this. Thread-safe.
 class Connections {
  public:
   using Alive = std::vector<std::shared_ptr<Connection>>;
@@ -43,7 +43,7 @@ class Connections {
     all_.erase(known);
   }
 
-  /// From now on the connection waits for a request of which nothing has arrived; moments do not go back.
+  /// Marks the connection as waiting, from now on, for a request of which nothing has arrived; moments do not go back.
   void set_idle(Connection* connection, Moment now) { move(connection, now); }
   void set_busy(Connection* connection) { move(connection, std::nullopt); }
 
@@ -52,13 +52,13 @@ class Connections {
     return all_.empty();
   }
 
-  /// Since when the connection waits that has waited longest.
+  /// The time since which the longest idle connection has been waiting.
   [[nodiscard]] std::optional<Moment> longest_idle_since() {
     const std::scoped_lock lock{mutex_};
     return idle_.empty() ? std::nullopt : idle_.front().idle_since;
   }
 
-  /// The connection that has waited longest.
+  /// The connection that has been idle longest.
   [[nodiscard]] std::shared_ptr<Connection> longest_idle() {
     const std::scoped_lock lock{mutex_};
     return idle_.empty() ? nullptr : idle_.front().connection.lock();
@@ -94,7 +94,7 @@ class Connections {
 
   std::mutex mutex_;
   Entries busy_;
-  Entries idle_;  // the one that has waited longest first
+  Entries idle_;  // the one that has been idle longest first
   std::unordered_map<Connection*, Entries::iterator> all_;
 };
 

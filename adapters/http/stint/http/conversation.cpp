@@ -60,7 +60,7 @@ void Conversation::number() { id_ = hexadecimal(thread_.next_request++); }
 bool Conversation::refuse_by_head() {
   take_up();
   const auto& request = reader_.request();
-  if (request.method == Method::options) return false;  // a preflight brings no token
+  if (request.method == Method::options) return false;  // a preflight carries no token
   std::optional<Response> refusal;
   try {
     refusal = service_.doorkeeper.refusal(request, facts_);
@@ -96,7 +96,7 @@ void Conversation::dispatch(const std::shared_ptr<Exchange>& exchange) {
 void Conversation::hand_over(const Handler& handler, const std::shared_ptr<Exchange>& exchange) const {
   try {
     handler(reader_.request(), Reply{exchange});
-  } catch (const std::exception& error) {  // what became of the Reply, which responds when destroyed, is unknown here
+  } catch (const std::exception& error) {  // whether the Reply still exists is unknown here; it responds when destroyed
     log_failure(error.what());
   } catch (...) {
     log_failure(no_description);
@@ -176,7 +176,7 @@ void Conversation::refuse() {
 }
 
 void Conversation::refuse_for_memory() {
-  take_up();  // where some of the body has come with the head, nobody has yet
+  take_up();  // not yet called if part of the body arrived with the head
   auto response = service_.doorkeeper.no_memory(reader_.request());
   record(response.status);
   write(std::move(response), Persistence::close);

@@ -18,7 +18,7 @@
 
 namespace stint::http {
 
-/// What all connections of a server share.
+/// The data that all connections of a server share.
 struct Service {
   Service(ServerSettings chosen, const domain::Clock& wall_clock, application::Log& lines, Handler answering,
           Doorkeeper keeper)
@@ -42,18 +42,19 @@ struct Service {
   RefusalBudget refusals;
 };
 
-/// What the connections of one of its threads share.
+/// The data that the connections of one of its threads share.
 struct ThreadContext {
   explicit ThreadContext(std::size_t number);
 
   const std::size_t number;
-  std::uint64_t next_request;  // ids begin somewhere else each time, so that two runs' logs do not share them
+  std::uint64_t
+      next_request;  // ids start at a different number each time, so that the logs of two runs do not share them
   DateText date;
-  bool closing{false};  // responses from now on end their connection
+  bool closing{false};  // responses from now on close their connection
 };
 
-/// A connection's requests and responses, without the socket: between the bytes that `reader()` takes in and those that
-/// `writer()` has to send.
+/// A connection's requests and responses, without the socket: between the bytes that `reader()` receives and those
+/// that `writer()` sends.
 class Conversation {
  public:
   Conversation(Service& service, ThreadContext& thread_context, const Address& peer);
@@ -61,25 +62,25 @@ class Conversation {
   [[nodiscard]] RequestReader& reader() { return reader_; }
   [[nodiscard]] const RequestReader& reader() const { return reader_; }
   [[nodiscard]] const ResponseWriter& writer() const { return writer_; }
-  /// Whether the connection ends with what the writer has.
+  /// Whether the connection ends after the writer's output.
   [[nodiscard]] bool ended() const { return ended_; }
 
   /// See Exchange.
   void set_facts(const RequestFacts& facts) noexcept { facts_ = facts; }
   void log_failure(std::string_view what) const noexcept;
 
-  /// Whether the request, of which only the head is there, is refused without its body; the response is in the writer
-  /// then.
+  /// Whether the request, of which only the head has arrived, is refused without its body; then the response is in the
+  /// writer.
   [[nodiscard]] bool refuse_by_head();
-  /// Whether somebody has been asked about that request; the Reply responds through the exchange, or admits.
+  /// Whether the doorkeeper has been asked about that request; the Reply responds through the exchange, or admits.
   [[nodiscard]] bool ask_by_head(const std::shared_ptr<Exchange>& exchange);
-  /// The answer was to read the body.
+  /// The request was admitted: its body is to be read.
   void admit() { body_to_come_ = false; }
-  /// Hands the complete request to the handler; the Reply responds through the exchange. Never throws what it throws.
+  /// Passes the complete request to the handler; the Reply responds through the exchange. Does not pass on exceptions.
   void dispatch(const std::shared_ptr<Exchange>& exchange);
 
   /// Each puts a response into the writer: to the complete request, to the refused one, to one whose body would exceed
-  /// the budget for bodies, to a client that is one connection too many.
+  /// the budget for bodies, to a client that exceeds the limit of connections.
   void conclude(Response&& response);
   void refuse();
   void refuse_for_memory();
@@ -87,14 +88,14 @@ class Conversation {
 
  private:
   void number();  // gives the request its id
-  /// What they throw is logged, and the Reply that they dropped responds.
+  /// Exceptions are logged, and the Reply that was dropped responds.
   void hand_over(const Handler& handler, const std::shared_ptr<Exchange>& exchange) const;
-  void take_up();  // with the head, and again with the body or what is told instead of it
+  void take_up();  // with the head, and again with the body or the response that replaces it
   void write(Response&& response, Persistence persistence);
   [[nodiscard]] Persistence persistence() const;
   [[nodiscard]] Persistence persistence_without_body();
   [[nodiscard]] std::string_view request_id() const { return {id_.data(), id_.size()}; }
-  /// Into the log and the counts.
+  /// Writes to the log and the counts.
   void record(unsigned status) const;
   void log_refused_access(unsigned status) const;
 
@@ -106,7 +107,7 @@ class Conversation {
   RequestFacts facts_;
   std::chrono::steady_clock::time_point arrived_;
   bool taken_up_{false};
-  bool body_to_come_{false};  // and nothing is read until it is known whether anybody wants it
+  bool body_to_come_{false};  // nothing is read until it is known whether the body is needed
   bool ended_{false};
 };
 

@@ -9,17 +9,17 @@
 
 namespace stint::http {
 
-/// Which web pages' scripts may read responses: those of the allowed origins (WHATWG Fetch §3.2). Without any, the
-/// protocol is not spoken at all.
+/// The web pages whose scripts may read responses: those of the allowed origins (WHATWG Fetch §3.2). Without any, the
+/// protocol is disabled.
 class CrossOrigin {
  public:
-  /// Origins as browsers send them, `https://hr.example`, or `*` for every one.
+  /// Origins as sent by browsers, `https://hr.example`, or `*` for all.
   explicit CrossOrigin(std::vector<std::string> allowed) : allowed_{std::move(allowed)} {}
 
-  /// The response to the preflight of an allowed origin; nothing for any other request.
+  /// The response to the preflight of an allowed origin; `nullopt` for any other request.
   [[nodiscard]] std::optional<Response> preflight(const Request& request) const;
 
-  /// Adds to a response what lets the origin read it, and that responses differ by origin.
+  /// Adds the fields that allow the origin to read the response, and the note that responses differ by origin.
   void mark(const Request& request, Response& response) const;
 
  private:

@@ -11,12 +11,12 @@
 
 namespace stint::http {
 
-/// How many places of a queue are taken, and by which addresses. Not thread-safe.
+/// The number of places of a queue that are taken, and the addresses that have them. Not thread-safe.
 class WaitingRoom {
  public:
   explicit WaitingRoom(std::size_t places) : places_(places) {}
 
-  /// False when all places are taken, or, once half of them are, when the address has a quarter of them already.
+  /// Returns false if all places are taken, or if half of them are and the address already has a quarter.
   [[nodiscard]] bool enter(const std::string& address);
   void leave(const std::string& address);
 
@@ -28,14 +28,14 @@ class WaitingRoom {
   std::unordered_map<std::string, std::size_t> taken_by_;
 };
 
-/// The way to the pool that computes password hashes. Addresses take turns, and a single one leaves places to others: a
-/// login waits for the hash that is computed and for one of each other address, however many of them one address asks
-/// for. What has waited for five seconds is not done any more. Thread-safe.
+/// The queue to the pool that computes password hashes. Addresses take turns, and a single one leaves places to others:
+/// a login waits for the hash that is being computed and for one of each other address, regardless of how many one
+/// address requests. Tasks that have waited for five seconds are not run. Thread-safe.
 class HashingQueue {
  public:
   enum class Turn {
     in_time,
-    too_late,  ///< it has waited for more than five seconds: not to be done now
+    too_late,  ///< it has waited for more than five seconds: must not be run
   };
   using Task = std::move_only_function<void(Turn) noexcept>;
   using Now = std::chrono::steady_clock::time_point (*)();
@@ -43,14 +43,14 @@ class HashingQueue {
   static constexpr std::chrono::seconds longest_wait{5};
   static constexpr std::size_t places = 512;
 
-  /// The pool must outlive this, and this what waits in the pool.
+  /// The pool must outlive this, and this must outlive its tasks that wait in the pool.
   explicit HashingQueue(SlowPool& pool, Now now = std::chrono::steady_clock::now)
       : pool_(pool), now_(now), room_(places) {}
 
-  /// Has a task done when its turn comes, for somebody at that address; it must not throw, for nobody is there to tell.
-  /// False when the queue is full, or the pool has been stopped; the task is then destroyed.
+  /// Runs a task when the turn of that address comes; it must not throw, because there is no caller left to handle the
+  /// exception. Returns false if the queue is full or the pool has been stopped; the task is then destroyed.
   [[nodiscard]] bool try_submit(const std::string& address, Task task);
-  /// Tasks that wait.
+  /// The waiting tasks.
   [[nodiscard]] Load load() const;
 
  private:

@@ -13,7 +13,7 @@ namespace {
 constexpr int full_weight = 1000;
 constexpr std::string_view accept_encoding = "Accept-Encoding";
 
-/// Takes what stands before the next separator outside of quoted strings (RFC 9110 §5.6.4), and the separator.
+/// Takes the part before the next separator outside quoted strings (RFC 9110 §5.6.4), and the separator.
 std::string_view take_until(std::string_view& text, char separator) {
   bool quoted = false;
   std::size_t at = 0;
@@ -26,7 +26,7 @@ std::string_view take_until(std::string_view& text, char separator) {
   return part;
 }
 
-/// A weight in thousandths; nothing where it is not a weight (RFC 9110 §12.4.2).
+/// A weight in thousandths; `nullopt` if it is not a weight (RFC 9110 §12.4.2).
 std::optional<int> weight_of(std::string_view text) {
   constexpr std::size_t longest = 5;  // 0.123
   if (text.empty() || text.size() > longest || (text.size() > 1 && text[1] != '.')) return std::nullopt;
@@ -44,7 +44,7 @@ std::optional<int> weight_of(std::string_view text) {
 /// A member of such a field: `text/html;level=1;q=0.5`.
 struct Preference {
   std::string_view name;        ///< `text/html`
-  std::string_view parameters;  ///< what stands behind it, less the weight
+  std::string_view parameters;  ///< the part after it, except for the weight
   int weight = full_weight;     ///< in thousandths
 };
 
@@ -65,8 +65,8 @@ std::optional<Preference> read_preference(std::string_view member) {
   return preference;
 }
 
-/// What the most specific member of the fields of that name says; 0 where none includes what is asked for.
-/// `specificity_of` is 0 for those that do not.
+/// The weight of the most specific member of the fields with that name; 0 if none matches. `specificity_of` returns 0
+/// for those that do not match.
 template <std::invocable<const Preference&> SpecificityOf>
 int weight_in(const Request& request, std::string_view field, SpecificityOf specificity_of) {
   int most_specific = 0;
@@ -88,7 +88,7 @@ bool is_accepted(const Request& request, std::string_view field, int (*specifici
   return weight_in(request, field, specificity_of) > 0;
 }
 
-/// That of a coding which is named: `*` is what programs say that do not care.
+/// The weight of a coding that is named explicitly: `*` is sent by programs that have no preference.
 int weight_of_coding(const Request& request, Coding coding) {
   return weight_in(request, accept_encoding, [name = to_string(coding)](const Preference& preference) {
     return equal_ignoring_case(preference.name, name) ? 1 : 0;
@@ -124,7 +124,7 @@ int specificity_for_gzip(const Preference& preference) {
   return equal_ignoring_case(preference.name, "gzip") || equal_ignoring_case(preference.name, "x-gzip") ? 2 : 0;
 }
 
-/// Whether a media type has a weight that is not below that of JSON, which is the default representation.
+/// Whether the weight of a media type is at least that of JSON, the default representation.
 bool is_preferred_to_json(const Request& request, int (*specificity_of)(const Preference&)) {
   const int its = weight_in(request, "Accept", specificity_of);
   return its > 0 && its >= weight_in(request, "Accept", specificity_for_json);

@@ -17,7 +17,7 @@ constexpr unsigned v4_bits = 32;
 constexpr unsigned v6_bits = 128;
 constexpr unsigned mapped_bits = v6_bits - v4_bits;
 
-/// Decimal digits alone.
+/// Only decimal digits.
 std::optional<unsigned> parse_prefix(std::string_view text, unsigned maximum) {
   unsigned value{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -12,13 +12,13 @@
 
 namespace stint::http {
 
-/// What whoever runs a server asks it: `/healthz`, `/readyz` and `/metrics`. What takes long to tell is told by one
-/// thread, one after the other; other requests do not wait for it.
+/// The pages for operators of a server: `/healthz`, `/readyz` and `/metrics`. Slow ones are computed by one thread, one
+/// after the other; other requests do not wait for it.
 class OperationsPages {
  public:
-  /// What keeps the server from its work; nothing: it is ready. May block for a moment.
+  /// The reason why the server is not ready; `nullopt`: it is ready. May block for a moment.
   using Obstacle = std::function<std::optional<std::string>()>;
-  /// Text of the metrics; may block and throw. Called once a second at most.
+  /// The metrics as a string; may block and throw. Called at most once a second.
   using Metrics = std::function<std::string()>;
 
   OperationsPages(Obstacle obstacle, Metrics metrics, MediaType metrics_type);
@@ -27,10 +27,10 @@ class OperationsPages {
   /// Stops.
   ~OperationsPages() = default;
 
-  /// 404 elsewhere, 405 to other methods, 503 where too many wait.
+  /// 404 for other paths, 405 for other methods, 503 if too many wait.
   void respond(const Request& request, Reply reply);
 
-  /// Lets what is being told come to its end; what waits for it gets no response any more.
+  /// Lets the page being computed finish; requests that wait no longer get a response.
   void stop() { pool_.stop(); }
 
  private:
@@ -42,7 +42,7 @@ class OperationsPages {
   const Obstacle obstacle_;
   const Metrics metrics_;
   const MediaType metrics_type_;
-  std::optional<std::chrono::steady_clock::time_point> metrics_at_{};  // of the pool's thread alone
+  std::optional<std::chrono::steady_clock::time_point> metrics_at_{};  // only for the pool's thread
   std::string kept_metrics_{};
   SlowPool pool_;
 };

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view problems = "https://stint.example/problems/";
 
-/// Seconds after which a client may try again.
+/// The seconds after which a client may try again.
 constexpr const char* in_a_moment = "1";
 constexpr const char* once_another_serves = "2";
 

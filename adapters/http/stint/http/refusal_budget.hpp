@@ -11,14 +11,14 @@
 
 namespace stint::http {
 
-/// Decides which refused requests leave a line in the log, so that a guesser cannot fill the disk: `lines_a_minute` of
-/// each address. Addresses beyond `most_addresses` in a minute share one budget. Thread-safe.
+/// Decides which refused requests are logged, so that password guessing cannot fill the disk: `lines_a_minute` for each
+/// address. Addresses beyond `most_addresses` in a minute share one budget. Thread-safe.
 class RefusalBudget {
  public:
   static constexpr std::size_t lines_a_minute = 10;
   static constexpr std::size_t most_addresses = 1'000;
 
-  /// Refusals of a minute that left no line.
+  /// Refusals of a minute that were not logged.
   struct LeftOut {
     std::size_t count = 0;
     std::size_t addresses = 0;
@@ -35,7 +35,7 @@ class RefusalBudget {
 
   std::mutex mutex_;
   std::chrono::sys_time<std::chrono::minutes> minute_{};
-  std::unordered_map<std::string, std::size_t> refusals_;  // of the minute, by address; empty: of all further addresses
+  std::unordered_map<std::string, std::size_t> refusals_;  // of the minute, by address; empty: all further addresses
 };
 
 }  // namespace stint::http

@@ -16,7 +16,7 @@ void log(Exchange& exchange, const std::exception_ptr& exception) noexcept {
   }
 }
 
-/// Has responses pass through a function on their way.
+/// Passes responses through a function on their way.
 class Through final : public Exchange {
  public:
   Through(std::shared_ptr<Exchange> exchange, Response (*change)(Response))

@@ -11,7 +11,7 @@
 
 namespace stint::http {
 
-/// What the log says of a request beside what the server knows by itself.
+/// Facts for the log entry of a request, in addition to those the server knows itself.
 struct RequestFacts {
   std::string_view route{};  ///< the path as in the route table, which outlives the server; empty: none
   std::optional<std::int32_t> company{};
@@ -28,17 +28,18 @@ class Exchange {
 
   /// From any thread, once a request; never throws.
   virtual void answer(Response&& response) noexcept = 0;
-  /// Lets the body of the request be read, as an answer to the doorkeeper's question. From any thread; never throws.
+  /// Admits the request, so that its body is read, in reply to the doorkeeper's question. From any thread; never
+  /// throws.
   virtual void admit() noexcept = 0;
   /// Before the response, by one thread at a time.
   virtual void set_facts(const RequestFacts& facts) noexcept = 0;
-  /// Logs what kept the request from being answered, under its id. Before the response.
+  /// Logs what prevented a response to the request, under its id. Before the response.
   virtual void log_failure(std::string_view what) noexcept = 0;
 };
 
-/// Answers one request: called once, from any thread; on the thread that received the request without a hop. A Reply
-/// that is destroyed uncalled responds with 500, so no client waits for a forgotten response. The Request must not be
-/// touched any more once its Reply has been called. Calling a Reply again, or after moving from it, does nothing.
+/// Responds to one request: called once, from any thread; on the thread that received the request without a hop. A
+/// Reply that is destroyed uncalled responds with 500, so no client waits for a forgotten response. The Request must
+/// not be used once its Reply has been called. Calling a Reply again, or after moving from it, does nothing.
 class Reply {
  public:
   explicit Reply(std::shared_ptr<Exchange> exchange) : exchange_{std::move(exchange)} {}
@@ -50,17 +51,17 @@ class Reply {
 
   void operator()(Response response) noexcept;
 
-  /// Has the body read instead, where a doorkeeper was asked about the head: the response takes another Reply.
+  /// Has the body read instead, if a doorkeeper was asked about the head: the response takes another Reply.
   void admit() noexcept;
 
-  /// The same Reply, whose response `change` makes another one of. `change` does not throw but for want of memory,
-  /// which is then responded with 500.
+  /// The same Reply, whose response is transformed by `change`. `change` throws only if memory is exhausted; the
+  /// response is then 500.
   [[nodiscard]] Reply through(Response (*change)(Response)) &&;
 
-  /// Tells what the log is to say of the request.
+  /// Sets the facts that the log records about the request.
   void about(const RequestFacts& facts) noexcept;
 
-  /// Responds with what `make` returns; when it throws, fails with the exception.
+  /// Responds with the result of `make`; if it throws, fails with the exception.
   template <class Make>
   void with(Make&& make) noexcept {
     try {
@@ -70,10 +71,10 @@ class Reply {
     }
   }
 
-  /// Responds with 503 to an exception by which the store says that it cannot work for now. To any other with 500,
-  /// which says nothing of it, and logs it with the request id; so it logs that a commit was not confirmed.
+  /// Responds with 503 to an exception by which the store reports that it is temporarily unable to work. To any other
+  /// with 500, without details, and logs it with the request id; an unconfirmed commit is also logged.
   void fail(const std::exception_ptr& exception) noexcept;
-  /// Logs the exception with the request id, and responds with a response of the caller's own.
+  /// Logs the exception with the request id, and sends a response of the caller's own.
   void fail(const std::exception_ptr& exception, Response response) noexcept;
 
  private:

@@ -18,32 +18,33 @@ enum class Method { get, post, put, del, patch, options, other };
 
 struct Field {
   std::string_view name;
-  std::string_view value;  // without the white space around it
+  std::string_view value;  // without surrounding white space
 };
 
-/// A request that has arrived whole. Its texts are views of the connection's memory, which stays as it is until the
-/// request's Reply has been called or destroyed: a handler may take a reference to another thread beside the Reply.
+/// A request that has arrived completely. Its strings are views of the connection's memory, which does not change until
+/// the request's Reply has been called or destroyed: a handler may take a reference to another thread together with the
+/// Reply.
 struct Request {
   Method method{Method::other};
   /// Begins with `/`; percent-encoded unreserved characters are decoded (RFC 3986 §6.2.2.2), others are left encoded,
-  /// so that `%2F` never makes a segment.
+  /// so that `%2F` never separates segments.
   std::string_view path;
-  /// What follows the `?`, as sent; empty without one.
+  /// The part after the `?`, as sent; empty without one.
   std::string_view query;
   std::vector<Field> fields;
   std::string_view body;
   /// The peer of the socket.
   Address remote_address;
-  /// The same, or what a trusted proxy says about whom it speaks for.
+  /// As above, or the client that a trusted proxy reports.
   ClientAddress client_address;
-  /// Which of the server's threads received it: 0 to threads - 1.
+  /// The index of the server's thread that received it: 0 to threads - 1.
   std::size_t worker{};
   /// Sixteen hexadecimal digits, for the log and the response.
   std::string_view request_id;
 
-  /// The first field of that name, compared without case.
+  /// The first field with that name, compared without case.
   [[nodiscard]] std::optional<std::string_view> header(std::string_view name) const;
-  /// Both occur at most once: the server refuses requests that repeat them. Empty when absent.
+  /// Both occur at most once: the server refuses requests that repeat them. Empty if absent.
   [[nodiscard]] std::string_view authorization() const;
   [[nodiscard]] std::string_view content_type() const;
 };

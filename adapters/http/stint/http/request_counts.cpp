@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view no_route = "none";
 
-/// One thread alone writes: no other can come in between.
+/// Only one thread writes: no other can interfere.
 void add(std::atomic<std::uint64_t>& counter, std::uint64_t more) noexcept {
   counter.store(counter.load(std::memory_order_relaxed) + more, std::memory_order_relaxed);
 }

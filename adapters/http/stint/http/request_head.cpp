@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t maximum_fields = 100;
 
-/// Fields that frame the message or decide who asks: at most one of each, or two readers may pick different ones.
+/// Fields that frame the message or identify the client: at most one of each, or two readers may pick different ones.
 enum Singleton : std::size_t { host, content_length, transfer_encoding, expect, authorization, content_type, none };
 constexpr std::array<std::string_view, none> singleton_names{"Host",   "Content-Length", "Transfer-Encoding",
                                                              "Expect", "Authorization",  "Content-Type"};
@@ -62,7 +62,7 @@ std::expected<Singletons, Refusal> find_singletons(const std::vector<Field>& fie
   return found;
 }
 
-/// RFC 3986 §3.2 without user information; a comma would be two hosts that a reader joined.
+/// RFC 3986 §3.2 without user information; a comma would be two hosts that a reader has joined.
 bool is_host(std::string_view text) {
   return std::ranges::all_of(text, [](char c) {
     return is_unreserved(c) || std::string_view{"!$&'()*+;=:[]%"}.find(c) != std::string_view::npos;

@@ -15,7 +15,7 @@ Method method_of(std::string_view name) {
   return Method::other;
 }
 
-/// `/path?query` of a target in origin or absolute form; `*` as it is; nothing for other forms.
+/// `/path?query` of a target in origin or absolute form; `*` unchanged; `nullopt` for other forms.
 std::optional<std::string_view> origin_form(std::string_view target, Method method) {
   if (target.starts_with('/') || (target == "*" && method == Method::options)) return target;
   const auto scheme = target.substr(0, target.find("://"));
@@ -31,7 +31,7 @@ bool is_target(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f' && c != '#'; });
 }
 
-/// False when a `%` lacks its two digits. NUL is not text either.
+/// False if a `%` lacks its two digits. NUL is also refused.
 bool decode_unreserved(std::string_view path, std::string& decoded) {
   decoded.clear();
   for (std::size_t i = 0; i < path.size(); ++i) {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t first_buffer_bytes = 4 * 1024;
 constexpr std::size_t body_buffer_bytes = 8 * 1024;
-/// A client that sends so little more is soon done with it, and its connection may stay.
+/// A client that sends this little more finishes soon, so its connection may stay open.
 constexpr std::uint64_t most_skipped_bytes = 64 * 1024;
 
 }  // namespace
@@ -61,14 +61,14 @@ RequestReader::Progress RequestReader::read_on() {
 }
 
 RequestReader::Progress RequestReader::read_head() {
-  if (!empty_line_skipped_) {  // RFC 9112 §2.2: one that was left behind by the last request
+  if (!empty_line_skipped_) {  // RFC 9112 §2.2: one left behind by the previous request
     if (unread() == "\r") return Progress::more;
     empty_line_skipped_ = true;
     if (unread().starts_with("\r\n")) begin_ += 2;
   }
   if (unread().empty()) return Progress::more;
 
-  // What stands beyond the limit must not matter, for it may have arrived or not.
+  // Bytes beyond the limit must not affect the result, because they may or may not have arrived.
   const auto head_bytes = find_head_end(unread().substr(0, limits_.maximum_head_bytes), scanned_);
   if (!head_bytes) return refuse(head_bytes.error());
   if (*head_bytes == 0) {
@@ -104,7 +104,7 @@ RequestReader::Progress RequestReader::take_body() const {
 }
 
 bool RequestReader::skip_body() {
-  // RFC 9110 §10.1.1: a client that is not invited may send the body all the same, or the next request.
+  // RFC 9110 §10.1.1: a client that does not receive 100 may send the body all the same, or the next request.
   if (framing_.chunked || framing_.expects_continue || body_decoder_->remaining() > most_skipped_bytes) return false;
   skipped_bytes_ = body_decoder_->remaining();
   return true;
@@ -119,7 +119,7 @@ RequestReader::Progress RequestReader::read_body(std::string_view input) {
   std::size_t consumed = 0;
   while (state == BodyDecoder::State::more && consumed < input.size()) {
     const auto rest = input.substr(consumed);
-    // What the body has next, or a line between its chunks: what follows the body takes no room.
+    // The next part of the body, or a line between its chunks: bytes after the body take no room.
     const auto data = static_cast<std::size_t>(std::min<std::uint64_t>(body_decoder_->remaining(), rest.size()));
     if (!body_.make_room(data, maximum_of_body())) return Progress::no_room;
     const auto part = data > 0 ? data : std::min(rest.find('\n'), rest.size() - 1) + 1;

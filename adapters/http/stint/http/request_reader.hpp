@@ -22,34 +22,34 @@ struct RequestLimits {
   FieldNames field_names{FieldNames::any};
 };
 
-/// Makes requests, one at a time, of the bytes of one connection, and knows nothing of sockets: the caller puts bytes
-/// into `space()`, says how many with `received()`, and after answering a request asks for the `next()`.
+/// Parses requests, one at a time, from the bytes of one connection, without access to sockets: the caller puts bytes
+/// into `space()`, passes their number to `received()`, and after responding to a request calls `next()`.
 class RequestReader {
  public:
   enum class Progress {
     more,             // bytes are missing
-    head,             // request() and framing() hold; some of the body is missing, for which take_body() asks
+    head,             // request() and framing() are valid; part of the body is missing: call take_body()
     expects_interim,  // bytes are missing, and the client waits for `100 Continue` first
-    complete,         // request() and framing() hold until next()
-    refused,          // refusal() says why; nothing more can be read
-    no_room,          // the same, for memory for bodies is used up
+    complete,         // request() and framing() are valid until next()
+    refused,          // refusal() has the reason; nothing more can be read
+    no_room,          // as above, because the memory for bodies is exhausted
   };
 
-  /// The budget outlives the reader. Nothing of what was read stays in memory, for there are passwords and tokens in
-  /// it; nor does it after `next()`.
+  /// The budget must outlive the reader. No data that was read stays in memory, because it contains passwords and
+  /// tokens; nor does it after `next()`.
   RequestReader(RequestLimits limits, BodyBudget& budget);
   RequestReader(const RequestReader&) = delete;
   RequestReader& operator=(const RequestReader&) = delete;
 
-  /// Where the next bytes go; never empty while progress is `more` or `expects_interim`.
+  /// The memory for the next bytes; never empty while progress is `more` or `expects_interim`.
   [[nodiscard]] std::span<char> space();
   [[nodiscard]] Progress received(std::size_t bytes);
-  /// After `head`: the rest of the body is wanted.
+  /// After `head`: reads the rest of the body.
   [[nodiscard]] Progress take_body() const;
-  /// After `head`, instead: the request has been answered without its body, which next() passes over. False where
-  /// nobody can tell what follows, or would have to wait long for it; then the connection must end.
+  /// Alternatively after `head`: the request has been answered without its body, which next() skips. Returns false if
+  /// the end of the body is unknown, or would take long to reach; then the connection must end.
   [[nodiscard]] bool skip_body();
-  /// Forgets the request; the client may already have sent the next.
+  /// Discards the request; the client may already have sent the next.
   [[nodiscard]] Progress next();
 
   /// No byte of a request has arrived since the last one: the connection may be closed without loss.
@@ -71,14 +71,15 @@ class RequestReader {
   [[nodiscard]] std::size_t maximum_of_body() const;
 
   RequestLimits limits_;
-  application::WipedBytes buffer_;  // holds the head while the request lives; bytes from begin_ to end_ are unread
+  application::WipedBytes
+      buffer_;  // contains the head while the request is in use; bytes from begin_ to end_ are unread
   std::size_t begin_{0};
   std::size_t end_{0};
   std::size_t scanned_{0};               // of the unread bytes, by the search for the head's end
   bool empty_line_skipped_{false};       // or there was none before the request
-  std::uint64_t skipped_bytes_{0};       // of a body that nobody wants, still to come
+  std::uint64_t skipped_bytes_{0};       // the remainder of a body that is skipped
   application::WipedBytes body_buffer_;  // of a body that did not arrive together with its head
-  std::string_view left_over_;           // what body_buffer_ has beyond the body
+  std::string_view left_over_;           // the bytes in body_buffer_ after the body
   std::optional<BodyDecoder> body_decoder_;
   bool must_invite_{false};
   Body body_;

@@ -9,7 +9,7 @@
 
 namespace stint::http {
 
-/// The value of Content-Type: a literal, so that nothing a client sent gets into the head.
+/// The value of Content-Type: a literal, so that no client data gets into the head.
 class MediaType {
  public:
   // NOLINTNEXTLINE(google-explicit-constructor): reads as the literal it is
@@ -29,7 +29,7 @@ inline constexpr MediaType workbook_type{"application/vnd.openxmlformats-officed
 inline constexpr MediaType problem_json_type{"application/problem+json"};
 inline constexpr MediaType scim_json_type{"application/scim+json"};  // RFC 7644 §8.1
 
-/// A field of a response. Cannot hold a line break, so that no value splits a response in two.
+/// A field of a response. Cannot contain a line break, so that no value splits a response in two.
 class Header {
  public:
   /// Throws std::invalid_argument unless the name is a token and the value printable (RFC 9110 §5.1, §5.5).
@@ -42,22 +42,23 @@ class Header {
   std::string value_;
 };
 
-/// What the log says of a login that was refused, and the response does not.
+/// Facts about a refused login for the log, which are not in the response.
 struct RefusedLogin {
-  std::string_view reason{};               ///< a fixed word
-  std::optional<std::int32_t> company{};   ///< whose account it is; nothing: nobody's, or nobody has found out
-  std::optional<std::int32_t> employee{};  ///< the same
+  std::string_view reason{};  ///< a fixed word
+  std::optional<std::int32_t>
+      company{};  ///< the company of the account; nullopt: no such account, or it was not looked up
+  std::optional<std::int32_t> employee{};  ///< as above
 };
 
 /// The server adds Date, X-Request-Id, Content-Length, Connection, X-Content-Type-Options, the CORS fields and, unless
 /// `headers` has one, `Cache-Control: no-store`.
 struct Response {
   unsigned status{200};
-  MediaType content_type{json_type};  // not sent when there is no body
+  MediaType content_type{json_type};  // not sent if there is no body
   std::string body;
   std::vector<Header> headers;
-  std::optional<RefusedLogin> refused_login{};  ///< for the log: somebody tried to log in, and this lets nobody in
-  std::string_view lasting_body{};  ///< where not empty, in place of `body`: bytes that outlive the server, not copied
+  std::optional<RefusedLogin> refused_login{};  ///< for the log: a login was attempted and refused
+  std::string_view lasting_body{};  ///< if not empty, sent instead of `body`: bytes that outlive the server, not copied
 };
 
 }  // namespace stint::http

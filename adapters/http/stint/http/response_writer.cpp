@@ -97,7 +97,7 @@ void append_head(std::string& out, const Response& response, const Envelope& env
     out += "\r\n";
   }
   out += "X-Content-Type-Options: nosniff\r\n";
-  if (envelope.over_tls) out += "Strict-Transport-Security: max-age=31536000\r\n";  // a year; not over clear text: §7.2
+  if (envelope.over_tls) out += "Strict-Transport-Security: max-age=31536000\r\n";  // a year; not over plain text: §7.2
   if (envelope.persistence == Persistence::close) out += "Connection: close\r\n";
   if (envelope.persistence == Persistence::keep_alive) out += "Connection: keep-alive\r\n";
   bool cache_control = false;

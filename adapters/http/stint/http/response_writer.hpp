@@ -8,7 +8,7 @@
 
 namespace stint::http {
 
-/// The Date field's value (RFC 9110 §5.6.7), written anew once a second at most.
+/// The value of the Date field (RFC 9110 §5.6.7), updated at most once a second.
 class DateText {
  public:
   [[nodiscard]] std::string_view at(std::chrono::sys_seconds now);
@@ -19,21 +19,21 @@ class DateText {
 };
 
 enum class Persistence {
-  implied,     // HTTP/1.1, and the connection stays
-  keep_alive,  // it stays, which a client of HTTP/1.0 must be told
+  implied,     // HTTP/1.1, and the connection stays open
+  keep_alive,  // it stays open, which must be announced to an HTTP/1.0 client
   close,
 };
 
-/// What a response carries beside what the handler said.
+/// The parts of a response in addition to those of the handler.
 struct Envelope {
   std::string_view date;
   std::string_view request_id;
   Persistence persistence;
   bool head_only;  // leave the body out
-  bool over_tls;   // browsers are to come by TLS from now on (RFC 6797)
+  bool over_tls;   // browsers are to use TLS from now on (RFC 6797)
 };
 
-/// A response as bytes: one piece unless the body is big, for which copying costs more than a second piece.
+/// A response as bytes: one piece, unless the body is large, for which copying costs more than a second piece.
 class ResponseWriter {
  public:
   void prepare(Response&& response, const Envelope& envelope);
@@ -44,7 +44,7 @@ class ResponseWriter {
 
  private:
   std::string first_;
-  std::string body_;  ///< of a big response that has its own
+  std::string body_;  ///< of a large response that owns its body
   std::string_view second_;
 };
 

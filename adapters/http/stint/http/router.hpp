@@ -20,29 +20,29 @@
 
 namespace stint::http {
 
-/// The response to a path that no route has.
+/// The response to a path without a route.
 [[nodiscard]] Response unknown_path();
-/// 405, or 204 to OPTIONS; both name the methods in Allow.
+/// 405, or 204 for OPTIONS; both list the methods in Allow.
 [[nodiscard]] Response wrong_method(Method asked, std::string_view allow);
 
 template <class Payload>
 struct Route {
   Method method;
-  /// Literal segments, and at most two that stand for any text: `/api/v2/employees/{id}/months/{month}`. The first of
-  /// them is `{id}` mostly.
+  /// Literal segments, and at most two placeholders: `/api/v2/employees/{id}/months/{month}`. The first of them is
+  /// usually `{id}`.
   std::string_view path;
   Payload payload;
 };
 
-/// Finds a request's route: one hash look-up for a literal path, and for others one more for each segment.
+/// Finds a request's route: one hash look-up for a literal path, and one more for each segment for others.
 template <class Payload>
 class Router {
  public:
   struct Found {
     const Payload& payload;
     std::string_view path;       // of the route, with `{id}`
-    std::string_view id;         // the text in the place of `{id}`, never empty there; empty when the route has none
-    std::string_view second_id;  // the same of the second such segment
+    std::string_view id;         // the part of the path at `{id}`, never empty; empty if the route has none
+    std::string_view second_id;  // as above, for the second such segment
   };
   struct UnknownPath {};
   struct WrongMethod {
@@ -56,10 +56,10 @@ class Router {
     for (auto& route : routes) add(std::move(route));
   }
 
-  /// From left to right a literal segment wins over `{id}`, for all methods of the path.
+  /// From left to right a literal segment takes precedence over `{id}`, for all methods of the path.
   [[nodiscard]] Result find(Method method, std::string_view path) const;
 
-  /// Of all routes, each once; they live as long as the router.
+  /// The paths of all routes, each once; valid as long as the router.
   [[nodiscard]] std::vector<std::string_view> paths() const;
 
  private:
@@ -77,14 +77,14 @@ class Router {
     std::string allow{"OPTIONS"};
   };
 
-  /// What may follow the segments before it.
+  /// The segments that may follow those before it.
   struct Node {
     ByText<std::unique_ptr<Node>> literal;
     std::unique_ptr<Node> any_text;
     std::optional<Place> place;
   };
 
-  /// The texts in the places of ids, from left to right.
+  /// The parts of the path at ids, from left to right.
   struct Ids {
     std::array<std::string_view, 2> texts;
     std::size_t count = 0;
@@ -96,7 +96,7 @@ class Router {
   static Result choose(const Place& place, Method method, const Ids& ids);
   static void collect_paths(const Node& node, std::vector<std::string_view>& all);
   static bool is_id(std::string_view segment) { return segment.starts_with('{') && segment.ends_with('}'); }
-  /// Cuts `/segment` off the front.
+  /// Removes `/segment` from the front.
   static std::string_view take_segment(std::string_view& path) {
     const auto end = std::min(path.find('/', 1), path.size());
     const auto segment = path.substr(1, end - 1);

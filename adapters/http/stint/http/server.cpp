@@ -45,7 +45,7 @@ std::size_t threads_of(const ServerSettings& settings) {
   return settings.threads > 0 ? settings.threads : std::max(1U, std::thread::hardware_concurrency());
 }
 
-/// Kept alive by what waits in the contexts, too: that of a host outlives the server.
+/// Also kept alive by operations that wait in the contexts: that of a host outlives the server.
 class Server::Implementation : public std::enable_shared_from_this<Implementation> {
  public:
   using Workers = std::vector<std::shared_ptr<Worker>>;
@@ -115,7 +115,7 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
       acceptor_.listen();
       port_ = acceptor_.local_endpoint().port();
     } catch (const boost::system::system_error& failure) {
-      // What the exception says itself names places in the library.
+      // The message of the exception itself names places in the library.
       throw std::runtime_error{"cannot listen on " + settings.host + ':' + std::to_string(settings.port) + ": " +
                                failure.code().message()};
     }
@@ -154,7 +154,7 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
     let_in_for_another(std::move(newcomer));
   }
 
-  /// Has the connection that has been idle longest go first.
+  /// Closes the connection that has been idle longest to make room for the new one.
   void let_in_for_another(Newcomer newcomer) {
     auto waiting = service_->admission.wait();
     if (!waiting) return turn_away(std::move(newcomer), std::nullopt, "maximum_connections");
@@ -165,13 +165,14 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
               *std::move(waiting));
   }
 
-  /// Asks `left` workers, each on its thread, beginning with that one: what was idle may have got a request meanwhile.
+  /// Asks `left` workers, each on its thread, starting with that one: idle connections may have received a request
+  /// meanwhile.
   void ask_to_go(std::size_t host, std::size_t left, Newcomer newcomer, Admission::Place waiting) {
     if (left == 0) return turn_away(std::move(newcomer), std::move(waiting), "maximum_connections");
     const auto& worker = workers_[host % workers_.size()];
     worker->post([self = shared_from_this(), &worker, host, left, newcomer = std::move(newcomer),
                   waiting = std::move(waiting)]() mutable {
-      // Others from there may have been let in while this one waited.
+      // Others from that address may have been admitted while this one waited.
       if (self->service_->admission.is_crowded(newcomer.peer)) {
         return self->turn_away(std::move(newcomer), std::move(waiting), "maximum_connections_per_address");
       }
@@ -188,7 +189,7 @@ class Server::Implementation : public std::enable_shared_from_this<Implementatio
 
   void turn_away(Newcomer newcomer, std::optional<Admission::Place> waiting, std::string_view reason) {
     service_->admission.log_refusal(service_->log, reason, newcomer.peer, steady_clock::now());
-    if (!waiting || current_tls()) return;  // a handshake only to refuse would cost more than letting in
+    if (!waiting || current_tls()) return;  // a handshake only to refuse would cost more than admitting
     http::turn_away(std::move(newcomer), service_, *std::move(waiting));
   }
 

@@ -1,4 +1,4 @@
-// The one source that names Boost.Beast.
+// The only source that includes Boost.Beast.
 #include <array>
 #include <optional>
 #include <utility>
@@ -23,8 +23,8 @@ using TlsStream = net::ssl::stream<PlainStream>;
 constexpr std::chrono::seconds farewell_timeout{2};
 constexpr std::size_t slowest_reader = 64 * 1024;  // bytes a second, beyond the request timeout
 
-/// One connection: reads a request, hands it over, writes the response, and so on. Kept alive by the operation under
-/// way, or by the Reply.
+/// One connection: reads a request, passes it on, writes the response, and so on. Kept alive by the operation in
+/// progress, or by the Reply.
 template <class Stream>
 class Session final : public Connection, public std::enable_shared_from_this<Session<Stream>> {
  public:
@@ -177,14 +177,15 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   void on_written(error_code error) {
     if (error || finished_) return finish();
     if (conversation_.ended()) return say_farewell();
-    deadline_ = steady_clock::now() + service_->settings.request_timeout;  // of a request that came with the last one
+    deadline_ =
+        steady_clock::now() + service_->settings.request_timeout;  // of a request that arrived with the previous one
     const auto progress = reader().next();
     if (progress != RequestReader::Progress::more) return proceed(progress);
     wait_for_request(reader().untouched() ? service_->settings.idle_timeout : service_->settings.request_timeout);
   }
 
-  /// Closing while the client still sends would reset the connection and destroy what the client has not read yet
-  /// (RFC 9112 §9.6). So the server closes its side and waits a little for the client to do the same.
+  /// Closing while the client still sends would reset the connection and discard what the client has not read yet (RFC
+  /// 9112 §9.6). So the server closes its side and waits briefly for the client to do the same.
   void say_farewell() {
     deadline_ = steady_clock::now() + farewell_timeout;
     if constexpr (is_tls) {

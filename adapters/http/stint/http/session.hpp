@@ -16,17 +16,17 @@ namespace stint::http {
 
 using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
 
-/// A connection that has been accepted, on its way to the worker that will serve it.
+/// An accepted connection on its way to the worker that will serve it.
 struct Newcomer {
   std::shared_ptr<Worker> worker;
   Socket socket;  // of the worker's context
   Address peer;
 };
 
-/// Serves a connection, over TLS unless `tls` is null, until it ends and gives its place back. From any thread.
+/// Serves a connection, over TLS unless `tls` is null, until it ends and releases its place. From any thread.
 void serve(Newcomer newcomer, std::shared_ptr<Service> service, Admission::Place place, ssl_ctx_st* tls);
 
-/// Tells a client in the clear that there are too many connections.
+/// Responds to a client in plain text that there are too many connections.
 void turn_away(Newcomer newcomer, std::shared_ptr<Service> service, Admission::Place waiting);
 
 }  // namespace stint::http

@@ -8,8 +8,8 @@
 namespace stint::http {
 namespace {
 
-/// From now on the other threads come first where cores are scarce. Not by SCHED_IDLE: the scheduler takes a core on
-/// which only such threads run for a free one, wakes others there, and they wait for its next tick.
+/// From now on the other threads take precedence when cores are scarce. Not by SCHED_IDLE: the scheduler regards a core
+/// on which only such threads run as free, wakes others there, and they wait for its next tick.
 void yield_to_those_who_serve() {
   constexpr int least_urgent = 19;
   static_cast<void>(::setpriority(PRIO_PROCESS, 0, least_urgent));  // on Linux, this thread's
@@ -44,7 +44,7 @@ Load SlowPool::queue() const {
 }
 
 void SlowPool::stop() {
-  decltype(waiting_) unrun;  // destroyed without the lock: a task's end may call back
+  decltype(waiting_) unrun;  // destroyed without the lock: the end of a task may call back
   {
     const std::scoped_lock lock{mutex_};
     stopped_ = true;
@@ -66,7 +66,7 @@ void SlowPool::end(const std::string& requester) {
     const auto running = running_.find(requester);
     if (--running->second == 0) running_.erase(running);
   }
-  changed_.notify_one();  // one of theirs may have waited for this
+  changed_.notify_one();  // one of the requester's tasks may have waited for this
 }
 
 void SlowPool::work() noexcept {
@@ -82,7 +82,7 @@ void SlowPool::work() noexcept {
     }
     ++busy_;
     next->task();
-    next->task = {};  // what it holds ends before its place is another's
+    next->task = {};  // destroys the task before its place is released
     --busy_;
     end(next->requester);
   }

@@ -15,21 +15,21 @@
 
 namespace stint::http {
 
-/// How the threads of a pool stand to those that serve.
+/// The priority of a pool's threads relative to the serving threads.
 enum class Priority {
-  background,  ///< nice 19: reads hardly wait for them however long they compute
-  normal,      ///< as urgent: for tasks that compute little and mostly wait
+  background,  ///< nice 19: reads hardly wait for them, however long they compute
+  normal,      ///< equally urgent: for tasks that compute little and mostly wait
 };
 
-/// Threads for work that is too slow for those that serve: password hashing, calls to identity providers, waiting for
-/// commits. The queue is bounded: who comes to a full one is told so at once. Those for whom tasks are done, such as
+/// Threads for work that is too slow for the serving threads: password hashing, calls to identity providers, waiting
+/// for commits. The queue is bounded: if it is full, the caller learns so at once. The requesters of tasks, such as
 /// addresses, take turns.
 class SlowPool {
  public:
   using Task = std::move_only_function<void()>;
 
-  /// `threads` and `maximum_waiting` are 1 or more. `most_of_one`: threads that run tasks of one requester at a time at
-  /// most; 0: all of them.
+  /// `threads` and `maximum_waiting` are at least 1. `most_of_one`: the maximum number of threads that run tasks of one
+  /// requester at a time; 0: all of them.
   SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::background,
            std::size_t most_of_one = 0);
   SlowPool(const SlowPool&) = delete;
@@ -37,13 +37,13 @@ class SlowPool {
   /// Stops.
   ~SlowPool();
 
-  /// False, and the task untouched, when `maximum_waiting` tasks wait or the pool has been stopped. Tasks for the same
-  /// `requester` keep their order. A task that throws ends the program: it knows better than the pool whom to tell.
+  /// Returns false, and leaves the task unchanged, if `maximum_waiting` tasks wait or the pool has been stopped. Tasks
+  /// for the same `requester` keep their order. A task that throws ends the program: a task must handle its own errors.
   [[nodiscard]] bool try_submit(Task&& task, const std::string& requester = {});
 
-  /// Tasks that wait.
+  /// The waiting tasks.
   [[nodiscard]] Load queue() const;
-  /// Threads that run a task.
+  /// The threads that run a task.
   [[nodiscard]] Load workers() const { return {busy_, workers_}; }
 
   /// Destroys the waiting tasks unrun, lets the running ones finish and joins the threads.
@@ -56,7 +56,7 @@ class SlowPool {
   };
 
   void work() noexcept;
-  /// Within the lock.
+  /// With the lock held.
   [[nodiscard]] bool may_run(const Entry& entry) const;
   void end(const std::string& requester);
 
@@ -68,7 +68,7 @@ class SlowPool {
   std::condition_variable changed_;
   const std::size_t most_of_one_;
   application::FairQueue<Entry, std::string> waiting_;
-  std::unordered_map<std::string, std::size_t> running_;  // tasks of each requester who has some
+  std::unordered_map<std::string, std::size_t> running_;  // tasks of each requester who has any
   bool stopped_{false};
   std::vector<std::jthread> threads_;
 };

@@ -10,8 +10,8 @@
 namespace stint::http {
 namespace {
 
-/// Fast ones of at least 112 bits. The groups over finite fields that OpenSSL would offer besides cost up to a quarter
-/// of a second of computing a handshake.
+/// Fast groups of at least 112 bits. The groups over finite fields that OpenSSL would also offer cost up to a quarter
+/// of a second of computation for a handshake.
 constexpr const char* key_exchange_groups = "X25519:P-256:P-384";
 /// The suites of TLS 1.2 that RFC 9325 §4.2 recommends, and ChaCha20 (RFC 7905): forward secrecy and authenticated
 /// encryption. TLS 1.3 has no others.
@@ -39,11 +39,11 @@ std::shared_ptr<SSL_CTX> make_tls_context(const std::filesystem::path& certifica
   const std::shared_ptr<SSL_CTX> context{SSL_CTX_new(TLS_server_method()), SSL_CTX_free};
   check(context != nullptr, "cannot prepare TLS");
   check(SSL_CTX_set_min_proto_version(context.get(), TLS1_2_VERSION) == 1, "cannot prepare TLS");
-  SSL_CTX_set_options(context.get(), SSL_OP_CLEANSE_PLAINTEXT);  // there are passwords in it
+  SSL_CTX_set_options(context.get(), SSL_OP_CLEANSE_PLAINTEXT);  // it contains passwords
   check(SSL_CTX_set1_groups_list(context.get(), key_exchange_groups) == 1, "cannot prepare TLS");
   check(SSL_CTX_set_cipher_list(context.get(), suites_of_tls_1_2) == 1, "cannot prepare TLS");
   SSL_CTX_set_options(context.get(), SSL_OP_NO_COMPRESSION | SSL_OP_NO_RENEGOTIATION | SSL_OP_CIPHER_SERVER_PREFERENCE);
-  // Partial writes and moving buffers are how Asio writes; idle connections give their buffers back.
+  // Asio requires partial writes and moving buffers; idle connections release their buffers.
   SSL_CTX_set_mode(context.get(),
                    SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS);
   check(SSL_CTX_use_certificate_chain_file(context.get(), certificate.c_str()) == 1,

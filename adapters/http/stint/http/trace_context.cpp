@@ -18,7 +18,7 @@ bool is_lower_hexadecimal(std::string_view text) {
 
 bool is_zero(std::string_view digits) { return digits.find_first_not_of('0') == std::string_view::npos; }
 
-/// The only field of that name.
+/// The only field with that name.
 std::string_view only_field(const Request& request) {
   std::string_view value;
   for (const auto& field : request.fields) {
@@ -29,8 +29,8 @@ std::string_view only_field(const Request& request) {
   return value;
 }
 
-/// Takes so many hexadecimal digits from the front, and the hyphen behind them if there is one; nothing: they are not
-/// there.
+/// Takes that many hexadecimal digits from the front, and the following hyphen if there is one; `nullopt` if there are
+/// fewer digits.
 std::optional<std::string_view> take(std::string_view& text, std::size_t digits) {
   const auto taken = text.substr(0, digits);
   text.remove_prefix(taken.size());

@@ -8,7 +8,7 @@
 namespace stint::http {
 namespace {
 
-/// Of that which is being handled.
+/// Of the exception being handled.
 std::string description_of_current_exception() {
   try {
     throw;

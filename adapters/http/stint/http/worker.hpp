@@ -17,9 +17,9 @@
 
 namespace stint::http {
 
-/// An I/O context and the connections that live there: with a thread of its own, or on a host's context.
+/// An I/O context and the connections on it: with its own thread, or on a host's context.
 class Worker {
-  std::unique_ptr<boost::asio::io_context> own_context_;  // none: the host's
+  std::unique_ptr<boost::asio::io_context> own_context_;  // null: the host's
 
  public:
   Worker(std::size_t number, application::Log& log)
@@ -27,15 +27,15 @@ class Worker {
         context{*own_context_},
         thread_context{number},
         log_{log} {}
-  /// One thread at a time runs the context, which lives longer.
+  /// Only one thread at a time runs the context, which must outlive this.
   Worker(boost::asio::io_context& given, application::Log& log) : context{given}, thread_context{0}, log_{log} {}
 
-  /// With a thread of its own alone: both do nothing on a host's context.
+  /// Only with its own thread: both do nothing on a host's context.
   void start();
   void join();
   [[nodiscard]] bool is_current_thread() const { return context.get_executor().running_in_this_thread(); }
 
-  /// From any thread. After close() the function is dropped.
+  /// From any thread. After close() the function is discarded.
   template <class Function>
   void post(Function function) {
     const std::scoped_lock lock{mutex_};
@@ -47,20 +47,20 @@ class Worker {
   void set_idle(Connection* connection) { connections_.set_idle(connection, std::chrono::steady_clock::now()); }
   void set_busy(Connection* connection) { connections_.set_busy(connection); }
 
-  /// Since when the connection here waits for a request that has waited longest. From any thread.
+  /// The time since which the longest idle connection here has been waiting. From any thread.
   [[nodiscard]] std::optional<Connections::Moment> longest_idle_since() { return connections_.longest_idle_since(); }
-  /// On the worker's thread: closes that connection and returns its place. Nothing where none is idle any more.
+  /// On the worker's thread: closes that connection and returns its place. `nullopt` if none is idle any longer.
   [[nodiscard]] std::optional<Admission::Place> make_way();
 
   /// On the worker's thread: ends it when its connections are done, after `timeout` at the latest. A host's context
-  /// goes on, and the connections that are left end by close().
+  /// continues, and the remaining connections end by close().
   void stop(std::chrono::milliseconds timeout);
 
-  /// After join(): lets go of all connections but those that wait for a Reply elsewhere, which will go with it.
+  /// After join(): releases all connections except those that wait for a Reply elsewhere, which are released with it.
   void close();
 
   boost::asio::io_context& context;
-  ThreadContext thread_context;  // for the worker's thread alone
+  ThreadContext thread_context;  // only for the worker's thread
 
  private:
   void run();

@@ -53,7 +53,7 @@ void Accounts::set_last_totp_step(domain::EmployeeId employee, std::int64_t step
 }
 
 void Accounts::set_active(domain::EmployeeId employee, bool active) {
-  if (!state_.employees->contains(employee)) return;  // nor is that another version of anything
+  if (!state_.employees->contains(employee)) return;  // this is not a new version of anything either
   state_.employees.edit().at(employee).record.active = active;
 }
 

@@ -6,7 +6,7 @@
 
 namespace stint::memory {
 
-/// Status and address are the employee's; only secrets and what ends sessions are kept beside.
+/// Status and address belong to the employee; only secrets and the ends of sessions are stored separately.
 class Accounts : public application::Accounts {
  public:
   explicit Accounts(State& state) : state_(state) {}
@@ -25,7 +25,7 @@ class Accounts : public application::Accounts {
   void set_identities(domain::EmployeeId employee, const std::vector<application::Identity>& identities) override;
 
  private:
-  /// Changes the secrets of an account; of nobody nothing.
+  /// Changes the secrets of an account; does nothing if the account does not exist.
   template <class Change>
   void change(domain::EmployeeId employee, Change apply) {
     auto& accounts = state_.accounts.edit();

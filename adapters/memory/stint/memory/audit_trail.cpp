@@ -21,7 +21,7 @@ bool is_meant(const AuditEntry& entry, domain::CompanyId company, const AuditPag
          std::string_view{entry.action}.starts_with(page.action);
 }
 
-/// The first ones of a range that are meant.
+/// The first elements of a range that match.
 template <class Range, class IsMeant>
 std::vector<AuditEntry> first_of(Range&& range, std::size_t most, const IsMeant& meant) {
   std::vector<AuditEntry> entries;
@@ -32,7 +32,7 @@ std::vector<AuditEntry> first_of(Range&& range, std::size_t most, const IsMeant&
   return entries;
 }
 
-/// Lines that others have written come before the one that is about to be added.
+/// Lines written by others come before the one that is about to be added.
 ChainHead take_in(std::vector<AuditEntry>& entries, domain::CompanyId company, ChainHead head,
                   const application::AuditSealer& sealer) {
   const auto last = std::ranges::find_if(entries.rbegin(), entries.rend(), [&](const AuditEntry& entry) {

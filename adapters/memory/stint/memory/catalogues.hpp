@@ -73,7 +73,7 @@ template <class ItemId, class Item>
   return items;
 }
 
-/// Takes an item of a company away by which no employee goes, `used` says of one with their terms.
+/// Removes an item of a company; no employee may use it, as `used` determines for an employee or their terms.
 template <class ItemId, class Item, class Used>
 void remove_unused(const State& state, Table<ItemId, Item>& table, domain::CompanyId company, ItemId id, Used used) {
   if (find_owned(table, id, company) == nullptr) return;

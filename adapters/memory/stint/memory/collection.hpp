@@ -4,7 +4,7 @@
 
 namespace stint::memory {
 
-/// What every collection of one company is made of.
+/// The base of every collection of one company.
 class Collection {
  public:
   Collection(State& state, domain::CompanyId company) : state_(state), company_(company) {}

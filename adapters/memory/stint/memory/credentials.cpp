@@ -7,7 +7,7 @@
 namespace stint::memory {
 namespace {
 
-/// Takes every record out of a table for which `drop` holds.
+/// Removes all records from a table for which `drop` returns true.
 template <class Key, class Record, class Drop>
 void erase_where(CommonTable<Key, Record>& table, Drop drop) {
   std::erase_if(table.edit(), [&](const auto& entry) { return drop(entry.second); });

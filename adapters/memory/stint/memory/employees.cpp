@@ -68,7 +68,7 @@ std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const {
   return employee ? std::optional{*employee} : std::nullopt;
 }
 
-/// A key belongs to one employee of the company, an e-mail address to one of all.
+/// A key belongs to one employee of the company, an e-mail address to one employee of all companies.
 void Employees::demand_own_names(const domain::Employee& employee) const {
   for (const auto& [id, owned] : state_.employees.get()) {
     if (id == employee.id) continue;

@@ -5,7 +5,7 @@
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/memory/personal_data.hpp>
 
-// What goes when its period is over.
+// Erasure of records whose retention period is over.
 
 namespace stint::memory {
 namespace {
@@ -17,7 +17,7 @@ bool is_meant(const Erasure& erasure, domain::EmployeeId employee) {
   return !erasure.employee || *erasure.employee == employee;
 }
 
-/// Takes out the rows of a company that are meant, as many as may still go; returns how many.
+/// Removes matching rows of a company, at most as many as may still be erased; returns their number.
 template <class Rows, class Goes>
 std::size_t take_out(Rows& rows, std::size_t most, const Goes& goes) {
   return std::erase_if(rows, [&](const auto& row) {
@@ -87,7 +87,7 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
   throw std::logic_error("who somebody was is not erased but forgotten");
 }
 
-// Of a chain its beginning goes, up to the first line that stays.
+// Erases the beginning of a chain, up to the first line that stays.
 std::size_t PersonalData::erase_lines(domain::Instant before, std::size_t most) {
   bool all_went = true;
   return take_out(state_.audit.edit(), most, [&](const application::AuditEntry& line) {
@@ -122,7 +122,7 @@ std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
   return count;
 }
 
-// Of months that are over by then: what was handed on would tell of what is gone.
+// Erases the exports of months that have passed by then, because they would reveal what was erased.
 void PersonalData::erase_payroll(const Erasure& erasure) {
   for (auto& [id, owned] : state_.payroll_exports.edit()) {
     if (owned.company != company_) continue;

@@ -6,7 +6,7 @@ namespace stint::memory {
 
 using application::demand;
 
-/// Throws std::logic_error where this thread is in a unit of work that only reads.
+/// Throws std::logic_error if this thread is in a unit of work that only reads.
 void demand_writing();
 
 }  // namespace stint::memory

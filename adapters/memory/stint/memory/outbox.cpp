@@ -30,7 +30,7 @@ void end(OutboxMail& mail, MailState state, domain::Instant at) {
   mail.taken_until.reset();
 }
 
-/// The link works no more, or there is none any more.
+/// The link no longer works, or no longer exists.
 bool has_expired(const OutboxMail& mail, domain::Instant now) {
   return mail.mail.expires_at && *mail.mail.expires_at <= now;
 }

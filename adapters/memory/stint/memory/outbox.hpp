@@ -33,7 +33,7 @@ class Outbox : public application::Outbox {
   std::int64_t remove_delivered(domain::Instant before) override;
 
  private:
-  /// The mail, if the lease still stands.
+  /// The mail, if the lease is still valid.
   [[nodiscard]] application::OutboxMail* held(const application::Lease& lease);
 
   State& state_;

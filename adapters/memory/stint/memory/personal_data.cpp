@@ -8,7 +8,7 @@
 #include <stint/application/text.hpp>
 #include <stint/memory/personal_data.hpp>
 
-// What is kept of somebody, and how they are taken out of it.
+// The data stored about an employee, and their erasure from it.
 
 namespace stint::memory {
 namespace {
@@ -37,7 +37,7 @@ class Count {
   KeptRecords counted_;
 };
 
-/// Calls with each text of an absence, or of an entry, that may be changed.
+/// Calls with each string of an absence, or of an entry, that may be changed.
 template <class Visit>
 void each_text(domain::AbsenceRecord& record, const Visit& visit) {
   visit(record.details.comments);
@@ -95,7 +95,8 @@ std::vector<KeptRecords> PersonalData::kept_of(domain::EmployeeId employee) cons
 }
 
 void PersonalData::empty_texts_of(domain::EmployeeId employee) {
-  if (find_owned(state_.employees, employee, company_) == nullptr) return;  // without another version of anything
+  if (find_owned(state_.employees, employee, company_) == nullptr)
+    return;  // without creating a new version of anything
   const auto empty = [](std::string& text) { text.clear(); };
   change_each(state_.absences.edit(), company_, [&](domain::AbsenceRecord& record) {
     if (record.employee == employee) {
@@ -130,7 +131,8 @@ void PersonalData::empty_texts_of(domain::EmployeeId employee) {
 }
 
 void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_view key) {
-  if (find_owned(state_.employees, employee, company_) == nullptr) return;  // without another version of anything
+  if (find_owned(state_.employees, employee, company_) == nullptr)
+    return;  // without creating a new version of anything
   const auto is_theirs = [&](const auto& row) { return row.second.employee == employee; };
   std::erase_if(state_.identities.edit(), [&](const auto& row) { return row.second == employee; });
   std::erase_if(state_.login_addresses.edit(), [&](const auto& row) { return row.first.first == employee; });

@@ -5,7 +5,7 @@
 
 namespace stint::memory {
 
-/// Takes out what was noted of the illness that an absence is of.
+/// Removes the records of the illness to which an absence belongs.
 inline void clear_notes_of_illness(domain::AbsenceRecord& record) {
   record.certificate_reminded_on.reset();
   record.illness.reset();

@@ -10,13 +10,13 @@ namespace {
 using application::ChangedKind;
 using application::DataVersion;
 
-/// Stands for one state for good, as a count would not after the end of the process.
+/// Identifies one state permanently, as a counter would not after the end of the process.
 std::int64_t another_number() {
   static std::random_device device;
   return static_cast<std::int64_t>((std::uint64_t{device()} << 32U) | device());
 }
 
-/// Whether a unit of work has touched anything that is shown to people.
+/// Whether a unit of work has touched anything that is shown to users.
 bool is_changed(const State& before, const State& after) {
   const auto all_untouched = [&](auto... tables) { return ((after.*tables).is_untouched(before.*tables) && ...); };
   return !all_untouched(&State::companies, &State::employments_judged, &State::employees, &State::absence_types,
@@ -30,7 +30,7 @@ bool is_changed(const State& before, const State& after) {
                         &State::accounts, &State::clients, &State::audit);
 }
 
-/// What a unit of work has changed, and where it is to be noted.
+/// The changes of a unit of work, and where they are recorded.
 class Changes {
  public:
   Changes(const State& before, State& after) : before_(before), after_(after) {}
@@ -60,7 +60,7 @@ class Changes {
     }
   }
 
-  /// That an account is locked is shown with its employee.
+  /// A locked account is shown with its employee.
   void note_locks() {
     if (after_.accounts.is_untouched(before_.accounts)) return;
     for (const auto& [employee, account] : after_.accounts.get()) {

@@ -18,7 +18,7 @@ class RecordChanges : public application::RecordChanges {
   State& state_;
 };
 
-/// Notes in the state after a unit of work what it has changed.
+/// Records the changes of a unit of work in the state after it.
 void note_changes(const State& before, State& after);
 
 }  // namespace stint::memory

@@ -7,8 +7,8 @@
 
 namespace stint::memory {
 
-/// Notes a use of a personal token or a calendar feed. Nothing where there is none of the id, or where a later use
-/// stands (see token_use.hpp).
+/// Records a use of a personal token or a calendar feed. Does nothing if the id does not exist, or if a later use takes
+/// precedence (see token_use.hpp).
 void record_use_of(auto& table, std::int32_t id, domain::Instant at) {
   auto& secrets = table.edit();
   const auto found = secrets.find(id);

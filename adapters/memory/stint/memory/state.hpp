@@ -22,7 +22,7 @@ class CopyOnWrite {
  public:
   [[nodiscard]] const T& get() const { return *value_; }
   [[nodiscard]] const T* operator->() const { return value_.get(); }
-  /// Whether nobody has changed the one since it was copied from the other.
+  /// Whether neither has been changed since one was copied from the other.
   [[nodiscard]] bool is_untouched(const CopyOnWrite& other) const { return value_ == other.value_; }
   /// Throws in a unit of work that only reads.
   [[nodiscard]] T& edit() {
@@ -35,7 +35,7 @@ class CopyOnWrite {
   std::shared_ptr<T> value_ = std::make_shared<T>();
 };
 
-/// A record and the company that it belongs to.
+/// A record and the company to which it belongs.
 template <class Record>
 struct Owned {
   domain::CompanyId company;
@@ -47,27 +47,27 @@ using Table = CopyOnWrite<std::map<Key, Owned<Record>>>;
 template <class Key, class Record>
 using CommonTable = CopyOnWrite<std::map<Key, Record>>;
 
-/// Up to which day employments that begin and end have been judged.
+/// The day up to which the beginnings and ends of employments have been processed.
 struct EmploymentsJudged {
   domain::Date day;
   domain::Instant next_change_of_day;
 };
 
-/// What is kept of somebody's time account.
+/// The data of an employee's time account.
 struct TimeAccountRecord {
   domain::TimeAccountState state;
   std::vector<domain::AccountDay> days;  ///< by date
   std::vector<domain::TimeAccountBooking> bookings;
 };
 
-/// When a record was last changed, or went.
+/// When a record was last changed or deleted.
 struct RecordChange {
-  domain::EmployeeId employee;  ///< whose it is
+  domain::EmployeeId employee;  ///< its owner
   domain::Instant at{};
   bool is_gone = false;
 };
 
-/// Everything that a store holds.
+/// All data of a store.
 struct State {
   std::map<std::string, std::int32_t> last_ids;
   CommonTable<domain::CompanyId, domain::Company> companies;
@@ -126,10 +126,10 @@ struct State {
   Table<domain::WebhookId, domain::Webhook> webhooks;
   CommonTable<domain::WebhookDeliveryId, application::WebhookDelivery> webhook_deliveries;
   application::WriteScope scope;                     ///< of the unit of work
-  domain::Instant moment{};                          ///< of the unit of work, if somebody has said it
+  domain::Instant moment{};                          ///< of the unit of work, if it has been set
   const application::AuditSealer* sealer = nullptr;  ///< of the store
 
-  /// The next number of a kind of record; never the same again.
+  /// The next number of a kind of record; never reused.
   [[nodiscard]] std::int32_t next_id(const std::string& kind) {
     demand_writing();
     return ++last_ids[kind];
@@ -138,14 +138,14 @@ struct State {
 
 inline constexpr const char* no_such_employee = "there is no such employee";
 
-/// What names an employee or a company throws std::logic_error where there is none such.
+/// Operations on an employee or a company throw std::logic_error if it does not exist.
 inline void demand_employee(const State& state, domain::EmployeeId employee) {
   demand(state.employees->contains(employee), no_such_employee);
 }
 inline void demand_scope(const State& state, domain::CompanyId company) {
   demand(state.scope.contains(company), "a unit of work about one company touches another one");
 }
-/// From here on the unit of work is about this company alone.
+/// Restricts the unit of work to this company from here on.
 inline void keep_to(State& state, domain::CompanyId company) {
   demand(state.scope.may_become(company), "a unit of work about one company turns to another one");
   state.scope = {company};
@@ -155,13 +155,13 @@ inline void demand_company(const State& state, domain::CompanyId company) {
   demand(state.companies->contains(company), "there is no such company");
 }
 
-/// The record under a key, if it is there and belongs to the company.
+/// The record with a key, if it exists and belongs to the company.
 template <class Key, class Record>
 [[nodiscard]] const Record* find_owned(const Table<Key, Record>& table, const Key& key, domain::CompanyId company) {
   const auto found = table->find(key);
   return found != table->end() && found->second.company == company ? &found->second.record : nullptr;
 }
-/// Throws std::logic_error where the company has no such employee.
+/// Throws std::logic_error if the company has no such employee.
 inline void demand_employee(const State& state, domain::EmployeeId employee, domain::CompanyId company) {
   demand(find_owned(state.employees, employee, company) != nullptr, no_such_employee);
 }

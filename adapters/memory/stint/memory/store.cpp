@@ -18,7 +18,7 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
     return job(work);
   }
   State seen = [&] {
-    // A job that writes holds the mutex already.
+    // A job that writes already has the mutex.
     const auto lock = Unit::writes_to(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
     return state_;
   }();
@@ -46,7 +46,7 @@ void Store::write_within(const application::WriteScope& scope, WriteJob job, Wri
         state_ = std::move(changed);
         outcome = application::WriteOutcome::kept;
       }
-    } catch (...) {  // handed to the caller, who asked for the work
+    } catch (...) {  // passed to the caller of the job
       failure = std::current_exception();
       outcome = application::WriteOutcome::failed;
     }
@@ -70,7 +70,7 @@ void Store::call_those_that_ended() noexcept {
       ended_.pop_front();
       lock.unlock();
       ended.done(ended.outcome, ended.failure);
-    }  // what it holds goes without the lock
+    }  // destroys it without the lock
     lock.lock();
   }
   calls_ = false;

@@ -10,12 +10,13 @@
 
 namespace stint::memory {
 
-/// A store that forgets everything when it goes: for tests, and for products that keep their own records and want the
-/// rules alone. Units of work run one after the other on the calling thread; a write copies the tables that it touches.
-/// What ends while a `done` runs is told on that thread, after it: a `done` that waited for it would wait for ever.
+/// A store that loses all data on destruction: for tests, and for products that keep their own records and use only the
+/// rules. Units of work run one after the other on the calling thread; a write copies the tables that it changes. If
+/// another unit of work ends while a `done` runs, its `done` is called on that thread afterwards: a `done` that waited
+/// for it would wait forever.
 class Store : public application::Store {
  public:
-  /// `sealer` chains the audit trail, and outlives the store; null: lines are not chained.
+  /// `sealer` chains the audit trail, and must outlive the store; null: lines are not chained.
   explicit Store(const application::AuditSealer* sealer = nullptr) { state_.sealer = sealer; }
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
@@ -36,8 +37,8 @@ class Store : public application::Store {
   std::mutex mutex_;
   State state_;
   std::mutex ended_mutex_;
-  std::deque<Ended> ended_;  // whose `done` is still to be called, in the order of their commits
-  bool calls_ = false;       // a thread does so
+  std::deque<Ended> ended_;  // whose `done` has yet to be called, in the order of their commits
+  bool calls_ = false;       // whether a thread is calling them
 };
 
 }  // namespace stint::memory

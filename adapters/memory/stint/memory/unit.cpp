@@ -4,7 +4,7 @@
 namespace stint::memory {
 namespace {
 
-// What a unit of work is called within cannot be told by its arguments: a job calls the store, not its own unit.
+// The surrounding unit of work cannot be determined from arguments: a job calls the store, not its own unit.
 thread_local const Unit* innermost = nullptr;
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 namespace stint::memory {
 
-/// A unit of work that this thread is in; one may stand within another.
+/// A unit of work of this thread; units may be nested.
 class Unit {
  public:
   enum class Kind { reads, writes };
@@ -15,9 +15,9 @@ class Unit {
   Unit(const Unit&) = delete;
   Unit& operator=(const Unit&) = delete;
 
-  /// The innermost that this thread is in on a store, or null.
+  /// The innermost unit of this thread on a store, or null.
   [[nodiscard]] static const Unit* on(const application::Store& store);
-  /// Whether this thread runs a job that writes to a store, be it within or around others.
+  /// Whether this thread runs a job that writes to a store, within or around others.
   [[nodiscard]] static bool writes_to(const application::Store& store);
 
   [[nodiscard]] bool writes() const { return kind_ == Kind::writes; }

@@ -35,7 +35,7 @@ class WebhookDeliveries : public application::WebhookDeliveries {
   void remove_before(domain::Instant moment) override;
 
  private:
-  /// That of which some are to be taken next, if there is one.
+  /// The webhook whose deliveries are to be taken next, if there is one.
   [[nodiscard]] const domain::Webhook* webhook_with_due(domain::Instant now) const;
 
   State& state_;

@@ -15,7 +15,7 @@
 
 namespace stint::memory {
 
-/// A unit of work on a state that the store keeps or drops afterwards.
+/// A unit of work on a state that the store keeps or discards afterwards.
 class Work : public application::Work {
  public:
   explicit Work(State& state)

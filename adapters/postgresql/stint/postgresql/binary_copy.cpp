@@ -7,7 +7,7 @@
 namespace stint::postgresql {
 namespace {
 
-/// What is gathered before it is sent.
+/// The number of bytes collected before they are sent.
 constexpr std::size_t buffer_size = std::size_t{64} << 10U;
 
 template <class Number>

@@ -8,8 +8,8 @@
 
 namespace stint::postgresql {
 
-/// Sends rows to a table as one `COPY … FROM STDIN`, in PostgreSQL's binary format. An object that goes before `end`
-/// ends the transaction with the session. Failures throw Error.
+/// Sends rows to a table as one `COPY … FROM STDIN`, in PostgreSQL's binary format. Destruction before `end` ends the
+/// transaction together with the session. Failures throw Error.
 class BinaryCopy {
  public:
   BinaryCopy(Session& session, std::string_view table, const sql::copy::Columns& columns);

@@ -10,13 +10,13 @@
 namespace stint::postgresql {
 namespace {
 
-/// The locks come before the first snapshot, so each statement sees what the writers before have committed. That of all
-/// comes before that of the company: no two writers wait for each other.
+/// The locks precede the first snapshot, so each statement sees what earlier writers have committed. The lock of all
+/// companies precedes that of the company: no two writers deadlock.
 void post_locks(Session& session, const application::WriteScope& scope) {
   const std::string all = std::to_string(writers_lock);
   if (!scope.company) return session.post(("SELECT pg_advisory_xact_lock(" + all + ")").c_str());
   session.post(("SELECT pg_advisory_xact_lock_shared(" + all + ")").c_str());
-  session.hurry();  // either may be waited for
+  session.hurry();  // either lock may have to be waited for
   session.post(("SELECT pg_advisory_xact_lock(" + std::to_string(company_locks) + ", " +
                 std::to_string(scope.company->value) + ")")
                    .c_str());
@@ -28,7 +28,7 @@ void Connection::begin_writing(const application::WriteScope& scope) {
   const auto begin_and_wait = [&] {
     begin("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
     post_locks(session_, scope);
-    // Whoever takes away what this program uses keeps writers out meanwhile: after the locks this stays true.
+    // A migration that removes what this program uses keeps writers out meanwhile: after the locks this stays true.
     auto least = query("SELECT compatible_from FROM stint_schema");
     set_scope(scope);
     session_.settle();
@@ -53,7 +53,7 @@ void Connection::begin_reading(const application::WriteScope& scope) {
 
 void Connection::begin(const char* statement) {
   session_.post(statement);
-  went_back_to({});  // what the transaction before had set has gone with it
+  went_back_to({});  // the settings of the previous transaction ended with it
 }
 
 void Connection::put_up_wall(const application::WriteScope& scope) {
@@ -66,7 +66,7 @@ void Connection::put_up_wall(const application::WriteScope& scope) {
 }
 
 void Connection::end_reading() {
-  session_.post("ROLLBACK");  // it has written nothing
+  session_.post("ROLLBACK");  // nothing has been written
   session_.flush();
 }
 
@@ -85,7 +85,7 @@ void Connection::roll_back() noexcept {
     if (!in_transaction()) return;
     session_.post("ROLLBACK");
     session_.settle();
-  } catch (const Error&) {  // what cannot be ended makes the next beginning fail
+  } catch (const Error&) {  // if the transaction cannot be ended, the next beginning fails
     session_.settle_quietly();
   }
 }

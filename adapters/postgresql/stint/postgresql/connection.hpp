@@ -10,21 +10,21 @@
 
 namespace stint::postgresql {
 
-/// A connection to a database. What fails at the beginning of a transaction because the server has gone, or is a
-/// primary no longer, is tried once more in a new session, at whichever of the URL's servers takes it. Failures throw
-/// Error.
+/// A connection to a database. If the beginning of a transaction fails because the server is unreachable, or is no
+/// longer the primary, it is tried once more in a new session, at whichever of the URL's servers accepts it. Failures
+/// throw Error.
 class Connection final : public sql::Connection {
  public:
-  /// `settings`: as of Session.
+  /// `settings`: as for Session.
   explicit Connection(const std::string& url, std::string settings = {}) : session_(url, std::move(settings)) {}
   ~Connection() override { forget_statements(); }
 
-  /// Waits for its turn: one transaction writes at a time for a company, or for everything, on whatever server. Throws
-  /// application::StoreUnavailable where a later version has left a schema that this program cannot work with.
+  /// Waits for its turn: only one transaction writes at a time for a company, or for everything, across all servers.
+  /// Throws application::StoreUnavailable if a later version has left a schema that this program cannot work with.
   void begin_writing(const application::WriteScope& scope) override;
-  /// On one state of the data. Nothing is waited for before the first query.
+  /// Reads one state of the data. Does not wait before the first query.
   void begin_reading(const application::WriteScope& scope = {});
-  /// Of a transaction that has begun so. Nothing is waited for.
+  /// Ends a transaction of `begin_reading`. Does not wait.
   void end_reading();
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;

@@ -22,7 +22,7 @@ using sql::copy::Row;
 using sql::copy::Value;
 using sql::copy::Visit;
 
-/// How many rows are in memory at once.
+/// The number of rows in memory at once.
 constexpr const char* fetch_some = "FETCH FORWARD 1000 FROM copied_rows";
 
 ColumnType type_of(std::string_view declared) {
@@ -32,7 +32,7 @@ ColumnType type_of(std::string_view declared) {
   throw sql::copy::Error("a column of the type " + std::string{declared} + " cannot be copied");
 }
 
-/// Big-endian, of as many bytes as it has.
+/// Reads a big-endian number, of any length.
 std::int64_t number_of(std::string_view bytes) {
   std::uint64_t number = static_cast<signed char>(bytes.front()) < 0 ? ~std::uint64_t{0} : 0;
   for (const char byte : bytes) number = number << 8U | static_cast<unsigned char>(byte);
@@ -63,7 +63,7 @@ void read_rows(Session& session, const std::string& query, const Columns& column
   session.run("CLOSE copied_rows");
 }
 
-/// The texts of a query that has one column of them.
+/// The strings of a query with a single column.
 std::vector<std::string> read_texts(Session& session, const std::string& query) {
   std::vector<std::string> texts;
   read_rows(session, query, {{"text", ColumnType::text}},
@@ -91,11 +91,11 @@ std::map<std::string, std::int64_t> read_ids(Session& session, const std::string
   return ids;
 }
 
-/// Of a table that counts by itself: its name, and the sequence that counts.
+/// For each table with its own counter: its name, and the sequence that counts.
 constexpr const char* counting_tables =
     " FROM information_schema.columns c WHERE c.table_schema = current_schema() AND c.is_identity = 'YES'";
 
-/// What is called so counts the ids of a kind.
+/// The prefix of the sequences that count the ids of a kind.
 constexpr const char* ids_of = "ids_of_";
 constexpr const char* sequences_of_kinds =
     " FROM pg_sequences WHERE schemaname = current_schema() AND starts_with(sequencename, 'ids_of_')";
@@ -118,7 +118,7 @@ std::string literal(Session& session, const std::string& text) {
   return copy;
 }
 
-/// Years of entries take their time, and so does whoever sends or takes them.
+/// Years of entries take their time, as may the other end of the copy.
 void be_patient(Session& session) {
   constexpr std::chrono::hours a_day{24};
   session.set_patience(a_day);
@@ -143,14 +143,14 @@ class CopySource final : public sql::copy::Source {
   Session session_;
 };
 
-/// What changes tables for the time of the copy, and what changes them back.
+/// The statements that change tables for the time of the copy, and those that change them back.
 struct Detour {
   std::vector<std::string> there;
   std::vector<std::string> back;
 };
 
-/// Foreign keys are gone while rows come in any order: adding them looks at all rows at once. What triggers would do
-/// has been done in the source.
+/// Foreign keys are dropped while rows arrive in any order: adding them again checks all rows at once. The effects of
+/// triggers are already in the source.
 Detour detour(Session& session) {
   constexpr const char* foreign_keys =
       " FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY oid";
@@ -178,18 +178,18 @@ class CopyTarget final : public sql::copy::Target {
  public:
   explicit CopyTarget(const std::string& url) : connection_(url), session_(connection_.session()) {
     be_patient(session_);
-    // Before anything changes here: what is full keeps its schema.
+    // Before anything is changed: a database that is not empty keeps its schema.
     if (schema_of(connection_)) expect_empty();
     expect_unserved();
     migrate(connection_);
-    be_patient(session_);  // what migrates goes back to the usual patience
+    be_patient(session_);  // the migration restores the default timeouts
     expect_newest(schema_of(connection_), place());
     session_.run("BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE");
     session_.run(("LOCK TABLE " + all_tables() + " IN ACCESS EXCLUSIVE MODE").c_str());
     if (holds_companies(*this)) throw sql::copy::not_empty(place());
     detour_ = detour(session_);
     for (const auto& statement : detour_.there) session_.run(statement.c_str());
-    // A server that was started here before has left keys and runs of its jobs.
+    // A server that was started on this database before has left keys and runs of its jobs.
     for (const auto& table : sql::copy::copied_tables())
       session_.run(("DELETE FROM " + std::string{table.name}).c_str());
   }
@@ -217,7 +217,7 @@ class CopyTarget final : public sql::copy::Target {
       statements.append(last).append(", 1), ").append(last).append(" > 0)");
       session_.run(statements.c_str());
     }
-    // Behind the ids of the rows, too: SQLite does not know of every table what it has given out.
+    // Also after the ids of the rows: SQLite does not know the last assigned id of every table.
     const auto counting = read_texts(session_, std::string{"SELECT c.table_name::text"} + counting_tables);
     for (const auto& table : counting) {
       const auto given = ids.of_tables.find(table);
@@ -230,7 +230,8 @@ class CopyTarget final : public sql::copy::Target {
   }
 
   void keep() override {
-    session_.run("ANALYZE");  // or what follows, and the first server, would take the tables for empty ones
+    session_.run(
+        "ANALYZE");  // otherwise the next statements, and the first server, would assume that the tables are empty
     for (const auto& statement : detour_.back) session_.run(statement.c_str());
     session_.run("COMMIT");
   }
@@ -251,7 +252,8 @@ class CopyTarget final : public sql::copy::Target {
     if (is_full) throw sql::copy::not_empty(place());
   }
 
-  /// A server has read keys that the copy replaces. One that was stopped just now may take a moment to go.
+  /// A running server has read keys that the copy replaces. One that has just been stopped may take a moment to
+  /// disconnect.
   void expect_unserved() {
     constexpr std::chrono::seconds patience{2};
     constexpr std::chrono::milliseconds pause{20};

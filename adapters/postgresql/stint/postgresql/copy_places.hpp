@@ -11,8 +11,8 @@ namespace stint::postgresql {
 [[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source(const std::string& url);
 
 /// A database without a company, which gets the newest schema at once and the rows in one transaction. Until that ends
-/// nobody else reads or writes it. Whoever the URL names owns its tables. Throws Error, and sql::copy::Error where it
-/// holds a company or is served.
+/// no other session reads or writes it. The user of the URL owns its tables. Throws Error, and sql::copy::Error if it
+/// contains a company or is being served.
 [[nodiscard]] std::unique_ptr<sql::copy::Target> copy_target(const std::string& url);
 
 }  // namespace stint::postgresql

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::chrono::milliseconds first_pause{250};
 constexpr std::chrono::milliseconds longest_pause{5'000};
-/// So often a connection without news is asked whether it is still there.
+/// How often a silent connection is checked.
 constexpr std::chrono::milliseconds longest_silence{10'000};
 
 struct FreeNotice {
@@ -55,7 +55,7 @@ void Listener::run() {
     has_listened_ = false;
     try {
       listen();
-    } catch (const Error&) {  // those who read and write tell of it
+    } catch (const Error&) {  // readers and writers report it
       pause = has_listened_ ? first_pause : std::clamp(2 * pause, first_pause, longest_pause);
       wait_for(end_, -1, pause);
     }

@@ -8,28 +8,28 @@
 
 namespace stint::postgresql {
 
-/// The channel of what servers on a database tell one another. What is said on it: `signing-keys`, and this.
+/// The channel on which the servers of a database notify one another. Its messages: `signing-keys`, and this.
 inline constexpr const char* channel = "stint";
 inline constexpr const char* news_of_schema = "schema";
 
-/// Hears on a thread and a connection of its own what other servers have changed. It may miss something, while its
-/// connection is broken or lost without a sign: whoever keeps something looks after it now and then, too.
+/// Receives, on its own thread and connection, notifications about changes by other servers. It may miss some, while
+/// its connection is broken or silently lost: caches must also be refreshed from time to time.
 class Listener {
  public:
   /// Called on the thread of the listener; must not throw. Empty: it has begun to listen, and may have missed anything.
   using Hear = std::function<void(std::string_view news)>;
 
-  /// Connects by and by, also where the database cannot be reached, and anew when the connection has broken: after a
-  /// quarter of a second, and twice as long after each further failure, 5 s at most.
+  /// Connects in the background, even if the database cannot be reached, and again when the connection has broken:
+  /// after a quarter of a second, then twice as long after each further failure, at most 5 s.
   Listener(std::string url, Hear hear);
-  /// Ends the thread, which may wait for a connection that is on its way.
+  /// Ends the thread, which may first wait for a connection in progress.
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
  private:
   void run();
-  /// Until the connection breaks, which throws Error, or the listener is to end.
+  /// Until the connection breaks, which throws Error, or the listener is stopped.
   void listen();
 
   std::string url_;

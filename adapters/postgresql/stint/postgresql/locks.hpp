@@ -4,15 +4,16 @@
 
 namespace stint::postgresql {
 
-// Advisory locks, which are the database's: whoever holds one holds it on all servers. "Stnt" in ASCII stands before
-// their numbers, for programs share them.
+// Advisory locks, which belong to the database: they apply to all servers. Their numbers start with "Stnt" in ASCII,
+// because programs share them.
 
-/// Of all that write: shared by those who write for one company, held alone by who writes for everything; see ADR 36.
+/// For all writers: shared by those that write for one company, exclusive for those that write for everything; see ADR
+/// 36.
 inline constexpr std::int64_t writers_lock = 0x53746E74'00000001;
-/// Of whoever brings the schema up to date.
+/// For migrations of the schema.
 inline constexpr std::int64_t migration_lock = 0x53746E74'00000002;
-/// Before the number of a company, as a pair of numbers, which PostgreSQL keeps apart from those above: of who writes
-/// for that company.
+/// Paired with the number of a company; PostgreSQL distinguishes such pairs from the locks above. For writers of that
+/// company.
 inline constexpr std::int32_t company_locks = 0x53746E74;
 
 }  // namespace stint::postgresql

@@ -18,7 +18,7 @@ bool is_due(const Step& step, const std::optional<Schema>& present, bool contrac
   return step.number > present->number;
 }
 
-/// The least number that a program must know after a step.
+/// The lowest number that a program must know after a step.
 std::int32_t least_after(const Step& step) {
   return step.effect == Effect::breaks ? step.number : step.compatible_from;
 }
@@ -35,7 +35,7 @@ std::optional<Schema> present_schema(Connection& connection) {
   return schema;
 }
 
-/// Takes the steps that are missing. The table of the number stands first, so that a database of others is told apart.
+/// Takes the missing steps. The table with the number is created first, so that a foreign database is recognized.
 void take_steps(std::span<const Step> steps, Connection& connection, const std::optional<Schema>& present,
                 bool contracts) {
   auto& session = connection.session();
@@ -54,20 +54,20 @@ void take_steps(std::span<const Step> steps, Connection& connection, const std::
                  result.compatible_from, result.contracted_to);
 }
 
-/// Those who write hold their locks for one unit of work, so that they are all through, and none of them meets a
-/// step in the middle.
+/// Writers hold their locks for one unit of work, so that all of them have finished, and none of them encounters a
+/// partial step.
 void keep_writers_out(Session& session, std::chrono::milliseconds patience) {
   session.run(("SET LOCAL lock_timeout = " + std::to_string(patience.count())).c_str());
   session.run(("SELECT pg_advisory_xact_lock(" + std::to_string(writers_lock) + ")").c_str());
 }
 
-/// In a transaction, which whoever calls this rolls back where it throws.
+/// Within a transaction, which the caller rolls back if this throws.
 void migrate_once(std::span<const Step> steps, Connection& connection, const MigrateOptions& options) {
   auto& session = connection.session();
   session.run("BEGIN");
   session.run("SET LOCAL statement_timeout = 0");  // years of entries take their time
   session.run(("SELECT pg_advisory_xact_lock(" + std::to_string(migration_lock) + ")").c_str());
-  const auto present = present_schema(connection);  // somebody may have been faster
+  const auto present = present_schema(connection);  // another process may have been faster
   if (!is_done(steps, present, options.contracts)) {
     keep_writers_out(session, options.lock_patience);
     take_steps(steps, connection, present, options.contracts);

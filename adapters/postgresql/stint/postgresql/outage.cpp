@@ -15,7 +15,7 @@ using application::LogLevel;
 
 constexpr std::chrono::milliseconds between_tries{200};
 
-/// Where nobody is told.
+/// Used if there is no log.
 class Silence final : public application::Log {
  public:
   [[nodiscard]] bool shows(LogLevel /*level*/) const noexcept override { return false; }
@@ -28,7 +28,7 @@ application::Log& log_or_silence(application::Log* log) {
   return log == nullptr ? silence : *log;
 }
 
-/// Whether a session at the database begins, and may write.
+/// Whether a session at the database can be opened, and may write.
 bool takes_writes(const std::string& url) {
   try {
     Session session(url);

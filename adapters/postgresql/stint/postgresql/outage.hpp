@@ -13,28 +13,28 @@
 
 namespace stint::postgresql {
 
-/// Whether the database is away: it cannot be reached, is ending or starting, or takes no writes. Meanwhile whoever
-/// asks is refused at once, and a thread tries until it is back. The log gets one line when it goes and one when it is
-/// back. Thread-safe.
+/// Whether the database is unavailable: it cannot be reached, is shutting down or starting, or accepts no writes.
+/// Meanwhile callers are refused at once, and a thread retries until it is back. The log gets one line when an outage
+/// begins and one when it ends. Thread-safe.
 class Outage {
  public:
-  /// `log` outlives this; null: nobody is told.
+  /// `log` must outlive this; null: no log.
   Outage(std::string url, application::Log* log);
-  /// Waits for a try that is under way.
+  /// Waits for an attempt in progress.
   ~Outage() = default;
   Outage(const Outage&) = delete;
   Outage& operator=(const Outage&) = delete;
 
   [[nodiscard]] bool is_on() const;
-  /// Throws application::StoreUnavailable while the database is away.
+  /// Throws application::StoreUnavailable while the database is unavailable.
   void expect_none() const;
-  /// What to tell of whatever was not tried meanwhile.
+  /// The error for work that was not attempted meanwhile.
   [[nodiscard]] static std::exception_ptr refusal();
 
-  /// The exception to throw after a failure that will pass: an application::StoreUnavailable, and an outage begins, if
-  /// the database is away; an application::StoreBusy otherwise. Any other failure is returned as it is.
+  /// The exception to throw after a temporary failure: an application::StoreUnavailable, and an outage begins, if the
+  /// database is unavailable; an application::StoreBusy otherwise. Any other failure is returned unchanged.
   [[nodiscard]] std::exception_ptr told(const std::exception_ptr& failure);
-  /// That of a commit: an application::OutcomeUnknown where the connection was lost before the answer.
+  /// As above, for a commit: an application::OutcomeUnknown if the connection was lost before the response.
   [[nodiscard]] std::exception_ptr told_of_commit(const std::exception_ptr& failure);
 
  private:
@@ -48,7 +48,7 @@ class Outage {
   std::condition_variable_any changed_;
   bool is_on_ = false;
   std::chrono::steady_clock::time_point since_{};
-  std::jthread watcher_;  // last: it uses the rest
+  std::jthread watcher_;  // last: it uses the other members
 };
 
 }  // namespace stint::postgresql

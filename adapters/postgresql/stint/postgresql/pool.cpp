@@ -15,10 +15,10 @@ struct Reading {
 };
 thread_local std::vector<Reading> reading;
 
-/// A table is locked for long by maintenance alone. A read that waits for it keeps a connection from others.
+/// Only maintenance locks a table for long. A read that waits for it would keep a connection from others.
 constexpr const char* settings_of_reads = "SET lock_timeout = '2s'";
 
-/// Within another job, which goes on even if this one fails, and where it was.
+/// Within another job, which continues even if this one fails, in its previous scope.
 void read_within(Connection& connection, const std::function<void(Connection&)>& job) {
   const auto scope = connection.scope();
   const auto go_back = [&] {
@@ -56,7 +56,7 @@ class Pool::Lease {
     connection_->begin_reading(scope);
     return *connection_;
   }
-  /// A connection whose transaction has not been ended is of no use any more.
+  /// A connection whose transaction has not been ended cannot be reused.
   void end() {
     connection_->end_reading();
     has_ended_ = true;
@@ -68,7 +68,7 @@ class Pool::Lease {
 
  private:
   Pool& pool_;
-  std::unique_ptr<Connection> connection_;  // null until it is made
+  std::unique_ptr<Connection> connection_;  // null until it is created
   bool has_ended_ = false;
 };
 

@@ -17,22 +17,22 @@ namespace stint::postgresql {
 /// A bounded pool of connections for reading units of work. Thread-safe.
 class Pool {
  public:
-  /// `limit`: connections at most; they are made when they are needed. `patience`: how long a read waits for one.
-  /// `outage` outlives this.
+  /// `limit`: maximum number of connections; they are created on demand. `patience`: how long a read waits for one.
+  /// `outage` must outlive this.
   Pool(std::string url, Outage& outage, std::size_t limit,
        std::chrono::milliseconds patience = std::chrono::seconds{5});
 
-  /// Runs a job in a transaction that sees one state of the data. Within another job of this thread it is that one's,
-  /// and so is the scope.
-  /// Throws application::StoreOverloaded where no connection becomes free in time, application::StoreUnavailable where
-  /// the database is away or has not answered in time, and what the job throws.
+  /// Runs a job in a transaction that sees one state of the data. Within another job of this thread, the transaction
+  /// and its scope are those of the other job. Throws application::StoreOverloaded if no connection becomes free in
+  /// time, application::StoreUnavailable if the database is unavailable or has not responded in time, and the
+  /// exceptions of the job.
   void read(const std::function<void(Connection&)>& job, const application::WriteScope& scope = {});
 
  private:
   class Lease;
   void read_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope);
   std::unique_ptr<Connection> borrow();
-  /// A connection, or nothing in the place of one that is of no use any more.
+  /// Returns a connection, or null instead of one that cannot be reused.
   void give_back(std::unique_ptr<Connection> connection);
 
   std::string url_;
@@ -40,7 +40,7 @@ class Pool {
   std::chrono::milliseconds patience_;
   std::mutex mutex_;
   std::condition_variable freed_;
-  std::size_t left_;  // that may still be made
+  std::size_t left_;  // that may still be created
   std::vector<std::unique_ptr<Connection>> free_;
 };
 

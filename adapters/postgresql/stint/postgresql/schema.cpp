@@ -27,7 +27,7 @@ bool can_be_contracted(const Schema& schema) {
 std::optional<Schema> read_schema(Connection& connection) {
   auto table = connection.query("SELECT 1 WHERE to_regclass('stint_schema') IS NOT NULL");
   if (!table.next()) return std::nullopt;
-  // Those before the nineteenth say no more than their number, and are for programs that know it.
+  // Schemas before the nineteenth contain only their number, and are for programs that know it.
   auto row = connection.query(
       "SELECT number, coalesce((to_jsonb(s) ->> 'compatible_from')::INTEGER, number),"
       " coalesce((to_jsonb(s) ->> 'contracted_to')::INTEGER, number) FROM stint_schema s");

@@ -8,16 +8,16 @@
 
 namespace stint::postgresql {
 
-/// Whether the schema has gone past this program: a later version has taken away what it uses. The log gets one line
-/// when that is seen, and one when it has been undone. Thread-safe.
+/// Whether the schema has become incompatible with this program: a later version has removed what it uses. The log gets
+/// one line when that is noticed, and one when it has been undone. Thread-safe.
 class SchemaWatch {
  public:
-  /// `log` outlives this; null: nobody is told.
+  /// `log` must outlive this; null: no log.
   explicit SchemaWatch(application::Log* log) : log_(log) {}
 
   void see(const Schema& schema);
   [[nodiscard]] bool is_past() const { return is_past_; }
-  /// What to tell of whatever was not tried because of it: an application::StoreUnavailable.
+  /// The error for work that was not attempted because of it: an application::StoreUnavailable.
   [[nodiscard]] static std::exception_ptr refusal();
 
  private:

@@ -15,16 +15,17 @@
 namespace stint::postgresql {
 namespace {
 
-/// Statements on their way at most: what the server says of them must fit into buffers while nobody reads it.
+/// Maximum number of statements in flight: the server's responses to them must fit into buffers while they are not
+/// being read.
 constexpr std::size_t most_awaited = 256;
 
-/// Without the line break at its end.
+/// Without the trailing line break.
 std::string one_line(std::string_view message) {
   while (message.ends_with('\n')) message.remove_suffix(1);
   return std::string{message};
 }
 
-/// Notices, such as that there was no transaction to end, are nobody's to read.
+/// Notices, such as that there was no transaction to end, are discarded.
 void drop_notice(void* /*context*/, const char* /*message*/) {}
 
 bool is_success(const pg_result* result) {
@@ -46,8 +47,8 @@ void Clear::operator()(pg_result* result) const { PQclear(result); }
 void Session::Finish::operator()(pg_conn* connection) const { PQfinish(connection); }
 
 Session::Session(const std::string& url, std::string settings) : settings_(std::move(settings)) {
-  // What the URL says of these counts, for it comes last. A machine that is gone, or cut off, is noticed in 10 s, also
-  // while an answer is waited for; one that is no primary is passed by.
+  // The URL takes precedence over these, because it comes last. A host that is down or disconnected is noticed within
+  // 10 s, also while waiting for a response; a server that is not the primary is skipped.
   const std::array names{"connect_timeout",           "tcp_user_timeout", "keepalives_idle",
                          "keepalives_interval",       "keepalives_count", "target_session_attrs",
                          "fallback_application_name", "dbname",           static_cast<const char*>(nullptr)};
@@ -62,9 +63,8 @@ void Session::set_up() {
   if (!is_connected()) throw Error(one_line(PQerrorMessage(handle_.get())), no_connection);
   PQsetNoticeProcessor(handle_.get(), drop_notice, nullptr);
   PQenterPipelineMode(handle_.get());
-  // A client that hangs keeps neither a transaction nor the lock of the writers; a statement that runs for half a
-  // minute serves nobody any more.
-  // A client that is cut off is noticed as it notices the server.
+  // A client that hangs keeps neither a transaction nor the writers' lock; a statement that runs for half a minute is
+  // no longer useful. The server notices a disconnected client as fast as the client notices the server.
   run("SET client_encoding = 'UTF8'; SET statement_timeout = '30s'; SET idle_in_transaction_session_timeout = '60s'; "
       "SET tcp_user_timeout = '10s'; SET tcp_keepalives_idle = 4; SET tcp_keepalives_interval = 2; "
       "SET tcp_keepalives_count = 3");
@@ -86,7 +86,7 @@ Result Session::finish_apart() {
 }
 
 Result Session::run(const char* statements) {
-  leave_pipeline();  // several statements at once are not for it
+  leave_pipeline();  // these do not allow several statements at once
   expect_sent(PQsendQuery(handle_.get(), statements));
   return finish_apart();
 }
@@ -155,7 +155,7 @@ void Session::settle_quietly() noexcept {
   try {
     settle();
   } catch (const Error&) {
-    lose_all();  // nothing where all was read
+    lose_all();  // does nothing if everything was read
   }
 }
 
@@ -170,8 +170,8 @@ void Session::await_result() {
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(give_up - std::chrono::steady_clock::now());
     pollfd socket{.fd = PQsocket(handle_.get()), .events = POLLIN, .revents = 0};
     const bool has_news = ::poll(&socket, 1, static_cast<int>(std::max(left.count(), std::int64_t{0}))) != 0;
-    if (!has_news) ::shutdown(socket.fd, SHUT_RDWR);  // which libpq takes for the end of the connection
-    if (PQconsumeInput(handle_.get()) == 0) return;   // the result says why
+    if (!has_news) ::shutdown(socket.fd, SHUT_RDWR);  // libpq treats this as the end of the connection
+    if (PQconsumeInput(handle_.get()) == 0) return;   // the result has the reason
   }
 }
 
@@ -191,13 +191,13 @@ std::optional<Error> Session::receive() {
 
 std::optional<Error> Session::receive_next(const Awaited& next) {
   Result result = next_result();
-  // A null pointer stands behind the result of each statement.
+  // The result of each statement is followed by a null pointer.
   if (!next.ends_piece && result) next_result();
   const bool has_failed = !is_success(result.get());
   const bool was_skipped = PQresultStatus(result.get()) == PGRES_PIPELINE_ABORTED;
   std::optional<Error> failure;
   if (has_failed && !was_skipped) failure = error_of(result.get());
-  // A transaction in which something has failed commits nothing, and that is no failure to PostgreSQL.
+  // A transaction in which a statement has failed commits nothing, which PostgreSQL does not report as an error.
   if (next.commits && !has_failed && PQcmdStatus(result.get()) == std::string_view{"ROLLBACK"}) {
     failure = Error("nothing was committed, for a statement of the transaction had failed", "25P02");
   }
@@ -230,7 +230,7 @@ Error Session::error_of(const pg_result* result) const {
 bool Session::is_connected() const { return PQstatus(handle_.get()) == CONNECTION_OK; }
 
 bool Session::is_stale() {
-  // The first takes what a server says when it ends a session, the second that nothing comes any more.
+  // The first call reads the server's message at the end of a session, the second detects the end of the connection.
   return is_doubtful_ || PQconsumeInput(handle_.get()) == 0 || PQconsumeInput(handle_.get()) == 0 || !is_connected();
 }
 

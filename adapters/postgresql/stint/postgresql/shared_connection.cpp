@@ -6,7 +6,7 @@
 namespace stint::postgresql {
 namespace {
 
-/// Whether another session may do better.
+/// Whether another session may succeed.
 bool may_be_tried_again(Connection& connection, const Error& error) {
   return !connection.session().is_connected() || error.is_of_connection();
 }
@@ -41,7 +41,7 @@ void SharedConnection::use_or_reconnect(const std::function<void(Connection&)>& 
     return run();
   } catch (const Error& error) {
     const bool again = !is_new && connection_ && may_be_tried_again(*connection_, error);
-    connection_.reset();  // with the transaction that may be open
+    connection_.reset();  // together with a transaction that may be open
     if (!again) throw;
   } catch (...) {
     connection_.reset();

@@ -11,17 +11,17 @@
 
 namespace stint::postgresql {
 
-/// One connection for what servers count and claim together outside of units of work, which threads use in turn. What
-/// it commits a crash of the database may lose, within its `wal_writer_delay`: counts begin anew then, as they do where
-/// a server that has the database to itself is restarted. Thread-safe.
+/// One connection for the counts and claims that servers share outside of units of work; threads use it in turn. A
+/// crash of the database may lose its commits within the `wal_writer_delay`: counts then start over, as they do when a
+/// server that has the database to itself is restarted. Thread-safe.
 class SharedConnection {
  public:
-  /// Connects when it is needed first. The outage outlives this.
+  /// Connects when first needed. The outage must outlive this.
   SharedConnection(std::string url, Outage& outage) : url_(std::move(url)), outage_(outage) {}
 
-  /// Runs a job, which begins and commits itself if it has more than one statement. A job whose session has ended, or
-  /// is at a server that is a primary no longer, is run once more in a new one. Throws application::StoreUnavailable
-  /// while the database is away, Error, and what the job throws.
+  /// Runs a job, which begins and commits itself if it has more than one statement. If the session has ended, or its
+  /// server is no longer the primary, the job is run once more in a new session. Throws application::StoreUnavailable
+  /// while the database is unavailable, Error, and the exceptions of the job.
   void use(const std::function<void(Connection&)>& job);
 
  private:

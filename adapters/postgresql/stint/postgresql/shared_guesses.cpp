@@ -25,7 +25,8 @@ std::vector<WrongTries> read_rows(Connection& connection, std::span<const Guesse
   return rows;
 }
 
-/// Within a transaction, at whose end others may go on. Rows that are not there are made, for they are locked, too.
+/// Within a transaction, at whose end others may continue. Missing rows are created, because they also have to be
+/// locked.
 std::vector<WrongTries> lock_rows(Connection& connection, std::span<const GuessedAt> what) {
   std::vector<WrongTries> rows;
   for (const auto& [kind, name] : what) {

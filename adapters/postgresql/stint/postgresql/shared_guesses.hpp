@@ -8,14 +8,14 @@
 
 namespace stint::postgresql {
 
-/// Rows of wrong tries in the database, by the SHA-256 of what was typed, which may be anything. There are as many as
-/// the servers can check passwords in an hour. Throws Error. Thread-safe.
+/// Rows of wrong tries in the database, by the SHA-256 of the input, which may be anything. Their number is limited by
+/// the passwords that the servers can check in an hour. Throws Error. Thread-safe.
 class SharedGuesses final : public application::Guesses {
  public:
-  /// The connection lives longer.
+  /// The connection must outlive this.
   explicit SharedGuesses(SharedConnection& connection) : connection_(connection) {}
 
-  /// A query for each row where nothing is altered, as with a right password at once.
+  /// A query for each row if nothing is changed, as when the first password is right.
   void change(std::span<const application::GuessedAt> what, const Change& change) override;
   /// Removes the rows without a try since then.
   void forget_before(domain::Instant moment);

@@ -3,10 +3,10 @@
 namespace stint::postgresql {
 
 bool SharedJobClaims::claim(std::string_view job, std::optional<domain::Instant> last_run) {
-  const auto after = last_run.value_or(domain::Instant{});  // 0, which no run has been recorded at: it never ran
+  const auto after = last_run.value_or(domain::Instant{});  // 0 is never recorded for a run: it never ran
   bool is_claimed = false;
   connection_.use([&](Connection& connection) {
-    // Whoever has seen an earlier run than the last comes too late: others have run the job since.
+    // A server that has seen an earlier run than the last is too late: others have run the job since.
     is_claimed = connection.change(
                      "INSERT INTO job_claims (name, server, after_run_at, claimed_until)"
                      " SELECT ?1, ?2, ?3, clock_timestamp() + INTERVAL '1 minute'"

@@ -13,7 +13,7 @@ namespace stint::postgresql {
 /// Claims in the database, by its clock. Throws Error. Thread-safe.
 class SharedJobClaims final : public application::JobClaims {
  public:
-  /// `server` tells this one from all others that run. The connection lives longer.
+  /// `server` identifies this server among all that run. The connection must outlive this.
   SharedJobClaims(SharedConnection& connection, std::string server)
       : connection_(connection), server_(std::move(server)) {}
 

@@ -9,7 +9,7 @@ namespace {
 
 using application::AddressTally;
 
-/// Arrays as PostgreSQL reads them, an element for each tally.
+/// Arrays in PostgreSQL's format, with an element for each tally.
 struct TallyArrays {
   explicit TallyArrays(const std::vector<AddressTally>& tallies) {
     for (const auto& [address, its_failures, its_requests] : tallies) {
@@ -52,7 +52,7 @@ std::vector<AddressTally> SharedTallies::exchange(std::string_view limit, const 
           server_, limit, changes.addresses, changes.failures, changes.requests);
     }
     others.clear();
-    // What a server counts it tells again when it changes, at the latest when its minute is over.
+    // A server reports its counts again when they change, at the latest when their minute is over.
     auto rows = connection.query(
         "SELECT address, sum(failures)::BIGINT, sum(requests)::BIGINT FROM address_tallies"
         " WHERE limit_name = ?2 AND server <> ?1 AND requests + failures > 0"

@@ -10,18 +10,18 @@
 
 namespace stint::postgresql {
 
-/// What each server has counted of addresses within the last minute, in the database. What a server that has died had
-/// counted goes after a minute, by the clock of the database. Throws Error. Thread-safe.
+/// The counts of addresses by each server within the last minute, in the database. The counts of a server that has died
+/// expire after a minute, by the clock of the database. Throws Error. Thread-safe.
 class SharedTallies final : public application::AddressTallies {
  public:
-  /// `server` tells this one from all others that run. The connection lives longer.
+  /// `server` identifies this server among all that run. The connection must outlive this.
   SharedTallies(SharedConnection& connection, std::string server)
       : connection_(connection), server_(std::move(server)) {}
 
-  /// Two statements; where nothing has changed one.
+  /// Two statements; only one if nothing has changed.
   [[nodiscard]] std::vector<application::AddressTally> exchange(
       std::string_view limit, const std::vector<application::AddressTally>& changed) override;
-  /// Removes what nobody reads any more.
+  /// Removes expired counts.
   void forget_old();
 
  private:

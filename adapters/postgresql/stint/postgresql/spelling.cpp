@@ -7,21 +7,21 @@ namespace stint::postgresql {
 namespace {
 
 constexpr std::array different{
-    // With a condition behind it, which PostgreSQL does not have for cross joins.
+    // A condition follows, which PostgreSQL does not allow for cross joins.
     Spelling{" CROSS JOIN ", " JOIN "},
-    // What keeps SQLite from an index would keep PostgreSQL from it, too.
+    // The operator that keeps SQLite from an index would also keep PostgreSQL from it.
     Spelling{" AND +", " AND "},
-    // There the company stands before, in all keys.
+    // In PostgreSQL all keys begin with the company.
     Spelling{" ON CONFLICT (employee_id", " ON CONFLICT (company_id, employee_id"},
     Spelling{" ON CONFLICT (id) /* in its company */", " ON CONFLICT (company_id, id)"},
-    // Letters from A to Z alone are equal in both cases, whatever the locale of the database.
+    // Only the letters from A to Z are equal in both cases, regardless of the locale of the database.
     Spelling{"email = ?1 COLLATE NOCASE", "lower(email) = lower(?1 COLLATE \"C\")"},
     Spelling{"user_name = ?2 COLLATE NOCASE", "lower(user_name) = lower(?2 COLLATE \"C\")"},
     Spelling{" LIKE lower(?2)", " LIKE lower(?2 COLLATE \"C\")"},
     Spelling{"lower(to_address) = lower(?2)", "lower(to_address) = lower(?2 COLLATE \"C\")"},
-    // Another server may be taking some at the same time, which SQLite's one writer rules out.
+    // Another server may be taking some at the same time, which SQLite's single writer rules out.
     Spelling{" /* that nobody takes now */", " FOR UPDATE SKIP LOCKED"},
-    // A row would keep the companies waiting for each other.
+    // A row would make the companies wait for each other.
     Spelling{"UPDATE sequences SET last_id = last_id + 1 WHERE name = ?1 RETURNING last_id",
              "SELECT nextval(('ids_of_' || ?1)::regclass)"},
     Spelling{"(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)",
@@ -43,7 +43,7 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
   }
 }
 
-/// Takes `INDEXED BY name` out.
+/// Removes `INDEXED BY name`.
 void remove_hints(std::string& text) {
   constexpr std::string_view hint{" INDEXED BY "};
   for (auto at = text.find(hint); at != std::string::npos; at = text.find(hint)) {

@@ -15,9 +15,9 @@ struct Spelling {
 };
 [[nodiscard]] std::span<const Spelling> spellings();
 
-/// A statement of the collections as PostgreSQL spells it. They are written for SQLite where the dialects differ, and
-/// the differences are few: parameters are `$1` here; which index serves and in which order tables are joined is the
-/// planner's to know; and there are the spellings above.
+/// Converts a statement of the collections to PostgreSQL's dialect. They are written for SQLite where the dialects
+/// differ, and the differences are few: parameters are `$1` here; the planner chooses the index and the order of joins;
+/// and the spellings above.
 [[nodiscard]] std::string spelled(sql::Sql sql);
 
 }  // namespace stint::postgresql

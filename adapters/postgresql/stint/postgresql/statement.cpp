@@ -77,7 +77,7 @@ std::int64_t Statement::number(int column) const {
   const auto digits = bytes(column);
   if (digits.empty()) return 0;
   if (digits.size() > sizeof(std::int64_t)) throw std::logic_error("a column is not a number");
-  // Big-endian, in the two's complement of as many bytes; a Boolean is one of them.
+  // Big-endian, in two's complement of any width; a Boolean is one byte.
   std::uint64_t number = static_cast<signed char>(digits.front()) < 0 ? ~std::uint64_t{0} : 0;
   for (const char digit : digits) number = number << 8 | static_cast<unsigned char>(digit);
   return static_cast<std::int64_t>(number);

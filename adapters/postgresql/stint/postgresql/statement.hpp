@@ -11,8 +11,8 @@
 
 namespace stint::postgresql {
 
-/// A statement that a session prepares under a name. Its rows have all come when the first step returns. Failures throw
-/// Error.
+/// A statement that a session prepares under a name. All of its rows have arrived when the first step returns. Failures
+/// throw Error.
 class Statement final : public sql::Statement {
  public:
   /// Both must outlive it.
@@ -37,14 +37,14 @@ class Statement final : public sql::Statement {
   void bind_text(int index, std::string_view text) override;
   void bind_blob(int index, sql::Blob blob) override;
 
-  /// Numbers go as text, so that PostgreSQL says of which width they are; texts and blobs as their bytes.
+  /// Numbers are sent as text, so that PostgreSQL determines their width; strings and blobs as their bytes.
   struct Parameter {
     std::array<char, 24> digits{};
     std::string_view bytes{};
     enum class Kind { null, number, bytes } kind = Kind::null;
   };
   Parameter& parameter(int index);
-  /// `answer`: where its rows are wanted, if they are.
+  /// `answer`: receives its rows, if set.
   void post(Answer* answer);
 
   Session& session_;

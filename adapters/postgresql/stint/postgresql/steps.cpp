@@ -80,7 +80,7 @@ constexpr std::array<const char*, 1> thirty_sixth{migrations::payroll};
 constexpr std::array<const char*, 1> thirty_seventh{migrations::webhooks};
 constexpr std::array<const char*, 1> thirty_eighth{migrations::provisioning};
 constexpr std::array<const char*, 1> thirty_ninth{
-    // How a session is proved, see application::SessionKind.
+    // How a session is authenticated, see application::SessionKind.
     "ALTER TABLE refresh_tokens ADD COLUMN kind BIGINT NOT NULL DEFAULT 0 CHECK (kind BETWEEN 0 AND 2)"};
 constexpr std::array<const char*, 1> fortieth{migrations::leave_parts};
 constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};
@@ -90,7 +90,7 @@ constexpr std::array<const char*, 1> forty_fourth{migrations::former_time_zones}
 constexpr std::array<const char*, 2> forty_fifth{migrations::confirmed_addresses, migrations::columns_at_sign_in};
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 
-// Programs that know less than the nineteenth cannot tell whether they may go on.
+// Programs that know only schemas before the nineteenth cannot determine whether they may continue.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
                          Step{14, fourteenth, Effect::breaks},    Step{15, fifteenth, Effect::breaks},
                          Step{16, sixteenth, Effect::breaks},     Step{17, seventeenth, Effect::breaks},

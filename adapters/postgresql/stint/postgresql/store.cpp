@@ -24,7 +24,7 @@ Store::Store(const std::string& url, StoreOptions options)
 Store::~Store() { finish(); }
 
 void Store::finish() {
-  writers_.reset();  // what is still queued may read
+  writers_.reset();  // queued writes may read
 }
 
 void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {

@@ -23,34 +23,34 @@ class Turns;
 class Writers;
 
 struct StoreOptions {
-  std::size_t batch_limit = 64;     ///< writes that share a commit at most; 1: each has its own
-  std::size_t queue_limit = 1'024;  ///< writes that wait at most; those beyond are answered `overloaded`
-  std::size_t readers = 16;         ///< connections that read at once at most
-  std::size_t writers = 4;          ///< those that write at once at most, each for a company of its own
-  application::Log* log = nullptr;  ///< which is told of outages, and outlives the store; null: none is
-  /// Chains the audit trail, and outlives the store; null: lines are not chained.
+  std::size_t batch_limit = 64;     ///< maximum number of writes that share a commit; 1: each has its own
+  std::size_t queue_limit = 1'024;  ///< maximum number of waiting writes; further ones are answered with `overloaded`
+  std::size_t readers = 16;         ///< maximum number of connections that read at once
+  std::size_t writers = 4;          ///< maximum number of connections that write at once, each for a different company
+  application::Log* log = nullptr;  ///< reports outages; must outlive the store; null: no log
+  /// Chains the audit trail; must outlive the store. Null: lines are not chained.
   const application::AuditSealer* sealer = nullptr;
 };
 
 /// Units of work on a PostgreSQL database, which several servers may share. Reads run on the calling thread, on a
-/// connection of a pool; they wait for the network. Writes go to a few writing threads. What has queued up for a
-/// company one of them runs as one transaction, and commits once before it calls `done`; advisory locks keep the
-/// writers of a company one after the other on all servers, and those of everything after all others. `done` must not
-/// throw.
+/// connection of a pool; they wait for the network. Writes go to a few writing threads. One of them runs the queued
+/// writes of a company as one transaction, and commits once before it calls `done`; advisory locks ensure that the
+/// writers of a company run one after the other across all servers, and writers for everything after all others. `done`
+/// must not throw.
 ///
-/// While the database is away, units of work are refused with application::StoreUnavailable at once, and by themselves
-/// run again when it is back. So are those of a server of a version before, once a later one has taken away what it
-/// uses. One whose commit was not answered fails with application::OutcomeUnknown.
+/// While the database is unavailable, units of work are refused with application::StoreUnavailable at once; they work
+/// again automatically when it is back. So are those of a server of an earlier version, once a later one has removed
+/// what it uses. A unit of work whose commit was not confirmed fails with application::OutcomeUnknown.
 class Store : public application::Store {
  public:
-  /// Connects to `postgresql://…` and brings the schema up to date. Throws Error.
+  /// Connects to `postgresql://…` and migrates the schema. Throws Error.
   explicit Store(const std::string& url, StoreOptions options = {});
-  /// Runs what is still queued. No thread may use the store any more.
+  /// Runs all queued writes. No thread may use the store any longer.
   ~Store() override;
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
 
-  /// Runs what is still queued; nothing more is taken. What jobs use besides may go then.
+  /// Runs all queued writes and accepts no more. Afterwards other objects used by jobs may be destroyed.
   void finish();
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
@@ -58,13 +58,13 @@ class Store : public application::Store {
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   [[nodiscard]] sql::Statistics statistics() const;
-  /// Whether the database is away, for whoever reaches it by other ways.
+  /// Whether the database is unavailable, for code that accesses it in other ways.
   [[nodiscard]] Outage& outage() { return *outage_; }
-  /// Which server and database the writers were connected to at first, without user and password.
+  /// The server and database to which the writers were connected at first, without user and password.
   [[nodiscard]] const std::string& place() const;
-  /// The schema that is there now; nothing where there is none. If this program cannot work with it, units of work are
-  /// refused with application::StoreUnavailable from now on, until it is seen that it can. To be called now and then:
-  /// writes look for themselves, reads do not. Throws as `read` does.
+  /// The current schema; `nullopt` if there is none. If this program cannot work with it, units of work are refused
+  /// with application::StoreUnavailable from now on, until it is compatible again. To be called from time to time:
+  /// writes check it themselves, reads do not. Throws as `read` does.
   std::optional<Schema> look_at_schema();
 
  private:
@@ -72,11 +72,12 @@ class Store : public application::Store {
   std::unique_ptr<Turns> turns_;
   std::unique_ptr<Writers> writers_;
   std::unique_ptr<Pool> pool_;
-  std::unique_ptr<Pool> schema_pool_;  // of one connection: to look at the schema waits for no read
+  std::unique_ptr<Pool> schema_pool_;  // with one connection: reading the schema does not wait for other reads
   std::unique_ptr<SchemaWatch> schema_watch_;
 };
 
-/// A reading unit of work on a database whose schema this program can work with, which stays as it is. Throws Error.
+/// A reading unit of work on a database whose schema this program can work with, and which it does not change. Throws
+/// Error.
 void read_once(const std::string& url, const std::function<void(application::Work&)>& job);
 
 }  // namespace stint::postgresql

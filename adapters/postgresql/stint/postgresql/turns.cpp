@@ -95,7 +95,7 @@ std::optional<Turn> Turns::take(std::size_t count) {
   turn_of_everything_ = true;
   Turn turn{{}, everything_.take(count)};
   waiting_ -= turn.writes.size();
-  last_before_everything_ = last_number_;  // of what is left, before which those that wait now go
+  last_before_everything_ = last_number_;  // of the rest, before which the waiting writes now run
   return turn;
 }
 

@@ -19,26 +19,26 @@ struct Turn {
   std::vector<sql::QueuedWrite> writes;
 };
 
-/// A bounded queue of writes that several threads empty, a company a time: no two of them have writes of the same
-/// company, and none has any while another has those about everything. Thread-safe.
+/// A bounded queue of writes that several threads empty, one company at a time: no two of them have writes of the same
+/// company, and none has any while another has writes about everything. Thread-safe.
 ///
-/// Writes of a company are given out in the order of `sql::WaitingWrites`. Companies take turns, so a busy one keeps no
-/// other waiting for more than a turn a thread. Those about everything wait until all that came before the first of
-/// them is done, and then have a turn, before all that came later.
+/// Writes of a company are run in the order of `sql::WaitingWrites`. Companies take turns, so a busy one delays the
+/// others by at most one turn for each thread. Writes about everything wait until all that arrived before the first of
+/// them are done, and then have a turn, before all that arrived later.
 class Turns {
  public:
   explicit Turns(std::size_t limit) : limit_(limit) {}
 
-  /// Takes the write over and returns true; leaves it alone and returns false when the queue is full or closed, or has
-  /// no room for more of the same company or caller. What continues a write that has begun is always taken.
+  /// Takes the write and returns true; leaves it unchanged and returns false if the queue is full or closed, or has no
+  /// room for more of the same company or caller. A write that continues one that has begun is always accepted.
   [[nodiscard]] bool push(sql::QueuedWrite& write);
-  /// No more writes come in; those that are waiting are still given out.
+  /// No further writes are accepted; those that wait can still be taken.
   void close();
 
-  /// Up to `count` writes of one scope, as soon as there are some that may run now; `finish` ends their turn. Nothing
+  /// Up to `count` writes of one scope, as soon as there are some that may run now; `finish` ends their turn. `nullopt`
   /// once the queue is closed and empty.
   [[nodiscard]] std::optional<Turn> next(std::size_t count);
-  /// The same, but nothing where none may run now.
+  /// As above, but `nullopt` if none may run now.
   [[nodiscard]] std::optional<Turn> try_next(std::size_t count);
   void finish(const application::WriteScope& scope);
 
@@ -62,7 +62,8 @@ class Turns {
   bool closed_ = false;
 
   sql::WaitingWrites everything_;
-  Number last_before_everything_ = 0;  // while there are writes about everything: of those that go before them
+  Number last_before_everything_ =
+      0;  // while there are writes about everything: the last number of those that run before them
   std::unordered_map<domain::CompanyId, Company> companies_;  // those that have writes waiting, or the turn
   std::deque<domain::CompanyId> in_line_;                     // those that have writes waiting, and not the turn
   std::size_t turns_of_companies_ = 0;

@@ -55,7 +55,7 @@ std::vector<sql::WriteResult> Writers::commit(const std::vector<sql::QueuedWrite
     auto results = sql::commit_together(*connection, writes);
     give_back(std::move(connection));
     return results;
-  } catch (...) {  // there is no connection: handed to whoever asked for the work
+  } catch (...) {  // there is no connection: passed to the callers of the jobs
     return sql::all_failed(writes.size(), std::current_exception());
   }
 }

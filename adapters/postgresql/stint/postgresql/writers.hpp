@@ -19,14 +19,15 @@
 
 namespace stint::postgresql {
 
-/// The threads of a store that write: they empty a queue, which lives longer. Thread-safe.
+/// The writing threads of a store: they empty a queue, which must outlive them. Thread-safe.
 class Writers {
  public:
-  /// Connects and migrates. `count`: threads, and connections at most; those beyond the first are made when companies
-  /// write at once. `log` is told where a migration waits; null: nobody is. `sealer`: see StoreOptions. Throws Error.
+  /// Connects and migrates. `count`: number of threads, and maximum number of connections; those after the first are
+  /// created when several companies write at once. `log` reports if a migration waits; null: no log. `sealer`: see
+  /// StoreOptions. Throws Error.
   Writers(std::string url, Outage& outage, std::size_t count, std::size_t batch_limit, Turns& turns,
           application::Log* log, const application::AuditSealer* sealer);
-  /// Closes the queue, runs what is still in it and ends the threads.
+  /// Closes the queue, runs its remaining writes and ends the threads.
   ~Writers();
   Writers(const Writers&) = delete;
   Writers& operator=(const Writers&) = delete;
@@ -49,7 +50,7 @@ class Writers {
   Turns& turns_;
   const application::AuditSealer* sealer_;
   std::mutex connections_mutex_;
-  std::vector<std::unique_ptr<Connection>> free_connections_;  // the one that was used last at the end
+  std::vector<std::unique_ptr<Connection>> free_connections_;  // the most recently used one last
   std::mutex telling_;
   std::atomic<std::uint64_t> writes_{0};
   std::atomic<std::uint64_t> commits_{0};

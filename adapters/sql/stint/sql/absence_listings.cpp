@@ -16,26 +16,26 @@ using application::AbsenceFilter;
 using application::AbsenceView;
 using application::TeamScope;
 
-/// The columns that `read_view` takes, in its order. They stand first in the table.
+/// The columns read by `read_view`, in its order. They come first in the table.
 constexpr SqlPart view_columns{
     "a.id, a.type, a.first_day, a.last_day, a.half_days, a.state, a.half, a.substitute_state, a.certificate_provided"};
-/// The columns that `read_matter` takes, in its order.
+/// The columns read by `read_matter`, in its order.
 constexpr SqlPart matter_columns{
     "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
-/// Who is absent.
+/// The absent employee.
 constexpr SqlPart with_employee{" CROSS JOIN employees e ON e.id = a.employee_id AND e.company_id = a.company_id"};
 /// Restricts a list of absences to one manager's reports.
 constexpr SqlPart of_reports{
     joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
 
-/// Restricts a list of absences to those that match a filter: a range of the index by their first days.
+/// Restricts a list of absences to those that match a filter: a range of the index on first days.
 constexpr SqlPart that_match{
     " AND a.first_day BETWEEN ?3 AND ?4 AND a.last_day >= ?5 AND (a.state = ?6 OR a.state = ?7 OR ?6 IS NULL)"};
 
 /// The first day of the longest absence that has a day in the span of a filter.
 domain::Date earliest_first_day(const AbsenceFilter& filter) { return filter.span.first - domain::longest_absence; }
 
-/// Leaves out absences during which their owner works elsewhere.
+/// Leaves out absences during which the owner works elsewhere.
 constexpr SqlPart is_off{
     "NOT EXISTS (SELECT 1 FROM absence_types t WHERE t.company_id = ?1 AND t.code = a.type AND t.kind = 4)"};
 
@@ -104,7 +104,8 @@ void AbsenceListings::of_team(const TeamScope& scope, const AbsenceFilter& filte
   static constexpr SqlPart order{" ORDER BY a.first_day DESC, a.id DESC"};
   static constexpr SqlPart names{", a.employee_id, e.first_name, e.last_name FROM "};
   const auto with_certificate = types_with_certificate();
-  // A manager's list is gathered from the reports' own ranges and sorted; the company's comes in order of its index.
+  // A manager's list is collected from the reports' own ranges and sorted; the company's comes in the order of its
+  // index.
   auto rows = scope.reports_of
                   ? connection_.query(
                         joined<"SELECT ", view_columns, names,
@@ -209,7 +210,8 @@ std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_ca
 std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                               domain::DateSpan span) const {
   if (managers.empty()) return 0;
-  // Each report's absences that end on the first day or later, by `absences_ahead`, whose states the condition repeats.
+  // The absences of each report that end on or after the first day, by `absences_ahead`, whose states the condition
+  // repeats.
   return read_count(connection_.query(
       joined<"SELECT count(DISTINCT a.employee_id) FROM"
              " (SELECT employee_id FROM employee_managers WHERE company_id = ?1"
@@ -231,7 +233,7 @@ std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const ap
       "(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)"
       " FROM absences a INDEXED BY absences_ahead"
       " WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4))"
-      " AND a.state IN (1, 2, 3) AND a.last_day >= ?2"};  // the states of its index
+      " AND a.state IN (1, 2, 3) AND a.last_day >= ?2"};  // the states in its index
   static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);
   const auto most = static_cast<std::int64_t>(query.most);

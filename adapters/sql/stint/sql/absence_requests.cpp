@@ -7,7 +7,7 @@
 namespace stint::sql {
 namespace {
 
-/// Calls `run` with everything that is kept of an absence, and its company, as parameters of a statement.
+/// Calls `run` with all data of an absence, and its company, as parameters of a statement.
 template <class Run>
 void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Run run) {
   const auto& details = record.details;
@@ -27,7 +27,7 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
       record.sick_pay_end_told);
 }
 
-/// Restricts a list of absences to those of people in whose list of managers somebody stands on any day.
+/// Restricts a list of absences to those of employees who have a person in their list of managers on any day.
 constexpr SqlPart is_listed{
     " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
     " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)"};

@@ -7,10 +7,10 @@
 namespace stint::sql {
 namespace {
 
-/// The lists of people that an absence has, by their numbers in `absence_people`.
+/// The lists of people of an absence, by their numbers in `absence_people`.
 enum class PeopleList { approvals, asked };
 
-/// The record with the id of the current row, among those by id.
+/// The record with the id of the current row, from records sorted by id.
 domain::AbsenceRecord& record_of(Cursor& row, std::vector<domain::AbsenceRecord>& records) {
   return *std::ranges::lower_bound(records, row.take<domain::AbsenceId>(), {}, &domain::AbsenceRecord::id);
 }

@@ -5,7 +5,7 @@
 
 namespace stint::sql {
 
-/// The columns that `read_absences` takes of an absence, in its order.
+/// The columns of an absence read by `read_absences`, in its order.
 inline constexpr SqlPart absence_columns{
     "id, employee_id, type, first_day, last_day, half, comments, halves, state, substitute_id, substitute_state, "
     "substitute_answered_at, cancellation_state, cancellation_reason, rejection_reason, certificate_provided, "
@@ -15,13 +15,13 @@ inline constexpr SqlPart absence_columns{
 
 namespace detail {
 
-/// By id, each of them.
+/// Each sorted by id.
 [[nodiscard]] std::vector<domain::AbsenceRequest> read_absences(Cursor rows, Cursor people, Cursor decisions);
 
 }  // namespace detail
 
-/// All absences of the company ?1, the first of the values, that `chosen` selects the ids of, by id, with their people
-/// and decisions, in three statements however many they are. `+` keeps SQLite from going through the company.
+/// All absences of the company ?1, the first of the values, whose ids `chosen` selects, by id, with their people and
+/// decisions, in three statements regardless of their number. `+` keeps SQLite from searching by company.
 template <SqlPart chosen, class... Values>
 [[nodiscard]] std::vector<domain::AbsenceRequest> read_absences(Connection& connection, const Values&... values) {
   return detail::read_absences(
@@ -38,11 +38,11 @@ template <SqlPart chosen, class... Values>
           values...));
 }
 
-/// Takes the first day and the halves of what was given back.
+/// Reads the first day and the halves of the given back time.
 [[nodiscard]] domain::CountedHalves read_given_back(Cursor& row);
 
-/// Stores who has approved an absence, who was asked, and what was decided; nothing where it is not the company's.
-/// `is_new`: nothing of it is stored yet.
+/// Stores the people who have approved an absence, those who were asked, and the decisions; does nothing if the absence
+/// does not belong to the company. `is_new`: none of these are stored yet.
 void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record, bool is_new);
 
 }  // namespace stint::sql

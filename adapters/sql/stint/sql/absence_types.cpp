@@ -15,7 +15,7 @@ inline constexpr std::array renamed<domain::AbsenceType>{Renamed{"quota.days", "
 
 namespace {
 
-/// The columns that `read_type` takes, in its order.
+/// The columns read by `read_type`, in its order.
 constexpr auto type_columns =
     sql_part<[] { return ColumnNames{}.add_fields<application::absence_type_fields>().listed(); }>();
 
@@ -24,7 +24,7 @@ constexpr ColumnNames written_type_columns() {
 }
 constexpr auto written_type = sql_part<[] { return written_type_columns().listed(); }>();
 constexpr auto type_parameters = sql_part<[] { return written_type_columns().parameters(); }>();
-/// Each but the company's and the code, set to its parameter.
+/// Each column except the company's and the code, set to its parameter.
 constexpr auto type_assignments = sql_part<[] { return written_type_columns().assignments_behind(2); }>();
 
 using TypeLists = FieldLists<application::absence_type_fields, "absence_type_", "company_id", "code">;
@@ -45,7 +45,7 @@ std::optional<std::vector<domain::AbsenceType>> read_types(Connection& connectio
   return types;
 }
 
-/// All types of a company by code, as `find_cached` has them.
+/// All types of a company by code, as returned by `find_cached`.
 const std::vector<domain::AbsenceType>* kept_types(Connection& connection, domain::CompanyId company) {
   return find_cached(connection, company, connection.settings().absence_types, company,
                      [&] { return read_types(connection, company); });

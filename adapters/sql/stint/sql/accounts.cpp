@@ -7,10 +7,10 @@
 namespace stint::sql {
 namespace {
 
-/// The columns that `read_status` takes, in its order.
+/// The columns read by `read_status`, in its order.
 constexpr SqlPart standing_columns{
     joined<"company_id, role, active, session_epoch, access_revoked_until, ", employment_columns>};
-/// Those that `read_account` takes between the id and the standing.
+/// The columns that `read_account` reads between the id and the status.
 constexpr SqlPart account_columns{"email, confirmed_address, password_hash, totp_secret, last_totp_step"};
 
 application::AccountStatus read_status(Cursor& row) {

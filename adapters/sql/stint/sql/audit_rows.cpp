@@ -16,7 +16,7 @@ constexpr char digest_mark = 'd';
 constexpr std::size_t salt_bytes = 16;
 constexpr std::size_t digest_bytes = 32;
 
-/// Up to the first byte that is none of ours: then they do not fit the details.
+/// Stops at the first byte that was not written by this program: then the parts do not match the details.
 std::vector<application::AuditPart> parts_from(std::string_view bytes) {
   std::vector<application::AuditPart> parts;
   while (!bytes.empty()) {
@@ -36,7 +36,7 @@ std::vector<application::AuditPart> parts_from(std::string_view bytes) {
 application::AuditDetails details_from(std::string_view json) {
   try {
     return from_json(json);
-  } catch (const boost::system::system_error&) {  // no program of ours has written that
+  } catch (const boost::system::system_error&) {  // not written by this program
     return {{"", std::string{json}}};
   }
 }

@@ -18,8 +18,7 @@ constexpr SqlPart last_of_chain{
 constexpr Sql cut_of_chain{"SELECT sequence, hash FROM audit_cuts WHERE company_id = ?1"};
 constexpr SqlPart lines_of_trail{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE ">};
 
-/// The lines that a page wants and that have something, by whose index they are found; `further` and `order` are those
-/// of the ids.
+/// The lines of a page that have a property, found by its index; `further` and `order` are those of the ids.
 template <SqlPart what, SqlPart further, SqlPart order>
 constexpr auto page_of = joined<lines_of_trail, "company_id = ?1", what, " AND id ", further,
                                 " ?2 AND (at >= ?3 OR ?3 IS NULL) AND (at < ?4 OR ?4 IS NULL)"
@@ -32,7 +31,7 @@ Sql statement_of_page(bool newest_first) {
   return newest_first ? Sql{page_of<what, "<", "DESC">} : Sql{page_of<what, ">", "">};
 }
 
-/// The filter that leaves the least is the one to look by.
+/// Searches by the most selective filter.
 Sql statement_for(const application::AuditPage& page) {
   if (page.subject) return statement_of_page<" AND subject_id = ?7">(page.newest_first);
   if (page.employee) return statement_of_page<" AND employee_id = ?6">(page.newest_first);
@@ -68,7 +67,7 @@ void AuditTrail::add(const AuditEntry& entry) {
       seal.sequence, Blob{seal.previous}, Blob{seal.hash}, Blob{bytes_of(seal.parts)});
 }
 
-// All is asked before the first is read: a database behind a network is waited for once.
+// Sends all queries before reading the first: a database behind a network is waited for only once.
 ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
   const auto found = std::ranges::find(known_, company, &Known::company);
   if (found != known_.end()) return found->head;

@@ -27,14 +27,14 @@ class AuditTrail : public application::AuditTrail, Collection {
                                                                   const application::HeadPage& page) const override;
 
  private:
-  /// The end of a company's chain, once it is known in this unit of work, in which nobody else adds to it.
+  /// The end of a company's chain, once it is known in this unit of work, during which no other one adds to it.
   struct Known {
     domain::CompanyId company;
     application::ChainHead head;
   };
-  /// After which the next line of the company comes.
+  /// The line after which the next line of the company comes.
   [[nodiscard]] application::ChainHead& end_of_chain(domain::CompanyId company);
-  /// Chains a line that is there without a seal.
+  /// Chains an existing line that has no seal.
   void take_in(application::AuditEntry& line, application::ChainHead& head);
 
   std::vector<Known> known_;

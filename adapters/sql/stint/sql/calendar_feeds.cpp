@@ -4,7 +4,7 @@
 namespace stint::sql {
 namespace {
 
-/// The columns that `read_feed` takes, in its order.
+/// The columns read by `read_feed`, in its order.
 constexpr SqlPart feed_columns{"employee_id, id, hash, name, kind, created_at, last_used_at"};
 
 application::CalendarFeed read_feed(Cursor& row) {

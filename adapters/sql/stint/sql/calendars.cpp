@@ -17,7 +17,7 @@ constexpr char morning = '1';
 constexpr char afternoon = '2';
 constexpr char both = '3';
 
-/// A digit for each weekday: which of its halves are worked where it is.
+/// A digit for each weekday: which of its halves are worked.
 std::string code_of(const domain::WeeklyMinutes& week) {
   std::string code;
   for (const auto half : week.half_from_monday) {
@@ -52,7 +52,7 @@ FurtherWeeks read_further_weeks(Cursor rows) {
   return weeks;
 }
 
-/// Of one week alone where none of several begins on a day.
+/// A pattern of only one week if there is no Monday on which the first of several begins.
 domain::WorkPattern pattern_of(const domain::WeeklyMinutes& first, std::optional<domain::Date> first_monday,
                                const std::vector<domain::WeeklyMinutes>& further) {
   if (!first_monday) return first;
@@ -61,7 +61,7 @@ domain::WorkPattern pattern_of(const domain::WeeklyMinutes& first, std::optional
   return {std::move(weeks), *first_monday};
 }
 
-/// Days as one text: ISO 8601 dates behind each other.
+/// Days as one string: concatenated ISO 8601 dates.
 std::string text_of_dates(std::span<const domain::Date> dates) {
   std::string text;
   for (const auto date : dates) text += domain::format_date(date);
@@ -85,7 +85,7 @@ std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, dom
       " WHERE c.id = ?2 AND c.company_id = ?1 ORDER BY h.day",
       company, calendar);
   const domain::HolidayRegion* region = nullptr;
-  std::optional<std::string> left_out;  // null: of a calendar whose days replace those of its region year by year
+  std::optional<std::string> left_out;  // null: for a calendar whose days replace those of its region year by year
   std::vector<domain::Holiday> days;
   while (rows.next()) {
     const auto code = rows.take<std::optional<std::string>>();

@@ -24,13 +24,13 @@ class HolidayCalendars : public domain::HolidayCalendars, CompanyCollection {
   void remove(domain::HolidayCalendarId id) override;
 };
 
-/// The weeks of a company's schedule that is there.
+/// The weeks of an existing schedule of a company.
 [[nodiscard]] domain::WorkPattern work_pattern_of(Connection& connection, domain::CompanyId company,
                                                   domain::ScheduleId schedule);
 /// The days of one of a company's calendars.
 [[nodiscard]] domain::HolidayCalendar holidays_of(Connection& connection, domain::CompanyId company,
                                                   domain::HolidayCalendarId calendar);
-/// The calendar of a key in a company, kept with its settings; nothing where there is none.
+/// The calendar with a key in a company, cached with its settings; `nullopt` if there is none.
 [[nodiscard]] std::optional<domain::HolidayCalendarId> calendar_of_key(Connection& connection,
                                                                        domain::CompanyId company, std::string_view key);
 

@@ -5,7 +5,7 @@
 namespace stint::sql {
 namespace {
 
-/// The statements of a catalogue that lives in the table.
+/// The statements of a catalogue that is stored in the table.
 template <SqlPart table>
 struct StatementsOn {
   static constexpr Sql find = joined<"SELECT id, key, name, active FROM ", table, " WHERE id = ?1 AND company_id = ?2">;

@@ -13,7 +13,7 @@ class AbsenceTypes : public domain::AbsenceTypes, CompanyCollection {
   void save(const domain::AbsenceType& type) override;
 };
 
-/// Projects or categories: what is stored of them is alike, their tables differ in name.
+/// Projects or categories: they are stored alike, in tables with different names.
 template <class Item, class ItemId>
 class Catalogue : public domain::Catalogue<Item, ItemId>, CompanyCollection {
  public:

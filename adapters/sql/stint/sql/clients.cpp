@@ -5,7 +5,7 @@
 namespace stint::sql {
 namespace {
 
-/// The columns that `read_client` takes, in its order.
+/// The columns read by `read_client`, in its order.
 constexpr SqlPart client_columns{"id, company_id, name, secret_hash, terminal"};
 
 application::Client read_client(Cursor& row) {

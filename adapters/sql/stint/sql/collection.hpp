@@ -12,7 +12,7 @@
 
 namespace stint::sql {
 
-/// What every collection is made of.
+/// The base of every collection.
 class Collection {
  public:
   explicit Collection(Connection& connection) : connection_(connection) {}
@@ -21,7 +21,7 @@ class Collection {
   Connection& connection_;  // NOLINT(*-non-private-member-variables-in-classes): shared by the collections alone
 };
 
-/// What every collection of one company's records is made of. Each of its statements names the company.
+/// The base of every collection of one company's records. Each of its statements contains the company.
 class CompanyCollection : public Collection {
  public:
   CompanyCollection(Connection& connection, domain::CompanyId company) : Collection(connection), company_(company) {}
@@ -30,22 +30,22 @@ class CompanyCollection : public Collection {
   domain::CompanyId company_;  // NOLINT(*-non-private-member-variables-in-classes)
 };
 
-/// The company of the account ?1, for rows that name it beside the account.
+/// The company of the account ?1, for rows that store it in addition to the account.
 inline constexpr SqlPart company_of_account{"(SELECT company_id FROM employees WHERE id = ?1)"};
-/// Those of the account ?1, by the whole beginning of their key.
+/// The rows of the account ?1, by the whole beginning of their key.
 inline constexpr SqlPart of_account{joined<" WHERE employee_id = ?1 AND company_id = ", company_of_account>};
 
-/// The next number of a kind of record; never the same again. The kinds are the rows of `sequences` in SQLite, and the
+/// The next number of a kind of record; never reused. The kinds are the rows of `sequences` in SQLite, and the
 /// sequences `ids_of_KIND` in PostgreSQL.
 [[nodiscard]] std::int32_t next_id(Connection& connection, std::string_view kind);
 
-/// See migrations/0012_settings_versions.hpp; nothing where there is no such company. A record may be kept with the
-/// version that was read before it, on the same connection: if something changed in between, that version never comes
+/// See migrations/0012_settings_versions.hpp; `nullopt` if there is no such company. A record may be cached with the
+/// version that was read before it, on the same connection: if something changed in between, that version never occurs
 /// again.
 [[nodiscard]] std::optional<SettingsVersion> settings_version(Connection& connection, domain::CompanyId company);
 
-/// The id of the record that has a key in a company, or a new one of the kind. The statement finds the id by company
-/// and key.
+/// The id of the record with a key in a company, or a new id of the kind. The statement finds the id by company and
+/// key.
 template <class SomeId>
 [[nodiscard]] SomeId id_of_key(Connection& connection, Sql find, domain::CompanyId company, std::string_view key,
                                std::string_view kind) {
@@ -56,9 +56,9 @@ template <class SomeId>
   return {next_id(connection, kind)};
 }
 
-/// The record of a company that `read` reads, an std::optional, or what was read earlier on this connection if nothing
-/// of the company's settings and employees has changed since. Null where there is none. Valid until the next call with
-/// the same cache.
+/// The record of a company that `read` reads as an std::optional, or its earlier result on this connection if nothing
+/// in the company's settings and employees has changed since. Null if there is none. Valid until the next call with the
+/// same cache.
 template <class Id, class Record, class Read>
 [[nodiscard]] const Record* find_cached(Connection& connection, domain::CompanyId company,
                                         RecordCache<Id, Record>& cache, Id id, Read read) {
@@ -69,13 +69,13 @@ template <class Id, class Record, class Read>
   return record ? &cache.keep(id, *version, *std::move(record)) : nullptr;
 }
 
-/// A copy of it.
+/// As above, returns a copy.
 template <class Record>
 [[nodiscard]] std::optional<Record> copy_of(const Record* record) {
   return record == nullptr ? std::nullopt : std::optional{*record};
 }
 
-/// As a parameter of a statement, which has no parameters that are lists.
+/// For use as a parameter of a statement, because parameters cannot be lists.
 [[nodiscard]] std::string json_array_of(std::span<const domain::EmployeeId> people);
 [[nodiscard]] std::string json_array_of(std::span<const domain::TimeEntryId> entries);
 [[nodiscard]] std::string json_array_of(std::span<const std::string> texts);

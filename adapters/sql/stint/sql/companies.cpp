@@ -10,10 +10,10 @@ namespace stint::sql {
 namespace {
 
 constexpr auto company_parameters = sql_part<[] { return company_column_names().parameters(); }>();
-/// Each column but the id, set to its parameter.
+/// Each column except the id, set to its parameter.
 constexpr auto company_assignments = sql_part<[] { return company_column_names().assignments_behind(1); }>();
 
-/// Runs a statement whose parameters are everything in a company's row, in the order of `company_columns`.
+/// Runs a statement whose parameters are all values of a company's row, in the order of `company_columns`.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Company& company) {
   const auto& tracking = company.time_tracking;
   const auto& country = company.country;

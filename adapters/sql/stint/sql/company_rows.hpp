@@ -20,13 +20,13 @@ inline constexpr std::array renamed<domain::TimeTrackingSettings>{
     Renamed{"default_category", "default_category_id"},
 };
 
-// GROUP is a word of SQL.
+// GROUP is a keyword of SQL.
 template <>
 inline constexpr std::array renamed<domain::OnePresent>{Renamed{"group", "group_name"}};
 template <>
 inline constexpr std::array renamed<domain::GroupMember>{Renamed{"group", "group_name"}};
 
-/// The columns that `read_company` takes, in its order.
+/// The columns read by `read_company`, in its order.
 constexpr ColumnNames company_column_names() {
   return ColumnNames{}
       .add("id")
@@ -41,7 +41,7 @@ inline constexpr auto company_columns = sql_part<[] { return company_column_name
 /// The company in the current row, with its lists.
 [[nodiscard]] domain::Company read_company(Connection& connection, Cursor& row);
 
-/// Stores a company's lists in the place of those that it had.
+/// Replaces the stored lists of a company.
 void write_lists(Connection& connection, const domain::Company& company);
 
 }  // namespace stint::sql

@@ -7,8 +7,8 @@
 namespace stint::sql {
 namespace {
 
-/// What turns a version into one that stands for one state of the data for good: a count would come again after a
-/// database was restored.
+/// A mask that turns a version into one that identifies one state of the data permanently: a counter would repeat after
+/// a database was restored.
 std::int64_t random_mask() {
   std::random_device device;
   constexpr std::uint64_t positive = 0x7fff'ffff'ffff'ffffU;
@@ -42,9 +42,9 @@ void Connection::begin_unit() {
 }
 
 void Connection::end_unit() {
-  // Whoever has turned from all companies to one no longer reaches the others.
+  // After a unit of work has narrowed its scope from all companies to one, it can no longer access the others.
   if (!version_begun_ || shown_has_changed_ || scope_ != version_scope_) return;
-  settle();  // after which it is known
+  settle();  // then it is known
   if (!shown_has_changed_) turn_version(version_mask_);
 }
 
@@ -56,7 +56,7 @@ void Connection::begin_version() {
 }
 
 void Connection::turn_version(std::int64_t mask) {
-  // What is the one or the other, but not both: SQLite has no operator for it.
+  // Exclusive or, for which SQLite has no operator.
   if (scope_.company) {
     run("UPDATE data_versions SET version = (version | ?1) - (version & ?1),"
         " changed_at = CASE WHEN changed_at < ?2 THEN ?2 ELSE changed_at END WHERE company_id = ?3",

@@ -20,9 +20,9 @@ namespace stint::sql {
 
 enum class ShownChange;
 
-/// One connection to a database, for one thread at a time, with the statements that it has prepared and the settings
-/// that it has read. A database puts its driver below: how it prepares a statement, and how a transaction that writes
-/// begins. Failures throw what the driver throws.
+/// One connection to a database, for one thread at a time, with its prepared statements and cached settings. Databases
+/// implement the driver below: how to prepare a statement, and how to begin a transaction that writes. Failures throw
+/// the driver's exceptions.
 class Connection {
  public:
   virtual ~Connection() = default;
@@ -30,8 +30,8 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
   Connection& operator=(Connection&&) = delete;
 
-  /// The rows of a query. Texts among the values must outlive the cursor. Where several are asked before the first is
-  /// read, a database behind a network answers them together.
+  /// The rows of a query. Strings among the values must outlive the cursor. If several are sent before the first is
+  /// read, a database behind a network processes them together.
   template <class... Values>
   [[nodiscard]] Cursor query(Sql sql, const Values&... values) {
     auto cursor = use(sql);
@@ -40,8 +40,8 @@ class Connection {
     return cursor;
   }
 
-  /// Runs a statement that has no rows to read. What fails is thrown by the next call that waits for the database,
-  /// `settle` at the latest.
+  /// Runs a statement without result rows. Failures are thrown by the next call that waits for the database, at the
+  /// latest by `settle`.
   template <class... Values>
   void run(Sql sql, const Values&... values) {
     auto cursor = use(sql);
@@ -49,7 +49,7 @@ class Connection {
     cursor.run();
   }
 
-  /// Runs one and waits; returns how many rows it changed.
+  /// Runs a statement and waits; returns the number of changed rows.
   template <class... Values>
   [[nodiscard]] std::int64_t change(Sql sql, const Values&... values) {
     auto cursor = use(sql);
@@ -59,61 +59,60 @@ class Connection {
     return cursor.changes();
   }
 
-  /// The statement before has numbered the rows that it inserted on from the last number of a kind (see next_id): the
-  /// next number comes behind them. Nothing to do for a database whose sequences count what they give out.
+  /// To be called after a statement that has numbered its inserted rows starting after the last number of a kind (see
+  /// next_id): the next number follows them. Does nothing for a database whose sequences count the numbers they return.
   virtual void count_on(std::string_view /*kind*/) {}
 
-  /// Begins a transaction that sees all that others have committed, and beside which no other one writes within the
-  /// scope.
+  /// Begins a transaction that sees all data that others have committed, and during which no other one writes within
+  /// the scope.
   virtual void begin_writing(const application::WriteScope& scope) = 0;
-  /// Waits until all that was run has been. Throws what failed.
+  /// Waits until all statements have been run. Throws their failures.
   virtual void settle() {}
   [[nodiscard]] virtual bool in_transaction() = 0;
-  /// Ends a transaction that stays open after a failure, whose own exception is what counts. Does not throw; what
-  /// cannot be ended makes the next beginning fail.
+  /// Ends a transaction that is still open after a failure, whose exception takes precedence. Does not throw; if the
+  /// transaction cannot be ended, the next beginning fails.
   virtual void roll_back() noexcept = 0;
 
-  /// Forgets what it knows of the unit of work before, since which others may have written.
+  /// Discards everything known from the previous unit of work, because others may have written since.
   void begin_unit();
-  /// Before what a unit of work has written is kept: where it has changed no row that is shown, the data are those of
-  /// the version before it. Waits for the database where only its answers tell.
+  /// To be called before the changes of a unit of work are committed: if it has not changed any row that is shown, the
+  /// data keep the version before it. Waits for the database if this is known only from its responses.
   void end_unit();
-  /// When the unit of work happens.
+  /// Sets the time at which the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
-  /// What the unit of work that runs is about.
+  /// The scope of the running unit of work.
   [[nodiscard]] const application::WriteScope& scope() const { return scope_; }
   /// Within a transaction.
   void set_scope(const application::WriteScope& scope);
-  /// From here on it is about this company alone. Throws std::logic_error where it was about another one.
+  /// Restricts the unit of work to this company from here on. Throws std::logic_error if it was about another one.
   void keep_to(domain::CompanyId company);
-  /// The database has gone back to where it had this scope.
+  /// The database has been rolled back to a point at which it had this scope.
   void went_back_to(const application::WriteScope& scope) { scope_ = scope; }
-  /// Throws std::logic_error where the unit of work is about another company.
+  /// Throws std::logic_error if the unit of work is about another company.
   void expect_in_scope(domain::CompanyId company) const;
 
   [[nodiscard]] SettingsCache& settings() { return settings_; }
-  /// What chains the lines of audit trails that are written here, and outlives the connection; null: they are not
-  /// chained.
+  /// Chains the lines of audit trails that are written here; must outlive the connection. Null: they are not chained.
   [[nodiscard]] const application::AuditSealer* sealer() const { return sealer_; }
   void seal_with(const application::AuditSealer* sealer) { sealer_ = sealer; }
-  /// The texts of all statements that were prepared so far.
+  /// The texts of all statements prepared so far.
   [[nodiscard]] std::vector<std::string> prepared() const;
 
  protected:
   Connection() = default;
   Connection(Connection&&) = default;
-  /// Whoever closes the database does this before.
+  /// To be called before closing the database.
   void forget_statements() { statements_.clear(); }
 
  private:
-  /// A database with a wall of its own between companies puts it around these.
+  /// A database with row security enables it for this scope.
   virtual void put_up_wall(const application::WriteScope& /*scope*/) {}
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
   [[nodiscard]] Cursor use(Sql sql);
-  /// Before a unit of work changes what is shown for the first time: the data become those of another version, of its
-  /// moment, which triggers give to the records that change.
+  /// To be called before a unit of work first changes data that is shown: the data become those of another version, of
+  /// its moment, which triggers assign to the changed records.
   void begin_version();
-  /// Turns the version into another one, or that one back into it. A moment never goes back.
+  /// Turns the version into another one, or that one back. A moment never goes back.
   void turn_version(std::int64_t mask);
 
   struct Kept {
@@ -125,11 +124,11 @@ class Connection {
   SettingsCache settings_;
   const application::AuditSealer* sealer_ = nullptr;
   application::WriteScope scope_;
-  domain::Instant moment_{};   // of the unit of work, if somebody has said it
-  bool version_begun_ = true;  // in the unit of work; what writes without one, such as a copy, begins none
+  domain::Instant moment_{};   // of the unit of work, if it has been set
+  bool version_begun_ = true;  // in the unit of work; writes without one, such as a copy, begin none
   std::int64_t version_mask_ = 0;
   application::WriteScope version_scope_;
-  bool shown_has_changed_ = false;  // by a row at least, as far as is known
+  bool shown_has_changed_ = false;  // at least one row, as far as is known
 };
 
 }  // namespace stint::sql

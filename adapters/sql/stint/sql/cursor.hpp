@@ -18,7 +18,7 @@ namespace stint::sql {
 class Cursor {
  public:
   explicit Cursor(Statement& statement) : statement_(&statement) { statement.in_use_ = true; }
-  /// With a statement of its own, where the shared one is in use already.
+  /// With its own statement, if the shared one is already in use.
   explicit Cursor(std::unique_ptr<Statement> own) : statement_(own.get()), own_(std::move(own)) {}
   ~Cursor() {
     if (statement_ == nullptr) return;
@@ -39,7 +39,7 @@ class Cursor {
     (statement_->bind(++index, values), ...);
   }
 
-  /// Its rows will be read, perhaps after those of other statements.
+  /// Its rows will be read, possibly after those of other statements.
   void ask() { statement_->ask(); }
   /// It has no rows to read.
   void run() { statement_->run(); }
@@ -56,7 +56,7 @@ class Cursor {
   }
   void skip() { ++column_; }
 
-  /// How many rows the statement has changed, once there is no next row.
+  /// The number of rows changed by the statement, once there is no next row.
   [[nodiscard]] std::int64_t changes() const { return statement_->changes(); }
 
  private:

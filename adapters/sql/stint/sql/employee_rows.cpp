@@ -8,13 +8,13 @@
 namespace stint::sql {
 namespace {
 
-/// Whose lists are written.
+/// The owner of the lists that are written.
 struct Owner {
   domain::CompanyId company;
   domain::EmployeeId employee;
 };
 
-/// `insert`: stores nothing where the id is not of the employee's company.
+/// `insert`: stores nothing if the id does not belong to the employee's company.
 template <class SomeId>
 void write_ids(Connection& connection, Sql clear, Sql insert, const Owner& owner, const std::vector<SomeId>& ids) {
   connection.run(clear, owner.company, owner.employee);

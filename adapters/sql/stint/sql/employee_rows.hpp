@@ -20,19 +20,19 @@ inline constexpr std::array renamed<domain::Employee>{
     Renamed{"vacation.days_per_year", "vacation_half_days"},
 };
 
-/// Those of a row behind its `ids`.
+/// The columns of a row after its `ids`.
 constexpr ColumnNames employee_column_names(ColumnNames ids) {
   return ids.add_fields<application::employee_fields>().add("exempt_from_terminal_only", "closed_through",
                                                             "earlier_employments");
 }
-/// The columns that `read_employee` takes, in its order.
+/// The columns read by `read_employee`, in its order.
 inline constexpr auto employee_columns =
     sql_part<[] { return employee_column_names(ColumnNames{}.add("id")).listed(); }>();
 
 /// The employee in the current row, without their lists.
 [[nodiscard]] domain::Employee read_employee(Cursor& row);
 
-/// What `employee_lists` calls the lists.
+/// The numbers of the lists in `employee_lists`.
 enum class EmployeeList {
   managers,
   extra_view_rights,
@@ -43,9 +43,9 @@ enum class EmployeeList {
   terms_managers
 };
 
-/// All lists of the employees for whom a condition on `employees e` holds, as `read_lists` takes them: however many
-/// employees, it is one statement. Each list comes in its own order. The widest stands first: it gives the columns
-/// their types, which PostgreSQL asks for. `+` keeps SQLite from going through the company instead of the employee.
+/// All lists of the employees who match a condition on `employees e`, in the form that `read_lists` reads: one
+/// statement, regardless of the number of employees. Each list has its own order. The widest comes first: it defines
+/// the types of the columns, as PostgreSQL requires. `+` keeps SQLite from searching by company instead of by employee.
 template <SqlPart condition>
 inline constexpr auto employee_lists = joined<
     "SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
@@ -66,10 +66,10 @@ inline constexpr auto employee_lists = joined<
     "WHERE ",
     condition, " ORDER BY 1, 2, 3, 4">;
 
-/// Fills the lists of employees, all of whom its rows are about.
+/// Fills the lists of employees; the rows must belong to these employees.
 void read_lists(Cursor rows, std::vector<domain::Employee>& employees);
 
-/// Stores the lists of a company's employee in the place of those that they had.
+/// Replaces the stored lists of a company's employee.
 void write_lists(Connection& connection, domain::CompanyId company, const domain::Employee& employee);
 
 }  // namespace stint::sql

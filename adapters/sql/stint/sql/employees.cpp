@@ -17,7 +17,7 @@ constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
 
 constexpr SqlPart is_in_company{"e.company_id = ?1"};
 constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
-/// `+` keeps SQLite from going through the company instead of through those few.
+/// `+` keeps SQLite from searching by company instead of by those few.
 constexpr SqlPart is_visible{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
     " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
@@ -34,7 +34,7 @@ constexpr SqlPart is_of_departments_or_keys{
     " OR e.key IN (SELECT atom FROM json_each(?3)) OR EXISTS (SELECT 1 FROM employee_terms t"
     " WHERE t.employee_id = e.id AND t.department IN (SELECT atom FROM json_each(?2))))"};
 
-/// Everybody for whom a condition on `employees e` holds, in two statements however many they are.
+/// All employees who match a condition on `employees e`, in two statements regardless of their number.
 template <SqlPart condition, class... Values>
 std::vector<domain::Employee> read_all(Connection& connection, const Values&... values) {
   std::vector<domain::Employee> employees;
@@ -46,7 +46,7 @@ std::vector<domain::Employee> read_all(Connection& connection, const Values&... 
   return employees;
 }
 
-/// The columns that `read_managers` takes, in its order.
+/// The columns read by `read_managers`, in its order.
 constexpr SqlPart manager_columns{joined<"id, role, active, ", employment_columns>};
 
 std::vector<domain::ListedManager> read_managers(Cursor rows) {
@@ -66,10 +66,10 @@ constexpr ColumnNames written_employee_columns() {
 }
 constexpr auto written_employee = sql_part<[] { return written_employee_columns().listed(); }>();
 constexpr auto employee_parameters = sql_part<[] { return written_employee_columns().parameters(); }>();
-/// Each but the ids, set to its parameter.
+/// Each column except the ids, set to its parameter.
 constexpr auto employee_assignments = sql_part<[] { return written_employee_columns().assignments_behind(2); }>();
 
-/// Runs a statement whose parameters are those of the columns that are written.
+/// Runs a statement whose parameters are those of the written columns.
 std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
   const auto earlier = text_of_earlier(employee.employment.earlier);
   const auto run = [&](const auto&... values) {
@@ -131,7 +131,7 @@ std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId emp
     const auto* const boss = kept(id);
     if (boss != nullptr) managers.push_back({boss->id, boss->role, boss->active, boss->employment});
   }
-  std::ranges::sort(managers, {}, &domain::ListedManager::id);  // they stand in the order of the list
+  std::ranges::sort(managers, {}, &domain::ListedManager::id);  // in the order of the list
   return managers;
 }
 
@@ -146,7 +146,7 @@ domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const dom
       }
     }
   };
-  // Years of entries are not read through, only those outside; absences are few.
+  // Reads only the entries outside, not years of entries; absences are few.
   add(connection_.query(
       "SELECT 0, id FROM absences WHERE employee_id = ?1 AND company_id = ?2 AND (first_day < ?3 OR last_day > ?4)"
       " UNION ALL SELECT 1, id FROM time_entries WHERE employee_id = ?1 AND company_id = ?2 AND day < ?3"
@@ -159,7 +159,7 @@ domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const dom
         "?4",
         employee, company_, gap.first, gap.last));
   }
-  std::ranges::sort(outside.absences);  // one may reach over several gaps
+  std::ranges::sort(outside.absences);  // one may span several gaps
   const auto repeated = std::ranges::unique(outside.absences);
   outside.absences.erase(repeated.begin(), repeated.end());
   return outside;

@@ -25,7 +25,7 @@ class Employees : public domain::Employees, CompanyCollection {
   void save(const domain::Employee& employee) override;
 
  private:
-  /// As `find_cached` has it.
+  /// As returned by `find_cached`.
   [[nodiscard]] const domain::Employee* kept(domain::EmployeeId id) const;
 };
 

@@ -10,16 +10,16 @@
 
 namespace stint::sql {
 
-/// The columns that `take_employments` takes, in its order.
+/// The columns read by `take_employments`, in its order.
 inline constexpr SqlPart employment_columns{"employment_start, employment_end, earlier_employments"};
 
 /// The employments in the current row.
 [[nodiscard]] domain::Employments take_employments(Cursor& row);
 
-/// Earlier employments as a column keeps them: ISO 8601 intervals with a space between two, such as
-/// `/2023-10-31 2024-03-01/2024-10-31`. A first day that is not known is left out.
+/// Earlier employments as stored in a column: ISO 8601 intervals separated by spaces, such as `/2023-10-31
+/// 2024-03-01/2024-10-31`. An unknown first day is left out.
 [[nodiscard]] std::string text_of_earlier(const std::vector<domain::Employment>& earlier);
-/// Throws std::runtime_error where the text is none of these.
+/// Throws std::runtime_error if the string is not in this form.
 [[nodiscard]] std::vector<domain::Employment> earlier_in(std::string_view text);
 
 }  // namespace stint::sql

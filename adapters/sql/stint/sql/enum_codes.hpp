@@ -22,8 +22,8 @@
 
 namespace stint::sql {
 
-// Enumerations are stored as their numbers. Databases in the field hold these, so they are frozen here: whoever
-// reorders an enumeration must write a migration, and hears about it from the compiler.
+// Enumerations are stored as their numbers. Existing databases contain these, so they are frozen here: reordering an
+// enumeration requires a migration, which the compiler reports.
 
 static_assert(std::to_underlying(domain::Role::user) == 0);
 static_assert(std::to_underlying(domain::Role::manager) == 1);

@@ -4,7 +4,7 @@
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/sql/personal_data.hpp>
 
-// What goes when its period is over.
+// Erasure of records whose retention period is over.
 
 namespace stint::sql {
 namespace {
@@ -21,11 +21,11 @@ static_assert(std::to_underlying(RecordKind::leaver) == 5);
 static_assert(std::to_underlying(domain::AbsenceKind::vacation) == 0);
 static_assert(std::to_underlying(domain::AbsenceKind::illness) == 1);
 
-/// Those of ?2, or of everybody.
+/// The records of the employee ?2, or of all employees.
 constexpr SqlPart of_whom{" AND (r.employee_id = ?2 OR ?2 IS NULL)"};
 constexpr SqlPart kept_through_of_owner{
     "(SELECT s.kept_through FROM time_account_states s WHERE s.company_id = ?1 AND s.employee_id = r.employee_id)"};
-/// Absences before ?3 whose time accounts, which there are from ?4 on, need them no more.
+/// Absences before ?3 that time accounts, which start on ?4, no longer need.
 constexpr SqlPart absences_to_go{
     joined<" FROM absences r JOIN absence_types t ON t.company_id = r.company_id AND t.code = r.type"
            " WHERE r.company_id = ?1",
@@ -51,7 +51,7 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
     case RecordKind::absence:
     case RecordKind::health: {
       erase_payroll(erasure);
-      // What goes needs no emptying.
+      // Records that are erased need not be emptied.
       const auto gone = erasure.kind == RecordKind::health ? erase_illness(erasure) : erase_absences(erasure);
       return gone + empty_texts(erasure);
     }
@@ -69,7 +69,7 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
   throw std::logic_error("who somebody was is not erased but forgotten");
 }
 
-// Of a chain its beginning goes, up to the first line that stays.
+// Erases the beginning of a chain, up to the first line that stays.
 std::size_t PersonalData::erase_lines(domain::Instant before, std::size_t most) {
   const auto unchained =
       sum(connection_.change("DELETE FROM audit_trail WHERE company_id = ?1 AND id IN (SELECT id FROM audit_trail"
@@ -108,13 +108,13 @@ std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
              " (SELECT r.employee_id, r.day, r.position FROM working_time_findings r WHERE r.company_id = ?1",
              of_whom, " AND r.day < ?3 LIMIT ?4)">,
       company_, erasure.employee, erasure.before, erasure.most);
-  // Of months that are over by then: what was signed is known no more.
+  // Erases the signatures of months that have passed by then.
   connection_.run(joined<"DELETE FROM month_signatures AS r WHERE r.company_id = ?1", of_whom, " AND r.month < ?3">,
                   company_, erasure.employee, domain::month_of(erasure.before));
   return sum(entries, findings);
 }
 
-// Of months that are over by then: what was handed on would tell of what is gone.
+// Erases the exports of months that have passed by then, because they would reveal what was erased.
 void PersonalData::erase_payroll(const Erasure& erasure) {
   connection_.run(
       joined<"DELETE FROM payroll_export_people AS r WHERE r.company_id = ?1", of_whom, " AND r.month < ?3">, company_,
@@ -144,7 +144,8 @@ std::size_t PersonalData::erase_absences(const Erasure& erasure) {
 }
 
 std::size_t PersonalData::erase_illness(const Erasure& erasure) {
-  // Of what leave is counted from on: before which day it still may go, where it has not given back vacation.
+  // For illness since the day from which leave is counted: the day before which it may still be erased, unless it has
+  // given back vacation.
   const domain::Date illness_before = erasure.illness_moves_leave ? domain::Date{} : erasure.before;
   return sum(
       connection_.change(joined<"DELETE FROM absences WHERE company_id = ?1 AND id IN (SELECT r.id", absences_to_go,
@@ -172,7 +173,7 @@ std::size_t PersonalData::empty_texts(const Erasure& erasure) {
 
 namespace {
 
-/// Beside the kinds of records, in the same column.
+/// In addition to the kinds of records, in the same column.
 constexpr std::int32_t figures = 6;
 
 std::optional<domain::Date> before_day(Connection& connection, domain::CompanyId company, std::int32_t kind) {

@@ -13,17 +13,17 @@
 #include <stint/sql/cursor.hpp>
 #include <stint/sql/statement.hpp>
 
-// The columns of a row by the tables of fields that it keeps. A field has a column unless it is kept elsewhere, or is a
-// list or an object, which have tables or columns that their adapter names itself.
+// Maps the fields of a table of fields to the columns of a row. A field has a column unless it is stored elsewhere, or
+// is a list or an object, whose tables or columns the adapter names itself.
 
 namespace stint::sql {
 
-/// A field that has another name in the database.
+/// A field with a different name in the database.
 struct Renamed {
   std::string_view field;
   std::string_view column;
 };
-/// Those of the fields of a record.
+/// The renamed fields of a record.
 template <class Record>
 inline constexpr std::array<Renamed, 0> renamed{};
 
@@ -49,7 +49,7 @@ class ColumnNames {
     ((names_[count_++] = names), ...);
     return *this;
   }
-  /// Those of a table of fields, in its order.
+  /// The columns of a table of fields, in its order.
   template <const auto& table>
   constexpr ColumnNames& add_fields() {
     application::each_field(table, [&]<class Field>(const Field& /*field*/) {
@@ -79,7 +79,7 @@ class ColumnNames {
     return each(0,
                 [](SqlText& text, std::string_view /*name*/, std::size_t number) { text.append("?").append(number); });
   }
-  /// `b = ?2, c = ?3`: each behind the first ones set to its parameter.
+  /// `b = ?2, c = ?3`: each column after the first ones, set to its parameter.
   constexpr SqlText assignments_behind(std::size_t first_ones) const {
     return each(first_ones, [](SqlText& text, std::string_view name, std::size_t number) {
       text.append(name).append(" = ?").append(number);
@@ -101,7 +101,7 @@ class ColumnNames {
   std::size_t count_ = 0;
 };
 
-/// What stands in those columns, as a tuple of references.
+/// The values of these columns, as a tuple of references.
 template <const auto& table, class Record>
 [[nodiscard]] auto column_values(const Record& record) {
   const auto value = [&]<class Field>(const Field& field) {
@@ -114,7 +114,7 @@ template <const auto& table, class Record>
   return application::with_fields(table, [&](const auto&... field) { return std::tuple_cat(value(field)...); });
 }
 
-/// Takes those columns.
+/// Reads these columns.
 template <const auto& table, class Record>
 void read_columns(Cursor& row, Record& record) {
   application::each_field(table, [&]<class Field>(const Field& field) {

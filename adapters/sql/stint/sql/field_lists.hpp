@@ -15,14 +15,14 @@
 #include <stint/sql/connection.hpp>
 #include <stint/sql/field_columns.hpp>
 
-// The lists among the fields of a record. Each has a table that is called like its field, with a row for each element:
-// the record's key, position, and a column for each part of the element.
+// The lists among the fields of a record. Each has a table named after its field, with a row for each element: the
+// record's key, position, and a column for each part of the element.
 
 namespace stint::sql {
 
 namespace detail {
 
-/// What their tables call the elements of lists, where these have no parts.
+/// The columns for elements of lists that have no parts.
 inline constexpr std::array names_of_elements{Renamed{"allowed_networks", "network"},
                                               Renamed{"additional_recipients", "address"}, Renamed{"roles", "role"}};
 
@@ -47,8 +47,8 @@ struct ElementColumns<Element> {
 template <class Value>
 inline constexpr bool is_text = std::is_same_v<Value, std::string> || std::is_same_v<Value, std::optional<std::string>>;
 
-/// Whether the second part of an element is a text. In one statement with others, which have a number there, its column
-/// would have two types.
+/// Whether the second part of an element is a string. In one statement with others, which have a number there, its
+/// column would have two types.
 template <class Table>
 inline constexpr bool has_text_second = false;
 template <class First, class Second, class... Others>
@@ -64,11 +64,11 @@ inline constexpr bool is_list<std::vector<Element>> = true;
 
 }  // namespace detail
 
-/// `prefix`: of the names of the tables. `keys`: the columns of the record's key.
+/// `prefix`: of the table names. `keys`: the columns of the record's key.
 template <const auto& table, application::FieldName prefix, application::FieldName... keys>
 class FieldLists {
  public:
-  /// Fills the lists of a record, in one statement however many they are, and in one more those of texts.
+  /// Fills the lists of a record, in one statement regardless of their number, and in another one those of strings.
   template <class Record, class... Keys>
   static void read(Connection& connection, Record& record, const Keys&... key) {
     clear(record);
@@ -76,8 +76,8 @@ class FieldLists {
     if constexpr (has_lists_of_texts()) read_elements<true>(connection, record, key...);
   }
 
-  /// Fills the lists of all records that have but the last column of their key in common, in one statement however many
-  /// they are. They are ordered by that column, which is their `last`.
+  /// Fills the lists of all records whose keys differ only in the last column, in one statement regardless of their
+  /// number. The records are sorted by that column, which is their `last`.
   template <class Record, class Last, class... Keys>
   static void read_all(Connection& connection, std::vector<Record>& records, Last last, const Keys&... key) {
     static constexpr auto statement = joined<sql_part<[] { return select(Of::all_records, false); }>()>;
@@ -92,7 +92,7 @@ class FieldLists {
     }
   }
 
-  /// Stores a record's lists in the place of those that it had.
+  /// Replaces the stored lists of a record.
   template <class Record, class... Keys>
   static void write(Connection& connection, const Record& record, const Keys&... key) {
     each(record, [&]<class Field, class Element>(const Field& /*field*/, const std::vector<Element>& elements) {
@@ -108,7 +108,7 @@ class FieldLists {
   }
 
  private:
-  /// Whose lists a statement reads.
+  /// The records whose lists a statement reads.
   enum class Of { one_record, all_records };
 
   template <bool of_texts, class Record, class... Keys>
@@ -167,7 +167,7 @@ class FieldLists {
     });
   }
 
-  /// Of the first columns of the key.
+  /// For the first columns of the key.
   static constexpr SqlText where_key(std::size_t count = sizeof...(keys)) {
     SqlText text;
     std::size_t number = 0;
@@ -180,8 +180,8 @@ class FieldLists {
     return text;
   }
 
-  /// The rows of all lists, each behind the number of its list, its position and, of all records, the last column of
-  /// their key. The widest list stands first: it gives the columns their types, which PostgreSQL asks for.
+  /// The rows of all lists, each after the number of its list, its position and, for all records, the last column of
+  /// their key. The widest list comes first: it defines the types of the columns, as PostgreSQL requires.
   static constexpr SqlText select(Of of, bool of_texts) {
     std::size_t most = 0;
     const auto is_selected = [of_texts]<class Field>(const Field& /*field*/) {
@@ -199,7 +199,7 @@ class FieldLists {
         if ((columns<Field>().count() == most) == is_widest) append_rows<Field>(text, of, number, most);
       });
     }
-    return text.append(of == Of::all_records ? " ORDER BY 3, 2" : " ORDER BY 2");  // which merges them without sorting
+    return text.append(of == Of::all_records ? " ORDER BY 3, 2" : " ORDER BY 2");  // merges them without sorting
   }
 
   template <class Field>

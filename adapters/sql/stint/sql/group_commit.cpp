@@ -18,7 +18,7 @@ bool run_job(Connection& connection, const QueuedWrite& write) {
   return true;
 }
 
-/// Runs one job among several, in a savepoint. Throws only when the transaction itself is broken.
+/// Runs one of several jobs, in a savepoint. Throws only if the transaction itself is broken.
 WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   WriteResult result;
   const auto scope_before = connection.scope();
@@ -26,7 +26,7 @@ WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   try {
     if (run_job(connection, write)) result.outcome = WriteOutcome::kept;
     connection.settle();
-  } catch (...) {  // handed to whoever asked for the work
+  } catch (...) {  // passed to the caller of the job
     result = {.outcome = WriteOutcome::failed, .failure = std::current_exception()};
     if (!connection.in_transaction()) throw;
   }
@@ -38,7 +38,7 @@ WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   return result;
 }
 
-/// A job alone needs no savepoint: what it throws ends the transaction.
+/// A single job needs no savepoint: its exception ends the transaction.
 std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes) {
   if (writes.size() == 1) {
     return {{run_job(connection, writes.front()) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
@@ -49,7 +49,7 @@ std::vector<WriteResult> run_all(Connection& connection, const std::vector<Queue
   return results;
 }
 
-/// That of all jobs.
+/// The scope of all jobs.
 application::WriteScope common_scope(const std::vector<QueuedWrite>& writes) {
   const auto& first = writes.front().scope;
   const bool is_common = std::ranges::all_of(writes, [&](const QueuedWrite& write) { return write.scope == first; });
@@ -68,7 +68,7 @@ std::vector<WriteResult> commit_together(Connection& connection, const std::vect
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
     connection.run(commits ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
     connection.settle();
-  } catch (...) {  // handed to whoever asked for the work
+  } catch (...) {  // passed to the callers of the jobs
     results = all_failed(writes.size(), std::current_exception());
     for (auto& result : results) result.commit_failed = commits;
     connection.roll_back();

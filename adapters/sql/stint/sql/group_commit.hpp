@@ -12,18 +12,18 @@ namespace stint::sql {
 struct WriteResult {
   application::WriteOutcome outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure{};
-  bool commit_failed = false;  ///< what failed is the commit of all jobs
+  bool commit_failed = false;  ///< the commit of all jobs failed
 };
 
-/// Runs the jobs, one at least, one after the other in one transaction, each of several in a savepoint that is rolled
-/// back when the job drops or fails, and commits once. When the commit fails, or a failure ends the whole transaction
-/// (such as a full disk), nothing of any job stays and all of them have failed. Does not throw.
+/// Runs the jobs, at least one, one after the other in one transaction, each of several in a savepoint that is rolled
+/// back if the job is dropped or fails, and commits once. If the commit fails, or a failure ends the whole transaction
+/// (such as a full disk), no change of any job is kept and all of them have failed. Does not throw.
 [[nodiscard]] std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes);
 
-/// What as many jobs have come to of which none could run, or stays, for one reason.
+/// Outcomes for a number of jobs that could not be run or kept, all for the same reason.
 [[nodiscard]] std::vector<WriteResult> all_failed(std::size_t count, std::exception_ptr failure);
 
-/// Tells whoever has asked for the jobs.
+/// Reports the results to the callers of the jobs.
 void tell(std::vector<QueuedWrite>& writes, const std::vector<WriteResult>& results);
 
 }  // namespace stint::sql

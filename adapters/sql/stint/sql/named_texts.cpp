@@ -12,7 +12,7 @@ std::string to_json(const NamedTexts& texts) {
 
 NamedTexts from_json(std::string_view json) {
   boost::json::parse_options options;
-  options.allow_invalid_utf8 = true;  // what was written comes back, whatever its bytes are
+  options.allow_invalid_utf8 = true;  // reads back what was written, whatever its bytes
   NamedTexts texts;
   const auto parsed = boost::json::parse(json, {}, options);
   for (const auto& pair : parsed.as_array()) {

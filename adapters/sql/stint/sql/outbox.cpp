@@ -10,28 +10,29 @@ using application::Mail;
 using application::MailState;
 using application::OutboxMail;
 
-/// The columns that `add` writes.
+/// The columns written by `add`.
 constexpr SqlPart mail_columns{"company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at"};
-/// Those that `read_mail` takes, in its order.
+/// The columns read by `read_mail`, in its order.
 constexpr SqlPart all_columns{
     "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, id, message_id, attempts, "
     "waiting_since,"
     " next_attempt_at, taken_until, delivered_at, failed_at, last_error"};
-/// What `has_due` and `take` look for at the moment ?1.
+/// The mails that `has_due` and `take` look for at the moment ?1.
 constexpr SqlPart due_mails{
     " FROM outbox WHERE delivered_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?1"
     " AND (taken_until IS NULL OR taken_until <= ?1) ORDER BY next_attempt_at, id LIMIT "};
-/// Of those that wait.
+/// The mails that wait.
 constexpr SqlPart waiting_mails{" delivered_at IS NULL AND failed_at IS NULL"};
-/// What `untried` and `hold` are about: written after ?1 and before ?2, not held back, which is the moment ?3.
+/// The mails of `untried` and `hold`: written after ?1 and before ?2, and not held back. Held mails have ?3 as the
+/// moment of their next attempt.
 constexpr SqlPart untried_mails{
     " WHERE delivered_at IS NULL AND failed_at IS NULL AND message_id IS NULL AND taken_until IS NULL"
     " AND waiting_since > ?1 AND waiting_since < ?2 AND next_attempt_at < ?3"};
-/// What `drop` is about: written before ?1 and not taken at ?2.
+/// The mails of `drop`: written before ?1 and not taken at ?2.
 constexpr SqlPart dropped_mails{
     " WHERE delivered_at IS NULL AND failed_at IS NULL AND created_at < ?1"
     " AND (taken_until IS NULL OR taken_until <= ?2)"};
-/// The mail ?1, if the lease that ends at ?2 still stands.
+/// The mail ?1, if the lease that ends at ?2 is still valid.
 constexpr SqlPart under_lease{" WHERE id = ?1 AND taken_until = ?2"};
 
 OutboxMail read_mail(Cursor& row) {

@@ -175,7 +175,7 @@ std::vector<domain::WageType> PayrollExports::wage_types_of(PayrollExportId id) 
 }
 
 std::vector<domain::PayrollPerson> PayrollExports::people_of(PayrollExportId id) const {
-  std::map<std::int32_t, domain::PayrollPerson> people;  // by position: of those that were forgotten there is none
+  std::map<std::int32_t, domain::PayrollPerson> people;  // by position; erased people are missing
   {
     auto rows = connection_.query(
         "SELECT position, employee_id, month, employee_number, first_name, last_name, department, cost_center, left_out"
@@ -267,7 +267,7 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
 }
 
 std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId employee, std::size_t most) const {
-  // Without the hint SQLite goes through all exports of the company, which have the order that is wanted.
+  // Without the hint SQLite scans all exports of the company, which are in the requested order.
   auto rows = connection_.query(
       joined<"SELECT e.id, e.made_at, p.month, p.cost_center, ", line_columns,
              " FROM payroll_export_people p INDEXED BY payroll_export_people_of_employees JOIN payroll_exports e ON "

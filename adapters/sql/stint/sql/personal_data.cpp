@@ -10,7 +10,7 @@
 #include <stint/sql/named_texts.hpp>
 #include <stint/sql/personal_data.hpp>
 
-// What is kept of somebody, and how they are taken out of it.
+// The data stored about an employee, and their erasure from it.
 
 namespace stint::sql {
 namespace {
@@ -18,7 +18,7 @@ namespace {
 using application::AuditEntry;
 using domain::RecordKind;
 
-/// Matches what has the text anywhere.
+/// Matches values that contain the string anywhere.
 std::string pattern_of(std::string_view text) {
   std::string pattern{"%"};
   for (const char c : text) {
@@ -28,10 +28,10 @@ std::string pattern_of(std::string_view text) {
   return pattern + "%";
 }
 
-/// How texts of the database are compared with a pattern, the parameter ?2.
+/// Compares strings of the database with a pattern, the parameter ?2.
 constexpr SqlPart has_pattern{" LIKE lower(?2) ESCAPE '\\'"};
 
-/// Texts that stand in a column, by the ids of their rows.
+/// Strings in a column, by the ids of their rows.
 struct TextColumn {
   Sql find;
   Sql change;
@@ -67,7 +67,7 @@ void add_counted(std::vector<application::KeptRecords>& kept, RecordKind kind, C
 }
 
 constexpr SqlPart lines_of_company{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 AND ">};
-/// What lines name an owner about that has the pattern ?2, and whose action is like what stands behind.
+/// The subjects of lines about an owner whose details match the pattern ?2, and whose action matches what follows.
 constexpr SqlPart subjects_of_owner{
     joined<" (SELECT subject_id FROM audit_trail WHERE company_id = ?1 AND lower(details)", has_pattern,
            " AND action LIKE ">};
@@ -104,7 +104,7 @@ std::vector<application::KeptRecords> PersonalData::kept_of(domain::EmployeeId e
 }
 
 void PersonalData::empty_texts_of(domain::EmployeeId employee) {
-  // Where they have rejected, the reason stands a second time; before the decisions lose it.
+  // If they have rejected, the reason is also stored with the record; removed before the decisions lose it.
   connection_.run(
       "UPDATE absences SET rejection_reason = '' WHERE company_id = ?1 AND EXISTS (SELECT 1 FROM absence_decisions d"
       " WHERE d.company_id = ?1 AND d.absence_id = absences.id AND d.employee_id = ?2"

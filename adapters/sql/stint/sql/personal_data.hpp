@@ -5,8 +5,8 @@
 
 namespace stint::sql {
 
-/// What an absence loses that stays when its period is over, or its owner is forgotten: texts, and what was noted of
-/// illness.
+/// Sets the columns that an absence loses if it stays after its retention period or after the erasure of its owner:
+/// strings, and the records of illness.
 inline constexpr SqlPart without_notes{
     "comments = '', cancellation_reason = '', rejection_reason = '', reduction_reason = '',"
     " certificate_reminded_on = NULL, illness = NULL, sick_pay_end_told = NULL"};
@@ -36,7 +36,7 @@ class PersonalData : public application::PersonalData, CompanyCollection {
   void erase_payroll(const application::Erasure& erasure);
   std::size_t erase_absences(const application::Erasure& erasure);
   std::size_t erase_illness(const application::Erasure& erasure);
-  /// Of absences that are over their period and stay.
+  /// For absences whose retention period is over and which stay.
   std::size_t empty_texts(const application::Erasure& erasure);
 };
 

@@ -4,7 +4,7 @@
 namespace stint::sql {
 namespace {
 
-/// The columns that `read_token` takes, in its order.
+/// The columns read by `read_token`, in its order.
 constexpr SqlPart personal_token_columns{"employee_id, id, hash, name, created_at, expires_on, last_used_at, scope"};
 
 application::PersonalToken read_token(Cursor& row) {

@@ -3,7 +3,7 @@
 namespace stint::sql {
 namespace {
 
-/// The columns that `read_people` takes, in its order.
+/// The columns read by `read_people`, in its order.
 constexpr SqlPart people_of_company{
     "SELECT employee_id, user_name, external_id, is_removed FROM provisioned_people WHERE company_id = ?1"};
 

@@ -9,7 +9,7 @@ namespace {
 
 using application::ChangedKind;
 
-/// What is shown to nobody, or, as tokens are, without a version.
+/// Tables that are not shown to any user, or, like tokens, are shown without a version.
 constexpr std::array<std::string_view, 25> hidden_tables{
     "sequences",
     "outbox",
@@ -33,13 +33,13 @@ constexpr std::array<std::string_view, 25> hidden_tables{
     "idempotency_keys",
     "webhooks",
     "webhook_deliveries",
-    // What servers that share PostgreSQL tell each other.
+    // Data that servers sharing PostgreSQL exchange.
     "wrong_tries",
     "job_claims",
     "address_tallies",
 };
 
-/// Whether it may find that there is nothing to add.
+/// Whether the insertion may add no rows.
 bool may_add_nothing(std::string_view insertion) {
   return insertion.contains("DO NOTHING") || insertion.contains("SELECT");
 }

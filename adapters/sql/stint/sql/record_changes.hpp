@@ -18,14 +18,14 @@ class RecordChanges : public application::RecordChanges, Collection {
   void forget_gone_before(domain::Instant moment) override;
 };
 
-/// What a statement does to the data of which something is shown.
+/// The effect of a statement on data that is shown.
 enum class ShownChange {
-  none,      ///< it only reads, or writes to a table of which nothing is shown
+  none,      ///< it only reads, or writes to a table that is not shown
   possible,  ///< it changes the rows that it finds, if any
   certain,   ///< it adds a row, or fails
 };
 
-/// Something is shown of every table but those that are known not to be.
+/// All tables are treated as shown, except those known not to be.
 [[nodiscard]] ShownChange shown_change_of(std::string_view statement);
 
 }  // namespace stint::sql

@@ -5,11 +5,11 @@
 #include <stint/application/ports/token_use.hpp>
 #include <stint/sql/collection.hpp>
 
-// What personal tokens and calendar feeds have in common: rows of secrets that somebody uses and makes worthless.
+// The operations that personal tokens and calendar feeds have in common: rows of secrets that are used and revoked.
 
 namespace stint::sql {
 
-/// Nothing where a later use stands (see token_use.hpp).
+/// Does nothing if a later use takes precedence (see token_use.hpp).
 template <SqlPart table>
 void record_use_of(Connection& connection, std::int32_t id, domain::Instant at) {
   connection.run(joined<"UPDATE ", table,

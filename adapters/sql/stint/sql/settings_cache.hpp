@@ -22,17 +22,17 @@
 
 namespace stint::sql {
 
-/// Stands for one state of a company's settings and employees.
+/// Identifies one state of a company's settings and employees.
 using SettingsVersion = std::int64_t;
 
-/// Records with the version under which they were read. Of those that have not been looked up for long none stays once
-/// there are more than `maximum`.
+/// Records with the version under which they were read. Once there are more than `maximum`, those that have not been
+/// looked up for long are removed.
 template <class Id, class Record>
 class RecordCache {
  public:
   explicit RecordCache(std::size_t maximum) : maximum_of_each_(maximum / 2) {}
 
-  /// Nothing where the record is not kept, or of another version. Valid until the next call.
+  /// Null if the record is not cached, or is of another version. Valid until the next call.
   [[nodiscard]] const Record* find(Id id, SettingsVersion version) {
     auto found = recent_.find(id);
     if (found == recent_.end()) {
@@ -44,7 +44,7 @@ class RecordCache {
     return found->second.version == version ? &found->second.record : nullptr;
   }
 
-  /// Returns what is kept. Valid until the next call.
+  /// Returns the cached record. Valid until the next call.
   const Record& keep(Id id, SettingsVersion version, Record record) {
     make_room();
     return recent_.insert_or_assign(id, Entry{version, std::move(record)}).first->second.record;
@@ -59,18 +59,18 @@ class RecordCache {
   };
   using Entries = std::unordered_map<Id, Entry>;
 
-  /// Where the recent ones are as many as they may be, those before them go.
+  /// When the number of recent records has reached its limit, the earlier ones are removed.
   void make_room() {
     if (recent_.size() < maximum_of_each_) return;
     earlier_ = std::exchange(recent_, {});
   }
 
   std::size_t maximum_of_each_;
-  Entries recent_;   // looked up or kept since the last exchange
+  Entries recent_;   // looked up or added since the last exchange
   Entries earlier_;  // and before it
 };
 
-/// The tables of which each change makes another version of a company's settings, by triggers.
+/// The tables of which each change creates a new version of a company's settings, by triggers.
 inline constexpr std::array<std::string_view, 33> versioned_tables{
     "companies",
     "break_tiers",
@@ -107,16 +107,16 @@ inline constexpr std::array<std::string_view, 33> versioned_tables{
     "settings_versions",
 };
 
-/// The table that a statement writes to; empty where it writes to none.
+/// The table to which a statement writes; empty if it writes to none.
 [[nodiscard]] std::string_view written_table(std::string_view statement);
 
-/// Whether a statement writes to one of them.
+/// Whether a statement writes to one of these tables.
 [[nodiscard]] bool changes_settings(std::string_view statement);
 
 /// A company's holiday calendars by their keys.
 using CalendarsByKey = std::map<std::string, domain::HolidayCalendarId, std::less<>>;
 
-/// What a connection has read of companies' settings and employees.
+/// The settings and employees of companies that a connection has read.
 struct SettingsCache {
   RecordCache<domain::CompanyId, domain::Company> companies{256};
   RecordCache<domain::CompanyId, std::vector<domain::AbsenceType>> absence_types{256};  ///< by code
@@ -126,7 +126,7 @@ struct SettingsCache {
   RecordCache<domain::EmployeeId, domain::Employee> employees{2'048};
   RecordCache<domain::EmployeeId, std::vector<domain::Deputyship>> deputyships{2'048};  ///< of manager or deputy
 
-  /// The version that a company has had since this unit of work has asked for it, and written nothing that changes it.
+  /// The version of a company since this unit of work has read it, without writing anything that changes it.
   struct Known {
     domain::CompanyId company;
     std::optional<SettingsVersion> version;

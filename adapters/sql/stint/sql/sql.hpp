@@ -7,7 +7,7 @@
 
 namespace stint::sql {
 
-/// The text of one statement. Only constants become one: their address tells prepared statements apart.
+/// The text of one statement. Only constants can become one: prepared statements are identified by its address.
 class Sql {
  public:
   template <std::size_t N>
@@ -44,10 +44,10 @@ consteval auto join() {
 
 }  // namespace detail
 
-/// A part while it is composed. GCC has no constexpr std::string where sanitizers look.
+/// A part while it is composed. GCC has no constexpr std::string with sanitizers.
 class SqlText {
  public:
-  /// A dot is an underscore.
+  /// A dot is written as an underscore.
   constexpr SqlText& append(std::string_view part) {
     for (const char c : part) text_[length_++] = c == '.' ? '_' : c;
     return *this;
@@ -72,7 +72,7 @@ consteval auto sql_part() {
   return SqlPart{text};
 }
 
-/// The statement that the parts make up together.
+/// The statement composed of the parts.
 template <SqlPart... parts>
 inline constexpr auto joined = detail::join<parts...>();
 

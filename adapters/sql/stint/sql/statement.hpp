@@ -25,9 +25,9 @@ struct Blob {
 /// Months are stored as their number since the year 0.
 inline constexpr int months_a_year = 12;
 
-/// A prepared statement of a database. Parameters count from 1, columns from 0. What a database knows are numbers,
-/// texts, bytes and NULL; the values of the domain become those here and in Cursor. Failures throw what the driver of
-/// the database throws.
+/// A prepared statement of a database. Parameters count from 1, columns from 0. Databases handle numbers, strings,
+/// bytes and NULL; domain values are converted to these here and in Cursor. Failures throw the exceptions of the
+/// database driver.
 class Statement {
  public:
   Statement() = default;
@@ -37,7 +37,7 @@ class Statement {
 
   void bind(int index, std::nullptr_t) { bind_null(index); }
   void bind(int index, std::int64_t value) { bind_number(index, value); }
-  /// The text must outlive the use of the statement.
+  /// The string must outlive the use of the statement.
   void bind(int index, std::string_view text) { bind_text(index, text); }
   void bind(int index, Blob blob) { bind_blob(index, blob); }
   template <std::integral Number>
@@ -76,27 +76,27 @@ class Statement {
     }
   }
 
-  /// Sends it to a database that answers over a network, while whoever asks goes on; a first step does so otherwise.
+  /// Sends it to a database that responds over a network, while the caller continues; otherwise the first step does so.
   virtual void ask() {}
-  /// Runs it for its effect alone. A database may do so as late as the next row of any statement is read, or all that
-  /// was run is settled, which throws what failed.
+  /// Runs it only for its effect. A database may delay this until the next row of any statement is read, or until all
+  /// statements are settled, which throws their failures.
   virtual void run() = 0;
   /// Steps to the next row, if there is one. The first step runs the statement.
   [[nodiscard]] virtual bool step() = 0;
   virtual void reset() noexcept = 0;
-  /// How many rows it has changed, once it has been stepped through.
+  /// The number of rows changed, once it has been stepped through.
   [[nodiscard]] virtual std::int64_t changes() const = 0;
-  /// What becomes true once it is known that its next use has changed a row; null: nothing does. It stays where it is
-  /// until all that was run is settled.
+  /// Sets the flag that becomes true once it is known that the next use has changed a row; null: none. The flag must
+  /// stay in place until all statements are settled.
   void note_change_in(bool* has_changed) { has_changed_ = has_changed; }
 
   [[nodiscard]] virtual bool is_null(int column) const = 0;
   /// 0 for NULL.
   [[nodiscard]] virtual std::int64_t number(int column) const = 0;
-  /// Text or blob, empty for NULL; valid until the next step.
+  /// String or blob, empty for NULL; valid until the next step.
   [[nodiscard]] virtual std::string_view bytes(int column) const = 0;
 
-  /// As the database has got it.
+  /// As passed to the database.
   [[nodiscard]] virtual const char* text() const = 0;
 
  protected:

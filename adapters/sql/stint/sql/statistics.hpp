@@ -5,12 +5,12 @@
 
 namespace stint::sql {
 
-/// What a store has done since it was opened, and what it has still to do.
+/// The work a store has done since it was opened, and its outstanding work.
 struct Statistics {
-  std::uint64_t writes = 0;     ///< jobs that were run
+  std::uint64_t writes = 0;     ///< number of jobs run
   std::uint64_t commits = 0;    ///< transactions that they shared
   std::size_t waiting = 0;      ///< jobs in the queue
-  std::size_t queue_limit = 0;  ///< jobs that it takes at most
+  std::size_t queue_limit = 0;  ///< maximum number of jobs
 };
 
 }  // namespace stint::sql

@@ -14,7 +14,7 @@ std::optional<std::optional<Id>> read_reference(Cursor& row) {
   return std::optional<std::optional<Id>>{std::in_place, id};
 }
 
-/// The id, or nothing where none is said.
+/// The id; `nullopt` if none is set.
 template <class Id>
 std::optional<Id> id_in(const std::optional<std::optional<Id>>& said) {
   return said.value_or(std::nullopt);

@@ -6,15 +6,15 @@
 
 namespace stint::sql {
 
-/// The columns that `read_terms` takes, in its order, behind the day.
+/// The columns read by `read_terms`, in its order, after the day.
 inline constexpr SqlPart terms_columns{
     "t.says_schedule, t.schedule_id, t.says_holiday_calendar, t.holiday_calendar_id, t.vacation_half_days,"
     " t.says_managers, t.department, t.branch_office, t.time_zone"};
-/// As many without a value, for what stands beside them in a union.
+/// The same number of columns without values, for the other rows of a union.
 inline constexpr SqlPart no_terms_columns{", NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL"};
 
-/// Whether a manager of the company ?1, by a condition on `m.manager_id`, stands in the list of an employee as it is on
-/// a day: that of the last terms up to it that say one, or else of the first ones.
+/// Whether a manager of the company ?1, selected by a condition on `m.manager_id`, is in the list of an employee that
+/// applies on a day: the list in the latest terms up to that day that specify one, or else in the first ones.
 template <SqlPart is_manager, SqlPart employee, SqlPart day>
 inline constexpr SqlPart is_managed{
     joined<"(EXISTS (SELECT 1 FROM employee_managers m WHERE m.company_id = ?1 AND ", is_manager,
@@ -27,10 +27,10 @@ inline constexpr SqlPart is_managed{
            " AND dated.employee_id = ",
            employee, " AND dated.says_managers = 1 AND dated.valid_from <= ", day, ")))">};
 
-/// What the current row says of terms with a date, but for who the managers are.
+/// Reads terms with a date from the current row, except for the managers.
 void read_terms(Cursor& row, domain::Terms& terms);
 
-/// Stores the terms with dates of a company's employee in the place of those that they had.
+/// Replaces the stored terms with dates of a company's employee.
 void write_terms(Connection& connection, domain::CompanyId company, const domain::Employee& employee);
 
 }  // namespace stint::sql

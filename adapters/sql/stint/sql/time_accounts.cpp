@@ -7,7 +7,7 @@
 namespace stint::sql {
 namespace {
 
-// The numbers that databases in the field know them by. Those from 3 on are of closing.
+// The numbers in existing databases. Numbers starting at 3 are for closing.
 static_assert(std::to_underlying(domain::BookingKind::opening_balance) == 0);
 static_assert(std::to_underlying(domain::BookingKind::adjustment) == 1);
 static_assert(std::to_underlying(domain::BookingKind::payout) == 2);

@@ -8,10 +8,10 @@
 namespace stint::sql {
 namespace {
 
-/// The columns that `read_clock` takes, in its order.
+/// The columns read by `read_clock`, in its order.
 constexpr SqlPart clock_columns{"started_at, waits_until, paused_at, breaks, trip_started_at, trips"};
 
-/// `begin-end`, parted by blanks, in Unix ms. Only what `stretches_in` reads was ever written.
+/// `begin-end`, separated by spaces, in Unix ms. Only the format that `stretches_in` reads was ever written.
 std::string text_of(const std::vector<domain::Stretch>& stretches) {
   std::string text;
   for (const auto& [begin, end] : stretches) {

@@ -8,11 +8,11 @@
 namespace stint::sql {
 namespace {
 
-/// What the partial index of long entries counts as long. Both statements of `overlapping` rely on it.
+/// The threshold of the partial index of long entries. Both statements of `overlapping` rely on it.
 constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
 static_assert(longest_common.count() == 2160);
 
-/// The columns that `take_hours` takes, in its order.
+/// The columns read by `take_hours`, in its order.
 constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, coalesce(previous_state, state), day"};
 
 domain::EntryHours take_hours(Cursor& row) {
@@ -38,7 +38,7 @@ std::vector<domain::EntryHours> read_hours(Cursor rows) {
   return entries;
 }
 
-/// Runs a statement whose parameters are, in this order, everything that is kept of an entry, and its company.
+/// Runs a statement whose parameters are, in this order, all data of an entry, and its company.
 void run_with(Connection& connection, Sql sql, const domain::EntryRecord& record, domain::CompanyId company) {
   const auto& now = record.details;
   const domain::EntryDetails* const then = record.proposal ? &record.proposal->details : nullptr;
@@ -130,7 +130,7 @@ std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated
 
 std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,
                                                          const domain::WorkedPeriod& period) const {
-  // Without the bound below, a search among years of entries would read all that began earlier.
+  // Without the lower bound, a search among years of entries would read all that began earlier.
   return read_hours(connection_.query(
       joined<"SELECT ", hours_columns,
              " FROM time_entries INDEXED BY time_entries_by_begin WHERE employee_id = ?1 AND begin_minute >= ?4"

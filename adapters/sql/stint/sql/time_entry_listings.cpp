@@ -10,19 +10,19 @@ namespace {
 
 using application::TimeEntryView;
 
-/// The columns that `read_view` takes after those of the details, in its order.
+/// The columns that `read_view` reads after those of the details, in its order.
 constexpr SqlPart common_columns{", t.id, t.employee_id, t.state, t.auto_stopped, t.origin"};
-/// The details as stored, in the order in which `read_view` takes them.
+/// The details as stored, in the order in which `read_view` reads them.
 constexpr SqlPart stored_details{
     "t.day, t.begin_minute, t.end_minute, t.break_minutes, t.project_id, p.name, t.category_id, c.name, t.remarks"};
-/// The same, of a proposed change where one is to be decided: a deletion comes before it.
+/// As above, or those of a proposed change if it is to be decided: a deletion takes precedence over it.
 constexpr SqlPart shown_details{
     "CASE WHEN t.proposed THEN t.proposed_day ELSE t.day END,"
     " CASE WHEN t.proposed THEN t.proposed_begin_minute ELSE t.begin_minute END,"
     " CASE WHEN t.proposed THEN t.proposed_end_minute ELSE t.end_minute END,"
     " CASE WHEN t.proposed THEN t.proposed_break_minutes ELSE t.break_minutes END,"
     " p.id, p.name, c.id, c.name, CASE WHEN t.proposed THEN t.proposed_remarks ELSE t.remarks END"};
-/// A time entry on which something is to be decided. The words are those of the index time_entries_to_decide.
+/// A time entry that awaits a decision. The wording is that of the index time_entries_to_decide.
 constexpr SqlPart open_in_company{"t.company_id = ?1 AND (t.state IN (2, 5) OR t.deletion_requested = 1)"};
 constexpr SqlPart entries_of_reports{
     joined<" AND t.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "t.employee_id", "t.day">>};
@@ -31,7 +31,7 @@ std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute mo
   return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
 }
 
-/// When somebody worked, in no zone yet.
+/// The working time of an employee, not yet in a time zone.
 struct Worked {
   domain::Minute begin;
   domain::Minute end;

@@ -5,7 +5,7 @@
 
 namespace stint::sql {
 
-/// The columns that `read_time_entry` takes, in its order.
+/// The columns read by `read_time_entry`, in its order.
 inline constexpr SqlPart time_entry_columns{
     "id, employee_id, day, begin_minute, end_minute, break_minutes, project_id, category_id, remarks, state, origin, "
     "auto_stopped, break_correction_minutes, violation_ignored, business_trip_minutes, held_for, deletion_requested, "

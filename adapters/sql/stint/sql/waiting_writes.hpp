@@ -12,27 +12,27 @@
 
 namespace stint::sql {
 
-/// A writing unit of work that waits for its turn, and whom to tell how it went.
+/// A writing unit of work that waits for its turn, and the callback for its result.
 struct QueuedWrite {
   application::Store::WriteJob job;
   application::Store::WriteDone done;
   application::WriteScope scope{};
 };
 
-/// Writes that wait, in the order in which they are run: companies take turns, then the callers of each, who have a
-/// line for light writes and one for heavy ones. Light writes share commits; a heavy one has its own. Where both wait,
-/// they are given out alternately. Not thread-safe.
+/// Waiting writes, in the order in which they are run: companies take turns, then the callers of each, who have a line
+/// for light writes and one for heavy ones. Light writes share commits; a heavy one has its own. If both wait, they are
+/// taken alternately. Not thread-safe.
 class WaitingWrites {
  public:
-  /// In the order in which writes came; rises.
+  /// In the order of arrival; increasing.
   using Number = std::uint64_t;
 
-  /// Of a queue of `limit` places, a company has three quarters at most, and a caller half. What continues a write that
-  /// has begun always has room.
+  /// A company may use at most three quarters of a queue of `limit` places, and a caller half. A write that continues
+  /// one that has begun always has room.
   [[nodiscard]] bool has_room_for(const application::WriteScope& scope, std::size_t limit) const;
   void push(QueuedWrite write, Number number = 0);
 
-  /// One heavy write, or up to `count` light ones, of those numbered up to `last`; empty if none is.
+  /// One heavy write, or up to `count` light ones, among those numbered up to `last`; empty if there are none.
   [[nodiscard]] std::vector<QueuedWrite> take(std::size_t count, Number last = std::numeric_limits<Number>::max());
   /// Whether `take` would return any.
   [[nodiscard]] bool has_any_until(Number last) const;
@@ -43,7 +43,7 @@ class WaitingWrites {
     Number number;
     QueuedWrite write;
   };
-  /// Whose writes keep their order.
+  /// The writes that keep their order.
   struct Line {
     std::optional<domain::EmployeeId> caller;
     application::WriteWeight weight;
@@ -53,7 +53,7 @@ class WaitingWrites {
   [[nodiscard]] static Line line_of(const application::WriteScope& scope) {
     return {scope.origin.caller, scope.origin.weight};
   }
-  /// Adds up to `count` of that weight.
+  /// Adds up to `count` writes of that weight.
   void take_into(std::vector<QueuedWrite>& taken, application::WriteWeight weight, std::size_t count, Number last);
 
   application::FairQueue<Waiting, std::optional<domain::CompanyId>, Line> queue_;

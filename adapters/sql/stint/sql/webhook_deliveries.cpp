@@ -10,18 +10,18 @@ namespace {
 using application::DeliveryState;
 using application::WebhookDelivery;
 
-/// The columns that `read_delivery` takes, in its order.
+/// The columns read by `read_delivery`, in its order.
 constexpr SqlPart delivery_columns{
     "company_id, id, webhook_id, event, subject, data, happened_at, state, tries, next_try_at, taken_until, ended_at,"
     " last_status, last_error"};
-/// Those that `add` and `publish` write.
+/// The columns written by `add` and `publish`.
 constexpr SqlPart new_columns{
     "company_id, id, webhook_id, event, subject, data, happened_at, next_try_at, state, tries, last_error"};
-/// Of rows for each of the webhooks `w`.
+/// For a row for each of the webhooks `w`.
 constexpr SqlPart next_delivery_ids{
     "(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)"};
-/// The webhooks of all companies for which `take` would find something at the moment ?1, where ?2 of a company may be
-/// taken at once.
+/// The webhooks of all companies for which `take` would find something at the moment ?1, if ?2 may be taken of a
+/// company at once.
 constexpr SqlPart webhooks_with_due{
     " FROM webhooks w WHERE w.state = 0 AND (w.rests_until IS NULL OR w.rests_until <= ?1)"
     " AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.company_id = w.company_id AND d.webhook_id = w.id"
@@ -30,7 +30,7 @@ constexpr SqlPart webhooks_with_due{
     " AND t.taken_until IS NOT NULL AND t.taken_until > ?1)"
     " AND (SELECT count(DISTINCT o.webhook_id) FROM webhook_deliveries o WHERE o.company_id = w.company_id"
     " AND o.taken_until IS NOT NULL AND o.taken_until > ?1) < ?2"};
-/// Those of the webhook ?2 of the company ?1. Without the hint SQLite reads all that the company has.
+/// The deliveries of the webhook ?2 of the company ?1. Without the hint SQLite reads all of the company's.
 constexpr SqlPart waiting_of_webhook{
     " FROM webhook_deliveries d INDEXED BY webhook_deliveries_due WHERE d.company_id = ?1 AND d.webhook_id = ?2"
     " AND d.state = 0"};

@@ -8,7 +8,7 @@ namespace {
 
 using domain::Webhook;
 
-/// The columns that `read_webhook` takes, in its order, which is also that of the parameters of `add` and `save`.
+/// The columns read by `read_webhook`, in its order, which is also that of the parameters of `add` and `save`.
 constexpr SqlPart webhook_columns{
     "company_id, id, name, url, events, format, language, state, secret, former_secret, former_secret_until, "
     "created_at,"

@@ -124,7 +124,7 @@ class Work : public application::Work {
   CompanyRecords& of(domain::CompanyId company);
 
   Connection& connection_;
-  std::forward_list<CompanyRecords> opened_;  // nearly always of one company
+  std::forward_list<CompanyRecords> opened_;  // nearly always only for one company
   Companies companies_;
   Accounts accounts_;
   LoginAddresses login_addresses_;

@@ -6,7 +6,7 @@
 
 namespace stint::sql {
 
-// The numbers that databases in the field know rules by.
+// The numbers of rules in existing databases.
 static_assert(std::to_underlying(domain::WorkingTimeRule::daily_working_time) == 0);
 static_assert(std::to_underlying(domain::WorkingTimeRule::working_time_over_weeks) == 1);
 static_assert(std::to_underlying(domain::WorkingTimeRule::average_working_time) == 2);

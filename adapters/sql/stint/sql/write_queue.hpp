@@ -16,13 +16,13 @@ class WriteQueue {
  public:
   explicit WriteQueue(std::size_t limit) : limit_(limit) {}
 
-  /// Takes the write over and returns true; leaves it alone and returns false when the queue is closed, is full, or has
-  /// no room for more of the same company or caller. What continues a write that has begun is always taken.
+  /// Takes the write and returns true; leaves it unchanged and returns false if the queue is closed, is full, or has no
+  /// room for more of the same company or caller. A write that continues one that has begun is always accepted.
   [[nodiscard]] bool push(QueuedWrite& write);
-  /// No more writes come in; those that are waiting are still given out.
+  /// No further writes are accepted; those that wait can still be taken.
   void close();
 
-  /// Writes that share a commit, up to `count`, as soon as there is one. Empty after `patience` without one. Nothing
+  /// Writes that share a commit, up to `count`, as soon as there is one. Empty after `patience` without one. `nullopt`
   /// once the queue is closed and empty.
   [[nodiscard]] std::optional<std::vector<QueuedWrite>> pop(
       std::size_t count, std::optional<std::chrono::milliseconds> patience = std::nullopt);

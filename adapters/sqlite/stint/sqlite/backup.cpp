@@ -55,7 +55,7 @@ void expect_two_files(const std::filesystem::path& from, const std::filesystem::
   }
 }
 
-/// A backup replaces a file, no link and no device.
+/// A backup replaces only a file, not a link or a device.
 void expect_file_or_nothing(const std::filesystem::path& target) {
   std::error_code not_there;
   const auto status = std::filesystem::symlink_status(target, not_there);
@@ -64,7 +64,7 @@ void expect_file_or_nothing(const std::filesystem::path& target) {
   }
 }
 
-/// A backup belongs to whoever makes it; one in the folder of the database to the owner of that.
+/// A backup belongs to the user who makes it; one in the folder of the database belongs to the owner of the database.
 system::FileRights rights_of_backup(const std::filesystem::path& database, const std::filesystem::path& target) {
   std::error_code not_there;
   const bool is_beside = std::filesystem::equivalent(system::folder_of(database), system::folder_of(target), not_there);

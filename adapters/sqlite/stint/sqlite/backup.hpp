@@ -4,14 +4,15 @@
 
 namespace stint::sqlite {
 
-/// Copies a database, in use or not, as it is at one moment into one file, which needs no others beside it. Whoever
-/// writes meanwhile goes on. The copy is checked before it takes the place of `target`, a regular file if there is one.
-/// It is readable by its owner alone. Throws OpenError.
+/// Copies a database, in use or not, as of one moment into a single self-contained file. Concurrent writers continue.
+/// The copy is checked before it replaces `target`, if that exists as a regular file. Only its owner can read it.
+/// Throws OpenError.
 void back_up(const std::filesystem::path& database, const std::filesystem::path& target);
 
-/// Puts a backup in the place of a database, which is lost if there is one, and keeps its owner and mode. Whenever this
-/// is stopped, the old database or the new one stands there whole. The backup is checked first; one of an older schema
-/// is migrated when it is opened. Throws OpenError, locked while the database is being served or read.
+/// Replaces a database, whose data are lost if it exists, with a backup, and keeps its owner and mode. If this is
+/// interrupted at any point, either the old database or the new one is complete in its place. The backup is checked
+/// first; one of an older schema is migrated when it is opened. Throws OpenError, locked while the database is being
+/// served or read.
 void restore(const std::filesystem::path& backup, const std::filesystem::path& database);
 
 }  // namespace stint::sqlite

@@ -8,7 +8,7 @@
 namespace stint::sqlite {
 namespace {
 
-/// How long a checkpoint that must start the log anew waits for readers, which are quick; a backup is not.
+/// How long a checkpoint that must restart the log waits for readers, which are quick; a backup is not.
 constexpr int patience_ms = 200;
 constexpr int usual_busy_timeout_ms = 5000;
 
@@ -16,7 +16,7 @@ constexpr int usual_busy_timeout_ms = 5000;
 
 int Checkpoints::after_commit(void* log, sqlite3* /*database*/, const char* /*name*/, int pages) {
   auto& known = *static_cast<Log*>(log);
-  if (pages < known.pages) known.copied = 0;  // the log has started anew
+  if (pages < known.pages) known.copied = 0;  // the log has been restarted
   known.pages = pages;
   return SQLITE_OK;
 }
@@ -39,7 +39,7 @@ void Checkpoints::run() {
     return;
   }
   checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
-  // A reader that is not done by now may take long: it must not cost every following commit the same wait.
+  // A reader that has not finished by now may take long: it must not make every following commit wait as long.
   next_wait_ = std::max(limits_.maximum_pages, log_.pages + limits_.busy_pages);
 }
 

@@ -8,7 +8,7 @@
 namespace stint::sqlite {
 namespace {
 
-/// How long SQLite itself waits for a lock that a program other than ours holds.
+/// How long SQLite itself waits for a lock of another program.
 constexpr int busy_timeout_ms = 5000;
 
 }  // namespace

@@ -14,9 +14,9 @@ namespace stint::sqlite {
 /// A connection to a database file. Failures throw SQLite::Exception.
 class Connection final : public sql::Connection {
  public:
-  /// For reading and writing; the file must be there. Nothing is checkpointed behind our back, see WriterLock.
+  /// For reading and writing; the file must exist. There are no automatic checkpoints, see WriterLock.
   [[nodiscard]] static Connection for_writing(const std::filesystem::path& file);
-  /// For reading alone, with the file mapped into memory: pages stay warm whoever writes.
+  /// Only for reading, with the file mapped into memory: pages stay cached regardless of writers.
   [[nodiscard]] static Connection for_reading(const std::filesystem::path& file);
   Connection(Connection&&) = default;
   ~Connection() override { forget_statements(); }
@@ -28,7 +28,7 @@ class Connection final : public sql::Connection {
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
 
-  /// Runs statements that are not worth keeping.
+  /// Runs statements that are not worth preparing.
   void execute(const std::string& sql) { database_.exec(sql); }
   [[nodiscard]] SQLite::Database& database() { return database_; }
 

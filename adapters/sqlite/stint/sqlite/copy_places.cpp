@@ -69,7 +69,7 @@ GivenIds read_given_ids(Connection& connection) {
           .of_tables = read_ids(connection, "SELECT name, seq FROM sqlite_sequence")};
 }
 
-/// What sorting takes goes into a file, and mapped pages would count as memory.
+/// Sorting uses a file, and mapped pages would count as memory.
 void bound_memory(Connection& connection) { connection.execute("PRAGMA temp_store = FILE; PRAGMA mmap_size = 0"); }
 
 class CopySource final : public sql::copy::Source {
@@ -92,7 +92,7 @@ class CopySource final : public sql::copy::Source {
   std::optional<ReadTransaction> transaction_;
 };
 
-/// Throws where there is a database that is not empty.
+/// Throws if there is a database that is not empty.
 void expect_empty(const std::filesystem::path& file) {
   if (!schema_of_file(file)) return;
   CopySource present(file);
@@ -135,7 +135,7 @@ class CopyTarget final : public sql::copy::Target {
     expect_empty(file);
     migrate(*connection_);
     bound_memory(*connection_);
-    // References are looked at when all is there. What triggers would do has been done in the source.
+    // References are checked when all rows have been written. The effects of triggers are already in the source.
     sqlite3_db_config(connection_->database().getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
     connection_->execute("PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; BEGIN");
   }
@@ -163,7 +163,8 @@ class CopyTarget final : public sql::copy::Target {
           "INSERT INTO sequences (name, last_id) VALUES (?1, ?2) ON CONFLICT DO UPDATE SET last_id = excluded.last_id",
           kind, id);
     }
-    // It has a row for each table that counts by itself, once that has had one; its own is at least that of the rows.
+    // It has a row for each table with its own counter, once that has had a record; the counter is at least the highest
+    // id of the rows.
     for (const auto& [table, id] : ids.of_tables) {
       if (connection_->change("UPDATE sqlite_sequence SET seq = max(seq, ?2) WHERE name = ?1", table, id) > 0) continue;
       connection_->run(
@@ -209,7 +210,7 @@ std::unique_ptr<sql::copy::Source> copy_source(const std::filesystem::path& file
 }
 
 std::unique_ptr<sql::copy::Target> copy_target(const std::filesystem::path& file) {
-  expect_empty(file);  // before locks are made
+  expect_empty(file);  // before locks are created
   return std::make_unique<CopyTarget>(file);
 }
 

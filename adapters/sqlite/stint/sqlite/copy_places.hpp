@@ -10,9 +10,9 @@ namespace stint::sqlite {
 /// A database of the newest schema, served or not. Throws OpenError and sql::copy::Error.
 [[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source(const std::filesystem::path& file);
 
-/// A database file that is to be made, or one without a company, which is replaced. What is written goes into a file
-/// beside it, which takes its place when it is kept. Until then nobody else serves or writes it. Throws OpenError, and
-/// sql::copy::Error where it holds a company.
+/// A new database file, or one without a company, which is replaced. Rows are written to a file next to it, which
+/// replaces it when the copy is kept. Until then no other process serves or writes it. Throws OpenError, and
+/// sql::copy::Error if it contains a company.
 [[nodiscard]] std::unique_ptr<sql::copy::Target> copy_target(const std::filesystem::path& file);
 
 }  // namespace stint::sqlite

@@ -20,7 +20,7 @@ OpenError not_writable(const std::filesystem::path& file) {
   return {Reason::read_only, file.string() + " cannot be written: it or its folder is read-only for this user"};
 }
 
-/// SQLite's failure in the operator's words.
+/// Translates SQLite's failure into the operator's terms.
 OpenError translated(const std::filesystem::path& file, const SQLite::Exception& failure) {
   const std::string name = file.string();
   constexpr int primary_code = 0xFF;
@@ -83,13 +83,13 @@ std::int32_t schema_of(Connection& connection, const std::filesystem::path& file
   return schema;
 }
 
-/// Whether a connection sees a database without any content: one that was made, but not migrated.
+/// Whether a database has no content on a connection: it was created, but not migrated.
 bool is_blank(Connection& connection) {
   return connection.database().execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0 &&
          connection.database().execAndGet("PRAGMA application_id").getInt() == 0;
 }
 
-/// Whether the log could be copied as a whole: no reader was in the way.
+/// Whether the whole log could be copied: no reader prevented it.
 bool checkpoint(Connection& connection) {
   return connection.database().execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() == 0;
 }
@@ -101,7 +101,7 @@ std::optional<std::int32_t> schema_of_file(const std::filesystem::path& file) {
   if (is_missing_or_empty(file)) return std::nullopt;
   return with_errors_of(file, [&]() -> std::optional<std::int32_t> {
     auto connection = Connection::for_reading(file);
-    connection.execute("PRAGMA busy_timeout = 100");  // whoever only asks is told soon
+    connection.execute("PRAGMA busy_timeout = 100");  // a mere check fails quickly
     if (is_blank(connection)) return std::nullopt;
     return schema_of(connection, file);
   });
@@ -149,7 +149,7 @@ Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
     make_database_file(file);
     prepare_files_beside(file);
     auto connection = Connection::for_writing(file);
-    // SQLite opens what may not be written for reading, and would say so only at the first write.
+    // SQLite opens a file that is not writable for reading, and would report that only at the first write.
     if (sqlite3_db_readonly(connection.database().getHandle(), "main") == 1) throw not_writable(file);
     if (!is_blank(connection)) schema_of(connection, file);
     connection.execute("PRAGMA journal_mode = WAL");

@@ -10,23 +10,23 @@ namespace stint::sqlite {
 
 class Connection;
 
-/// The schema of a database file, found without changing the file; nothing for a file that is missing or empty, which
-/// opening would fill. Throws OpenError for a file that could not serve.
+/// The schema of a database file, read without changing the file; `nullopt` for a file that is missing or empty, which
+/// opening would fill. Throws OpenError for a file that cannot be used as the database.
 [[nodiscard]] std::optional<std::int32_t> schema_of_file(const std::filesystem::path& file);
 
-/// Reads every page and every index of a database of ours. Throws OpenError that says what is damaged.
+/// Reads every page and every index of a database of this program. Throws OpenError that describes the damage.
 void check_integrity(const std::filesystem::path& file);
 
-/// Copies all that the write-ahead log holds into the database and cuts the log to nothing, under the lock that the
-/// caller holds: the database is whole without it then. What is missing, damaged or no database is left as it is.
-/// Throws OpenError, locked while somebody reads.
+/// Copies the whole write-ahead log into the database and truncates the log, under the lock of the caller: then the
+/// database is complete without it. A file that is missing, damaged or not a database is left unchanged. Throws
+/// OpenError, locked while there are readers.
 void empty_log(const std::filesystem::path& file);
 
-/// Writes the whole file anew, so that nothing of what has been deleted stands in pages that are free or in the
-/// write-ahead log. Others wait meanwhile. Throws OpenError, locked while somebody reads for long.
+/// Rewrites the whole file, so that no deleted data remain in free pages or in the write-ahead log. Others wait
+/// meanwhile. Throws OpenError, locked while there is a long-running reader.
 void rewrite_database(const std::filesystem::path& file);
 
-/// Opens a database for writing, makes the file where it is missing and brings it to the newest schema, all under the
+/// Opens a database for writing, creates the file if it is missing and migrates it to the newest schema, all under the
 /// lock. Throws OpenError.
 [[nodiscard]] Connection open_database(const std::filesystem::path& file, WriterLock& lock);
 

@@ -6,38 +6,37 @@
 
 #include <stint/system/files.hpp>
 
-// The files of a database: itself, what SQLite keeps beside it (`-wal`, `-shm`, `-journal`) and our locks
-// (`-writer.lock`, `-serving.lock`). They are made for their owner alone (0600); those beside take owner and mode of
-// the database, whoever makes them.
+// The files of a database: the database itself, the files of SQLite next to it (`-wal`, `-shm`, `-journal`) and our
+// locks (`-writer.lock`, `-serving.lock`). They are created for their owner only (0600); those next to the database get
+// its owner and mode, regardless of who creates them.
 
 namespace stint::sqlite {
 
-/// The file beside another that has its name and this ending.
+/// The file next to another one that has its name with this suffix.
 [[nodiscard]] std::filesystem::path beside(std::filesystem::path file, const char* ending);
 
-/// The file that a path means: that which a link of root's or of this user's own leads to, since the files beside it
-/// stand there. Throws OpenError for a link of somebody else's, and for one that leads nowhere.
+/// The file that a path refers to: the target of a link of root or of this user, because the other files are next to
+/// the target. Throws OpenError for a link of another user, and for a dangling one.
 [[nodiscard]] std::filesystem::path database_at(const std::filesystem::path& path);
 
-/// Those of a file beside the database; before there is one, those that the database itself will have.
+/// The rights of a file next to the database; before there is one, those that the database itself will have.
 [[nodiscard]] system::FileRights rights_beside(const std::filesystem::path& database);
 
-/// Makes an empty database file where there is none. Throws OpenError.
+/// Creates an empty database file if there is none. Throws OpenError.
 void make_database_file(const std::filesystem::path& database);
 
-/// Brings what SQLite keeps beside the database to the database's owner and mode. Throws OpenError where something else
-/// stands in its place.
+/// Gives SQLite's files next to the database its owner and mode. Throws OpenError if something else is in their place.
 void prepare_files_beside(const std::filesystem::path& database);
 
-/// Removes what SQLite keeps beside a database. Its log must be empty, and nobody have it open.
+/// Removes SQLite's files next to a database. Its log must be empty, and no process may have it open.
 void remove_files_beside(const std::filesystem::path& database);
 
-/// Whether this user can serve the database, found without changing anything: says of the first file what is in the
-/// way. Where there is no database yet, whether one can be made. Throws OpenError.
+/// Checks whether this user can serve the database, without changing anything: reports the problem of the first file
+/// that has one. If there is no database yet, checks whether one can be created. Throws OpenError.
 void expect_writable(const std::filesystem::path& database);
 
-/// What an operator should mend: who besides the owner has rights to which files, and which belong to somebody else
-/// than the database does. A sentence each.
+/// Problems for the operator to fix: which users other than the owner have rights to which files, and which files
+/// belong to another user than the database does. One sentence each.
 [[nodiscard]] std::vector<std::string> warnings_about_rights(const std::filesystem::path& database);
 
 }  // namespace stint::sqlite

@@ -37,7 +37,7 @@ Draft::Draft(const std::filesystem::path& destination, const char* ending, syste
 }
 
 Draft::~Draft() {
-  std::error_code ignored;  // a draft that stays behind is replaced the next time
+  std::error_code ignored;  // a draft that remains is replaced the next time
   std::filesystem::remove(file_, ignored);
 }
 
@@ -49,7 +49,7 @@ void Draft::move_to(const std::filesystem::path& destination) const {
 void Draft::replace_database(const std::filesystem::path& database, const system::FileRights& rights) const {
   const auto given = system::set_rights(file_, rights);
   if (!given) throw OpenError(OpenError::Reason::unusable, file_.string() + ": " + given.error().text);
-  // From here on the old database is whole without its log, which would be taken for the new one's.
+  // From here on the old database is complete without its log, which could be mistaken for the new one's.
   empty_log(database);
   remove_files_beside(database);
   sync_folder(database);

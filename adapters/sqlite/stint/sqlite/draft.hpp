@@ -6,8 +6,8 @@
 
 namespace stint::sqlite {
 
-/// A new file beside another, for its owner alone, that is gone when what was to be written into it did not come about.
-/// One that a kill has left is replaced. Failures throw OpenError and std::filesystem::filesystem_error.
+/// A new file next to another, for its owner only, that is removed unless it is completed. A file left by a killed
+/// process is replaced. Failures throw OpenError and std::filesystem::filesystem_error.
 class Draft {
  public:
   Draft(const std::filesystem::path& destination, const char* ending, system::FileRights rights);
@@ -17,18 +17,18 @@ class Draft {
 
   [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
-  /// Takes the place of the destination, for good.
+  /// Replaces the destination permanently.
   void move_to(const std::filesystem::path& destination) const;
-  /// The same with a database, which the caller keeps from being served and written: gets its rights, and what SQLite
-  /// keeps beside it goes before. Throws OpenError, locked while somebody reads it.
+  /// As above, for a database, which the caller prevents from being served and written: the draft gets the rights, and
+  /// SQLite's files next to the database are removed first. Throws OpenError, locked while there are readers.
   void replace_database(const std::filesystem::path& database, const system::FileRights& rights) const;
 
  private:
   std::filesystem::path file_;
 };
 
-/// Those of a database that replaces what is there, if anything: owner and mode stay. Only root can give it to another
-/// user. Throws OpenError.
+/// The rights of a database that replaces an existing one, if any: owner and mode stay. Only root can give it to
+/// another user. Throws OpenError.
 [[nodiscard]] system::FileRights rights_of_replaced(const std::filesystem::path& database);
 
 }  // namespace stint::sqlite

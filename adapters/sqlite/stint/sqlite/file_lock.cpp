@@ -17,7 +17,7 @@ namespace {
 
 using Reason = OpenError::Reason;
 
-/// What keeps us from the lock, in the operator's words.
+/// The reason why the lock cannot be acquired, in the operator's terms.
 OpenError refusal(const std::filesystem::path& file, const std::filesystem::path& database,
                   const system::FileFault& fault) {
   if (fault.error == ENOENT) return {Reason::missing, "there is no folder for the database " + database.string()};
@@ -32,7 +32,7 @@ system::Descriptor open_lock(const std::filesystem::path& file, const std::files
   return *std::move(opened);
 }
 
-/// A check holds the lock for a moment to see whether it is free.
+/// A check holds the lock briefly to see whether it is free.
 constexpr std::chrono::milliseconds patience{200};
 constexpr std::chrono::milliseconds pause{20};
 

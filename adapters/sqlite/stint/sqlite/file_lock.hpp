@@ -6,18 +6,18 @@
 
 namespace stint::sqlite {
 
-/// An advisory lock by flock(2) on a file of its own beside the database, never on the database itself: opening and
-/// closing that by other means would drop SQLite's locks in this process. The kernel lets go of it when the process
-/// ends, however it ends. Satisfies BasicLockable, for std::scoped_lock.
+/// An advisory lock by flock(2) on a separate file next to the database, never on the database itself: opening and
+/// closing that elsewhere would release SQLite's locks in this process. The kernel releases it when the process ends
+/// for any reason. Satisfies BasicLockable, for std::scoped_lock.
 class FileLock {
  public:
-  /// Makes the file, where it is missing, with owner and mode of the database. Throws OpenError, also where a link or
-  /// something that is not a file stands in its place.
+  /// Creates the file, if it is missing, with owner and mode of the database. Throws OpenError, also if a link or
+  /// something other than a file is in its place.
   FileLock(const std::filesystem::path& file, const std::filesystem::path& database);
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;
 
-  /// Waits for as long as another holder keeps it.
+  /// Waits as long as another holder keeps it.
   void lock();
   [[nodiscard]] bool try_lock();
   void unlock();
@@ -33,17 +33,17 @@ class WriterLock : public FileLock {
   explicit WriterLock(const std::filesystem::path& database);
 };
 
-/// Held by a server for its life, so that no second one serves the same database and no restore replaces it.
+/// Held by a server during its lifetime, so that no second one serves the same database and no restore replaces it.
 class ServingLock {
  public:
-  /// Throws OpenError (locked) when another process serves the database.
+  /// Throws OpenError (locked) if another process serves the database.
   explicit ServingLock(const std::filesystem::path& database);
 
  private:
   FileLock lock_;
 };
 
-/// Whether a process serves the database now. Makes no file.
+/// Whether a process currently serves the database. Creates no file.
 [[nodiscard]] bool is_served(const std::filesystem::path& database);
 
 }  // namespace stint::sqlite

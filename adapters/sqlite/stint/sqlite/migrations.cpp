@@ -116,7 +116,7 @@ constexpr std::array<const char*, 3> fifteenth{
     migrations::triggers_of_company_list<"working_time_surcharge_windows">.data(),
 };
 
-/// What else is kept of a company's settings.
+/// Further settings of a company that change its version.
 constexpr std::array<const char*, 7> sixteenth{
     migrations::triggers_of_company_list<"absence_types">.data(),
     migrations::triggers_of_company_list<"absence_type_roles">.data(),
@@ -127,13 +127,13 @@ constexpr std::array<const char*, 7> sixteenth{
     migrations::triggers_of_company_list<"deputyships">.data(),
 };
 
-/// What PostgreSQL's servers count and claim together. A file has one server, which remembers that.
+/// The shared counts and claims of PostgreSQL's servers. A file has one server, which keeps them in memory.
 constexpr std::array<const char*, 0> seventeenth{};
 
-/// PostgreSQL's alone: its ids come from sequences.
+/// Only for PostgreSQL, whose ids come from sequences.
 constexpr std::array<const char*, 0> eighteenth{};
 
-/// What PostgreSQL's servers of different versions know of each other. A file has one server.
+/// Compatibility of PostgreSQL's servers of different versions. A file has one server.
 constexpr std::array<const char*, 0> nineteenth{};
 
 constexpr std::array<const char*, 10> twentieth{
@@ -147,7 +147,7 @@ constexpr std::array<const char*, 10> twentieth{
     migrations::triggers_of_company_list<"vacation_carry_over">.data(),
     migrations::triggers_of_company_list<"former_vacation">.data(),
     migrations::triggers_of_company_list<"employee_terms_managers">.data(),
-    // PostgreSQL's wall between companies has nothing like it here.
+    // There is no equivalent of PostgreSQL's row security between companies here.
 };
 
 constexpr std::array<const char*, 2> twenty_first{
@@ -156,7 +156,7 @@ constexpr std::array<const char*, 2> twenty_first{
 };
 constexpr std::array<const char*, 1> twenty_second{migrations::parts_of_absences};
 
-/// Who may be away at once, days on which a company is closed, and requests that wait too long.
+/// Limits on simultaneous absences, days on which a company is closed, and requests that wait too long.
 constexpr std::array<const char*, 6> twenty_third{
     migrations::team_rules,
     migrations::triggers_of_company_list<"team_rules_blackouts">.data(),
@@ -200,7 +200,7 @@ constexpr std::array<const char*, 3> thirty_sixth{
 constexpr std::array<const char*, 1> thirty_seventh{migrations::webhooks};
 constexpr std::array<const char*, 1> thirty_eighth{migrations::provisioning};
 constexpr std::array<const char*, 1> thirty_ninth{
-    // How a session is proved, see application::SessionKind.
+    // How a session is authenticated, see application::SessionKind.
     "ALTER TABLE refresh_tokens ADD COLUMN kind INTEGER NOT NULL DEFAULT 0 CHECK (kind BETWEEN 0 AND 2)"};
 constexpr std::array<const char*, 1> fortieth{migrations::leave_parts};
 constexpr std::array<const char*, 1> forty_first{migrations::uses_of_days};

@@ -7,22 +7,22 @@
 
 namespace stint::sqlite {
 
-/// One step of the schema: the statements that lead to it from the step before. What has been released is never
-/// changed; a change of the schema is a new migration at the end.
+/// One step of the schema: the statements that lead to it from the previous step. A released step is never changed; a
+/// change of the schema is a new migration at the end.
 struct Migration {
-  std::int32_t number;  ///< kept in the database as its `user_version`
+  std::int32_t number;  ///< stored in the database as its `user_version`
   std::span<const char* const> scripts;
 };
 
-/// All migrations, by number, from 1 without a gap.
+/// All migrations, by number, starting at 1 without a gap.
 [[nodiscard]] std::span<const Migration> all_migrations();
-/// The number of the last one.
+/// The number of the last migration.
 [[nodiscard]] std::int32_t newest_schema();
 
-/// Marks a database file as ours: "Stnt" in ASCII, kept as its `application_id`.
+/// Marks a database file as belonging to this program: "Stnt" in ASCII, stored as its `application_id`.
 inline constexpr std::int32_t application_id = 0x53746E74;
 
-/// Brings the database of a writing connection to the newest schema, in one transaction or not at all.
+/// Migrates the database of a writing connection to the newest schema, in one transaction or not at all.
 void migrate(Connection& connection);
 
 }  // namespace stint::sqlite

@@ -11,7 +11,7 @@ std::uint64_t next_serial() {
   return ++last;
 }
 
-/// The connection that a thread used last, so that it need not be looked up under the mutex again.
+/// The connection that a thread used last, so that it need not be looked up again under the mutex.
 struct LastUsed {
   std::uint64_t serial = 0;
   Connection* connection = nullptr;

@@ -11,7 +11,7 @@
 
 namespace stint::sqlite {
 
-/// The read-only connections of a store, one a thread. Thread-safe.
+/// The read-only connections of a store, one for each thread. Thread-safe.
 class Readers {
  public:
   explicit Readers(std::filesystem::path file);
@@ -21,14 +21,14 @@ class Readers {
   [[nodiscard]] Connection& look_up();
 
   std::filesystem::path file_;
-  std::uint64_t serial_;  // of this object, never used again: tells threads whose connection they remember
+  std::uint64_t serial_;  // identifies this object to threads that remember a connection of it; never reused
   std::mutex mutex_;
-  // An id that a new thread has from one that ended brings it that one's connection, which nobody else uses.
+  // A new thread that has the id of an ended one gets that one's connection, which no other thread uses.
   std::unordered_map<std::thread::id, std::unique_ptr<Connection>> connections_;
 };
 
-/// One state of the data for as long as it lives. Within another one on the same connection it sees that one's, and has
-/// its scope.
+/// One state of the data for its lifetime. Within another one on the same connection it sees the same state, and has
+/// the same scope.
 class ReadTransaction {
  public:
   explicit ReadTransaction(Connection& connection, const application::WriteScope& scope = {});

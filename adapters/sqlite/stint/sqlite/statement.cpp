@@ -64,7 +64,7 @@ bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.g
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
 std::string_view Statement::bytes(int column) const {
-  // Unlike sqlite3_column_text this does not copy a text to put a NUL behind it.
+  // Unlike sqlite3_column_text, this does not copy the string to append a NUL.
   const void* const data = sqlite3_column_blob(handle_.get(), column);
   const int size = sqlite3_column_bytes(handle_.get(), column);
   return {static_cast<const char*>(data), static_cast<std::size_t>(size)};

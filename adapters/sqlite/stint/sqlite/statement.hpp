@@ -16,7 +16,7 @@ namespace stint::sqlite {
 class Statement final : public sql::Statement {
  public:
   Statement(sqlite3* database, sql::Sql sql) : Statement(database, sql.text()) {}
-  /// One whose text is put together while the program runs.
+  /// A statement whose text is composed at run time.
   Statement(sqlite3* database, const char* text);
 
   void run() override;

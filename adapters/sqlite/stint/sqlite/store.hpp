@@ -17,26 +17,26 @@ class Readers;
 class Writer;
 
 struct StoreOptions {
-  std::size_t batch_limit = 64;     ///< writes that share a commit at most; 1: each has its own
-  std::size_t queue_limit = 1'024;  ///< writes that wait at most; those beyond are answered `overloaded`
-  std::int32_t log_limit_mb = 64;   ///< above this the write-ahead log is made to start anew
-  /// Chains the audit trail, and outlives the store; null: lines are not chained.
+  std::size_t batch_limit = 64;     ///< maximum number of writes that share a commit; 1: each has its own
+  std::size_t queue_limit = 1'024;  ///< maximum number of waiting writes; further ones are answered with `overloaded`
+  std::int32_t log_limit_mb = 64;   ///< above this the write-ahead log is restarted
+  /// Chains the audit trail; must outlive the store. Null: lines are not chained.
   const application::AuditSealer* sealer = nullptr;
 };
 
 struct StoreStatistics : sql::Statistics {
-  std::uint64_t failed_checkpoints = 0;  ///< attempts to copy the log into the database; each is tried again
+  std::uint64_t failed_checkpoints = 0;  ///< attempts to copy the log into the database; each is repeated
 };
 
 /// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection.
-/// Writes go to one writing thread, which runs what has queued up as one transaction and commits once, durably (WAL,
+/// Writes go to one writing thread, which runs the queued ones as one transaction and commits once, durably (WAL,
 /// synchronous=FULL), before it calls `done`. Several processes may have a store on the same file. `done` must not
 /// throw.
 class Store : public application::Store {
  public:
-  /// Opens the database, makes it where it is missing and migrates it. Throws OpenError.
+  /// Opens the database, creates it if it is missing and migrates it. Throws OpenError.
   explicit Store(const std::filesystem::path& file, StoreOptions options = {});
-  /// Runs what is still queued and copies the log into the database. No thread may use the store any more.
+  /// Runs all queued writes and copies the log into the database. No thread may use the store any longer.
   ~Store() override;
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
@@ -45,19 +45,18 @@ class Store : public application::Store {
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
-  /// Called by a job: once it is committed, the log is copied into the database and cut to nothing, unless a reader is
-  /// in the way.
+  /// Called by a job: once it is committed, the log is copied into the database and truncated, unless a reader prevents
+  /// it.
   void checkpoint_after_this();
   [[nodiscard]] StoreStatistics statistics() const;
 
  private:
   sql::WriteQueue queue_;
-  std::unique_ptr<Writer> writer_;  // before the readers: it makes the file that they open
+  std::unique_ptr<Writer> writer_;  // before the readers: it creates the file that they open
   std::unique_ptr<Readers> readers_;
 };
 
-/// A reading unit of work on a database of the newest schema, without anything of the store above: the file stays as it
-/// is.
+/// A reading unit of work on a database of the newest schema, without a store: the file remains unchanged.
 void read_once(const std::filesystem::path& file, const std::function<void(application::Work&)>& job);
 
 }  // namespace stint::sqlite

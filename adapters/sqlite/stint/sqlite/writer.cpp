@@ -9,7 +9,7 @@
 namespace stint::sqlite {
 namespace {
 
-/// After this time without a write, what is left in the log is copied into the database.
+/// After this time without a write, the rest of the log is copied into the database.
 constexpr std::chrono::milliseconds rest{500};
 
 CheckpointLimits limits_of(const StoreOptions& options) {
@@ -68,7 +68,7 @@ std::vector<sql::WriteResult> Writer::commit_locked(const std::vector<sql::Queue
   try {
     const std::scoped_lock held(lock_);
     return sql::commit_together(connection_, writes);
-  } catch (...) {  // the lock cannot be had: handed to whoever asked for the work
+  } catch (...) {  // the lock cannot be acquired: passed to the callers of the jobs
     return sql::all_failed(writes.size(), std::current_exception());
   }
 }
@@ -78,8 +78,8 @@ void Writer::checkpoint(void (Checkpoints::*how)()) {
     const std::scoped_lock held(lock_);
     (checkpoints_.*how)();
   } catch (const std::exception&) {
-    // What is committed stays in the log, and the next turn tries again: no reason to refuse writes. A disk that is
-    // full or broken shows in the commits.
+    // Committed data stay in the log, and the next turn tries again: no reason to refuse writes. A disk that is full or
+    // broken is noticed by the commits.
     ++failed_checkpoints_;
   }
 }

@@ -15,11 +15,11 @@
 
 namespace stint::sqlite {
 
-/// The one thread of a store that writes: it empties a queue, which lives longer. Thread-safe.
+/// The single writing thread of a store: it empties a queue, which must outlive it. Thread-safe.
 class Writer {
  public:
   Writer(const std::filesystem::path& file, const StoreOptions& options, sql::WriteQueue& queue);
-  /// Closes the queue, runs what is still in it, copies the log into the database and ends the thread.
+  /// Closes the queue, runs its remaining writes, copies the log into the database and ends the thread.
   ~Writer();
   Writer(const Writer&) = delete;
   Writer& operator=(const Writer&) = delete;

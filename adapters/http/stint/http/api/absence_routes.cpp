@@ -46,7 +46,7 @@ domain::Result<Response> absence(const Call& call) {
   return respond(application::show_absence(call.context, id_in_path<AbsenceId>(call)));
 }
 
-/// Files it, and drops what that did.
+/// Files the absence and discards the effects.
 UseCase preview(const Arrival& arrival) {
   return [command = read_absence_for_owner(arrival.request.body)](
              const application::Context& context) -> domain::Result<Encode> {

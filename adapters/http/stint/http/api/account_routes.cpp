@@ -41,7 +41,7 @@ domain::Result<Response> own_feeds(const Call& call) {
                                              read_page_query(call.request.query, sorted_by_making)));
 }
 
-/// Runs where hashes are computed: that of the new password, if it can be one, is computed here.
+/// Runs where hashes are computed: the hash of the new password is computed here if the password is acceptable.
 UseCase change_password(const Arrival& arrival) {
   const auto form = read_password_change(arrival.request.body);
   const auto& password = form.command.new_password;

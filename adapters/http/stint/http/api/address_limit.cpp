@@ -9,7 +9,7 @@ namespace stint::http {
 namespace {
 
 constexpr std::chrono::minutes window{1};
-/// Two threads that look at the clock one after the other may get here the other way round.
+/// Two threads that read the clock one after the other may arrive here in reverse order.
 constexpr std::chrono::seconds jitter{1};
 
 bool is_within(std::size_t count, std::size_t quota) { return quota == 0 || count < quota; }

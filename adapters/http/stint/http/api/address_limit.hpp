@@ -15,35 +15,36 @@
 
 namespace stint::http {
 
-/// How much one address may ask for within any minute. 0: no limit.
+/// The number of requests that an address may send within any minute. 0: no limit.
 struct AddressQuota {
-  std::size_t failures = 0;  ///< requests that fail
-  std::size_t requests = 0;  ///< all of them
+  std::size_t failures = 0;  ///< failed requests
+  std::size_t requests = 0;  ///< all requests
 };
 
-/// How often one address may ask within any minute, and in vain; requests that are not admitted count for neither.
-/// Thread-safe. Remembers the last minute, and no more than `maximum_events` of it: one too many takes the place of the
-/// oldest. A clock that is set back makes everybody begin anew. What other servers have counted counts here, too, from
-/// the next exchange on.
+/// Limits the requests and the failed requests of an address within any minute; requests that are not admitted do not
+/// count. Thread-safe. Remembers at most `maximum_events` of the last minute; beyond that, a new one replaces the
+/// oldest. If the clock is set back, all counts start over. Counts of other servers are included after each exchange.
 class AddressLimit {
  public:
   static constexpr std::size_t maximum_events = 500'000;
 
-  /// Of addresses whose counts have changed since the last exchange; what is beyond is told when it changes again.
+  /// Addresses whose counts have changed since the last exchange; any beyond this number are reported when they change
+  /// again.
   static constexpr std::size_t maximum_changes = 10'000;
 
   explicit AddressLimit(AddressQuota quota) : quota_(quota) {}
 
-  /// Counts a request; false when it is one too many, or when too many have failed.
+  /// Counts a request; returns false if it exceeds the limit, or if too many have failed.
   [[nodiscard]] bool admit(const std::string& address, domain::Instant now);
-  /// Whether requests of the address are looked at: not when too many have failed.
+  /// Whether requests of the address are processed: not if too many have failed.
   [[nodiscard]] bool is_welcome(const std::string& address, domain::Instant now);
-  /// Counts a request that was admitted as one that has failed.
+  /// Counts an admitted request as failed.
   void count_failure(const std::string& address, domain::Instant now);
-  /// How many addresses are remembered.
+  /// The number of addresses remembered.
   [[nodiscard]] std::size_t size() const;
-  /// Tells other servers what has been counted here under the name of this limit, and learns what they have counted. By
-  /// one thread, every second or so. What the tallies throw passes through; then all of it is told the next time.
+  /// Reports to other servers what has been counted here under the name of this limit, and reads their counts. To be
+  /// called by one thread, about every second. Exceptions of the tallies pass through; then everything is reported the
+  /// next time.
   void exchange(application::AddressTallies& tallies, std::string_view name, domain::Instant now);
 
  private:
@@ -54,11 +55,11 @@ class AddressLimit {
   using Addresses = std::unordered_map<std::string, Counts>;
   struct Event {
     domain::Instant at;
-    Addresses::value_type* address;  // nodes stay where they are
+    Addresses::value_type* address;  // nodes are stable
     std::size_t Counts::*count;
   };
 
-  /// Here and elsewhere.
+  /// The counts of this and other servers.
   [[nodiscard]] Counts counts_of(const std::string& address) const;
   [[nodiscard]] std::vector<application::AddressTally> take_changes(domain::Instant now);
   void note_change(const std::string& address);
@@ -69,9 +70,9 @@ class AddressLimit {
   AddressQuota quota_;
   mutable std::mutex mutex_;
   Addresses addresses_;
-  std::deque<Event> events_;  // the oldest first
+  std::deque<Event> events_;  // oldest first
   Addresses elsewhere_;
-  bool is_shared_ = false;  // once there was an exchange
+  bool is_shared_ = false;  // once an exchange has taken place
   std::unordered_set<std::string> changed_;
 };
 

@@ -41,7 +41,7 @@ domain::Result<Response> show_own_company(const Call& call) {
   return respond_record(application::show_company(call.context, *call.settings));
 }
 
-/// `list`: the path below which a new one is found.
+/// `list`: the path below which a new record is found.
 template <class Filed>
 domain::Result<Encode> encode_change(domain::Result<application::ChangedRecordView<Filed>> changed,
                                      const std::string& list = {}) {
@@ -53,7 +53,7 @@ domain::Result<Encode> encode_change(domain::Result<application::ChangedRecordVi
                 run};
 }
 
-/// The secret of a client is hashed here, outside of the unit of work.
+/// The secret of a client is hashed here, outside the unit of work.
 template <class Filed>
 application::RecordCommand<Filed> read_command(const Arrival& arrival, Purpose purpose) {
   auto command = read_record_command<Filed>(arrival, purpose);
@@ -99,7 +99,7 @@ UseCase retire_one(const Arrival& arrival) {
   };
 }
 
-/// The key of the record would go, and the record with it.
+/// The response to the dry run of a removal: the key of the record is removed, and the record with it.
 template <class Filed>
 Response rehearsed_removal(const std::string& key) {
   Response response{.status = 200, .body = {}, .headers = {}};
@@ -158,7 +158,7 @@ Operation writing(WriteOperation act) {
           .is_heavy = true,
           .dry_run = DryRun::by_command};
 }
-/// Of an employee's record, some members of which are credentials.
+/// For an employee's record, which has credentials among its members.
 Operation writing_person(WriteOperation act) {
   auto operation = writing(act);
   operation.takes_password = true;
@@ -167,7 +167,7 @@ Operation writing_person(WriteOperation act) {
 Operation hashing(WriteOperation act) {
   auto operation = writing(act);
   operation.hashes = true;
-  operation.answers_secret = true;  // beside one that the request has
+  operation.answers_secret = true;  // in response to a request that contains one
   return operation;
 }
 

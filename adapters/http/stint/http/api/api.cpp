@@ -24,9 +24,9 @@
 namespace stint::http {
 namespace {
 
-/// What a prefix of a host's takes the place of.
+/// Replaced by the prefix of a host.
 constexpr std::string_view own_prefix = "/api/v2";
-/// After it a request that waits for the store is answered that there is too much to do.
+/// After this time, a request that waits for the store is answered as overloaded.
 constexpr std::chrono::seconds longest_wait{2};
 
 bool is_prefix(std::string_view text) {
@@ -36,13 +36,13 @@ bool is_prefix(std::string_view text) {
          text.find_first_not_of(unreserved) == std::string_view::npos;
 }
 
-/// Why an authenticated caller is not let into an operation, if so.
+/// The reason why an authenticated caller may not use an operation, if any.
 std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
   if (who.is_locked) {
     if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
     return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
   }
-  // A directory's token is worth nothing elsewhere.
+  // A directory's token is valid only for provisioning.
   if (who.caller.scope == domain::TokenScope::provisioning && !operation.provisions) {
     return application::unauthenticated();
   }
@@ -60,7 +60,7 @@ Response refusal_of(const application::Context& context, const domain::Problem& 
   return refusal_response(problem, application::language_of(context), languages);
 }
 
-/// The same, in a unit of work of its own.
+/// As above, in a separate unit of work.
 Response refusal_of(application::Office& office, const application::Caller& caller, domain::Instant now,
                     const domain::Problem& problem, const words::Languages& languages) {
   std::optional<Response> response;
@@ -70,14 +70,14 @@ Response refusal_of(application::Office& office, const application::Caller& call
   return *std::move(response);
 }
 
-/// The entity tag that a response has by itself, as those of records do.
+/// The entity tag that a response already has, such as that of a record.
 std::optional<std::string> entity_tag_in(const Response& response) {
   const auto found = std::ranges::find_if(
       response.headers, [](const Header& header) { return equal_ignoring_case(header.name(), "ETag"); });
   return found == response.headers.end() ? std::nullopt : std::optional{found->value()};
 }
 
-/// Returns the response to a read after a note of the read is durable.
+/// Returns the response to a read once a note of the read is durable.
 UseCase answering_after(Note note, Response response) {
   return [note, kept = std::make_shared<const Response>(std::move(response))](
              const application::Context& context) -> domain::Result<Encode> {
@@ -94,7 +94,7 @@ struct Api::PendingWrite {
   application::Authenticated who;
   domain::Instant now;
   Run run;
-  std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt for a rehearsal, of which nothing is kept
+  std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt: a dry run, of which nothing is kept
 };
 
 Api::Api(ApiParts parts, OpenRoutes open_routes)
@@ -137,7 +137,7 @@ std::vector<Route<Api::Payload>> Api::merged(OpenRoutes open_routes) {
 Router<Api::Payload> Api::mounted(std::string_view prefix) {
   if (!is_prefix(prefix)) throw std::invalid_argument{"not a path to mount at: " + std::string{prefix}};
   auto operations = routes_without_accounts();
-  std::vector<std::string> paths;  // of which the router makes copies
+  std::vector<std::string> paths;  // copied from the router
   paths.reserve(operations.size());
   std::vector<Route<Payload>> routes;
   for (const auto& [method, path, operation] : operations) {
@@ -202,7 +202,7 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
 
   const auto now = office_.now();
   RequestFacts facts{.route = route.path};
-  std::optional<Response> response;  // set: answered without the write lane
+  std::optional<Response> response;  // set: the response without using the write lane
   std::optional<application::Authenticated> who;
   std::optional<application::Authenticated> renewal;  // set: of a read
   office_.store().read_within(application::signing_in, [&](application::Work& work) {
@@ -229,10 +229,10 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
       return run_write(operation, {std::move(noting), *std::move(who), now, Run::in_earnest}, waiting);
     }
     start_write(operation, arrival_of(request, route), *std::move(who), now, waiting);
-  } catch (...) {  // the edge, while others may hold the reply
+  } catch (...) {  // the boundary: others may still have the reply
     waiting->fail(std::current_exception());
   }
-} catch (...) {  // the edge: what broke is logged, and nothing of it gets out
+} catch (...) {  // the boundary: exceptions are logged, and no details are disclosed
   reply.fail(std::current_exception());
 }
 
@@ -244,7 +244,7 @@ Response Api::shown(const Operation& operation, const Call& call) const {
     if (version) entity_tag = entity_tag_of(call.request, context, version->number, edition_);
   }
   const bool is_had = entity_tag && is_known(call.request, *entity_tag);
-  const bool asks_for_any = call.request.header("If-None-Match") == "*";  // then there must be one
+  const bool asks_for_any = call.request.header("If-None-Match") == "*";  // then one must exist
   if (is_had && !asks_for_any) return not_modified(*entity_tag);
   auto read = std::get<ReadOperation>(operation.act)(call);
   if (!read) return refusal_of(context, read.error(), languages_);
@@ -264,7 +264,7 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   const auto is_rehearsal = read_dry_run(operation.dry_run, arrival.request.query);
   if (!is_rehearsal) return (*reply)(refusal_of(office_, who.caller, now, is_rehearsal.error(), languages_));
   const bool may_prove_themselves = accounts_.has_value() && operation.takes_password && !who.caller.personal_token;
-  // One that cannot be read is refused by the operation.
+  // The operation refuses a password that cannot be read.
   auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
   if (password && password->empty()) password.reset();
   if (password || operation.hashes) {
@@ -310,7 +310,7 @@ Response Api::no_memory(const Request& request) const {
 
 void Api::compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                          const SharedReply& reply, std::optional<application::Secret> password) const {
-  const auto& address = arrival.request.client_address;  // the Request stays until its Reply has been called
+  const auto& address = arrival.request.client_address;  // the Request remains valid until its Reply has been called
   const bool accepted = hashing_->try_submit(
       address.counted_as(), [this, &operation, &address, arrival, reply, who = std::move(who),
                              password = std::move(password)](HashingQueue::Turn turn) mutable noexcept {
@@ -324,12 +324,12 @@ void Api::compute_hashes(const Operation& operation, const Arrival& arrival, app
             if (refusal) return (*reply)(refusal_of(office_, who.caller, now, *refusal, languages_));
             who.caller.gave_password = true;
           }
-          const auto is_rehearsal = read_dry_run(operation.dry_run, arrival.request.query);  // has been read before
+          const auto is_rehearsal = read_dry_run(operation.dry_run, arrival.request.query);  // already read before
           run_write(operation,
                     {std::get<WriteOperation>(operation.act)(arrival), std::move(who), now,
                      is_rehearsal.value_or(false) ? Run::rehearsal : Run::in_earnest},
                     reply);
-        } catch (...) {  // the edge, on this thread
+        } catch (...) {  // the boundary, on this thread
           reply->fail(std::current_exception());
         }
       });
@@ -357,7 +357,7 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 }
 
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
-  const auto language = std::make_shared<std::string>();  // in which a refusal is told
+  const auto language = std::make_shared<std::string>();  // the language of a refusal
   const auto scope = scope_of(operation, pending.who.caller);
   application::perform<Encode>(
       office_.store(), scope,

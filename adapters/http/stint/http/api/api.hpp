@@ -31,49 +31,49 @@
 
 namespace stint::http {
 
-/// What the server's own interface is served from. Everything lives longer than the Api.
+/// The parts that serve the server's own interface. All of them must outlive the Api.
 struct ApiParts {
   application::Office& office;
   application::AccessTokens& access_tokens;
   application::AccountServices accounts;
   application::TokenUses& token_uses;
   HashingQueue& hashing;                                   ///< where passwords are checked
-  const application::ImportServices& settings;             ///< what changing settings takes
-  const words::Languages& languages = words::languages();  ///< in which refusals are told
+  const application::ImportServices& settings;             ///< needed to change settings
+  const words::Languages& languages = words::languages();  ///< of refusals
   /// Where requests read if the store's reads wait for a network. Null: on the thread that serves them.
   SlowPool* reading = nullptr;
-  /// In which files payroll exports come. Null: as JSON alone.
+  /// The file formats of payroll exports. Null: only JSON.
   const PayrollFiles* payroll = nullptr;
-  /// Which program this is, by its version: another one may show the same data differently, see entity_tag.hpp.
+  /// The version of the program: another one may represent the same data differently, see entity_tag.hpp.
   std::string edition{};
-  /// How long sessions of browsers last at most.
+  /// The maximum duration of browser sessions.
   std::chrono::seconds session_lifetime = application::TokenSettings{}.session_lifetime;
 };
 
-/// Where a host serves the interface, and to whom.
+/// Where and to whom a host serves the interface.
 struct Mount {
-  application::Office& office;  ///< lives longer than the Api
-  std::string prefix;           ///< in the place of `/api/v2`, such as `/hr/stint`: `/` before each segment
+  application::Office& office;  ///< must outlive the Api
+  std::string prefix;           ///< replaces `/api/v2`, for example `/hr/stint`: `/` before each segment
   HostLogin login;
-  const words::Languages& languages = words::languages();  ///< in which refusals are told
+  const words::Languages& languages = words::languages();  ///< of refusals
   SlowPool* reading = nullptr;                             ///< see ApiParts
-  std::string edition{};  ///< another one for each program that shows the same data differently
+  std::string edition{};  ///< different for each program that represents the same data differently
 };
 
 using OpenHandler = std::move_only_function<void(const Request&, Reply) const>;
 
-/// What is done at a path that needs no bearer token, such as the token endpoint.
+/// The handler of a path that requires no bearer token, such as the token endpoint.
 struct OpenOperation {
   OpenHandler run;
-  Response (*busy)() = overloaded;  ///< the response when memory for bodies is used up
-  /// The response to a write that asks for a dry run: no operation without a bearer token has one.
+  Response (*busy)() = overloaded;  ///< the response when the memory for bodies is exhausted
+  /// The response to a write that requests a dry run: no operation without a bearer token supports one.
   Response (*refusal)(const domain::Problem&) = [](const domain::Problem& problem) {
     return refusal_response(problem);
   };
 };
 using OpenRoutes = std::vector<Route<OpenOperation>>;
 
-/// That of an endpoint which has responses of its own for these.
+/// For an endpoint that has its own responses for these.
 template <class Endpoint>
 [[nodiscard]] OpenOperation open_operation(std::unique_ptr<const Endpoint> endpoint) {
   OpenOperation operation{
@@ -85,31 +85,32 @@ template <class Endpoint>
   return operation;
 }
 
-/// The interface: finds the route, lets the caller in or not, and runs the operation in its lane. Thread-safe.
+/// The interface: finds the route, authorizes the caller and runs the operation in its lane. Thread-safe.
 class Api {
  public:
   Api(ApiParts parts, OpenRoutes open_routes);
-  /// What concerns absences, times and the directory, for those whom a host has let in: no tokens, no accounts. Throws
-  /// std::invalid_argument for a prefix that is not a path.
+  /// The operations on absences, times and the directory, for callers whom a host has authenticated; without tokens and
+  /// accounts. Throws std::invalid_argument if the prefix is not a path.
   explicit Api(Mount mount);
 
-  /// Whether a path is one of the interface, whatever is found there. A host answers at the others.
+  /// Whether a path belongs to the interface, whether or not a route exists there. A host serves the other paths.
   [[nodiscard]] bool serves(std::string_view path) const;
 
-  /// The paths of all routes, which live as long as this.
+  /// The paths of all routes; valid as long as this object.
   [[nodiscard]] std::vector<std::string_view> paths() const { return router_.paths(); }
 
-  /// Below `/scim/v2` refusals are errors of SCIM. Must live until the Reply has been called. What an operation throws
-  /// is logged and answered with 500.
+  /// Below `/scim/v2` refusals are SCIM errors. Must remain alive until the Reply has been called. Exceptions of an
+  /// operation are logged and answered with 500.
   void operator()(const Request& request, Reply reply) const;
 
-  /// The refusal of a request with this head, whatever its body: no such route, nobody let in, the wrong role. Nothing
-  /// where the path is the host's. Where reads wait for a network nobody's rights are looked up here: see `judge_head`.
+  /// The refusal of a request with this head, regardless of its body: no such route, not authenticated, or the wrong
+  /// role. `nullopt` if the path belongs to the host. If reads wait for a network, the caller's rights are not looked
+  /// up here: see `judge_head`.
   [[nodiscard]] std::optional<Response> refusal_of_head(const Request& request, RequestFacts& facts) const;
-  /// Looks up on the pool whether the caller may ask for this route, and refuses or admits; admits at once where
-  /// `refusal_of_head` has done so.
+  /// Looks up on the pool whether the caller may use this route, and refuses or admits the request; admits it at once
+  /// if `refusal_of_head` has already checked this.
   void judge_head(const Request& request, Reply reply) const;
-  /// The response when memory for bodies is used up: that of the open operation, or 503.
+  /// The response when the memory for bodies is exhausted: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
 
  private:
@@ -123,8 +124,8 @@ class Api {
     std::optional<application::RepeatableRequest> repeatable{};
     MassProgress so_far{};
   };
-  /// Whoever calls it first sends the response: the queue that has taken the write, or the edge that catches what it
-  /// throws.
+  /// The first caller sends the response: either the queue that has accepted the write, or the boundary that catches
+  /// its exceptions.
   using SharedReply = std::shared_ptr<Reply>;
 
   void serve(const Request& request, Reply reply) const;
@@ -134,29 +135,29 @@ class Api {
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
                                                              const Request& request, domain::Instant now,
                                                              RequestFacts& facts) const;
-  /// The refusal of somebody who is not let into the operation.
+  /// The refusal of a caller who may not use the operation.
   [[nodiscard]] std::optional<Response> refusal_of_caller(const Operation& operation, const Request& request,
                                                           RequestFacts& facts) const;
   void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
-  /// The same, on the pool whose threads may wait for the store.
+  /// As above, on the pool whose threads may wait for the store.
   void run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
                    Reply reply) const;
-  /// Has the pool do something for a request. What has waited for two seconds is answered 503, as is everything when
-  /// the queue is full.
+  /// Runs a task for a request on the pool. Requests that have waited for two seconds are answered with 503, as is
+  /// every request while the queue is full.
   void submit(const Request& request, const std::shared_ptr<Reply>& waiting, SlowPool::Task task) const;
-  /// The caller of a write that has its turn. Who was locked or demoted, or whose session has ended, while it
-  /// waited is refused as if it had come later.
+  /// The caller of a write whose turn has come. A caller who was locked or demoted, or whose session has ended in the
+  /// meantime, is refused as if the request had arrived later.
   [[nodiscard]] domain::Result<application::Caller> let_in_again(application::Work& work, const Operation& operation,
                                                                  const application::Authenticated& who,
                                                                  domain::Instant now) const;
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
-  /// Runs the next piece of what is done in pieces, and those behind it.
+  /// Runs the next piece of a mass action, and those after it.
   void run_pieces(const Operation& operation, PendingPieces pending, const SharedReply& reply) const;
   [[nodiscard]] domain::Result<MassProgress> judge_piece(application::Work& work, const Operation& operation,
                                                          const PendingPieces& pending) const;
-  /// Responds, or runs what is left.
+  /// Responds, or runs the remaining pieces.
   void end_piece(const Operation& operation, PendingPieces pending, const domain::Result<MassProgress>& judged,
                  const std::string& language, const SharedReply& reply) const;
   void start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
@@ -164,19 +165,19 @@ class Api {
   void compute_hashes(const Operation& operation, const Arrival& arrival, application::Authenticated who,
                       const SharedReply& reply, std::optional<application::Secret> password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
-  /// What an operation shows, or that the client has it already.
+  /// The result of an operation, or 304 if the client already has it.
   [[nodiscard]] Response shown(const Operation& operation, const Call& call) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);
 
   application::Office& office_;
   std::unique_ptr<const Callers> callers_;
-  std::string prefix_;                                    // empty: all paths are ours
-  std::optional<application::AccountServices> accounts_;  // none: the login is a host's
-  HashingQueue* hashing_;                                 // none where there are no accounts
-  const application::ImportServices* settings_;           // the same
-  const words::Languages& languages_;                     // in which refusals are told
-  SlowPool* reading_;                                     // null: requests read where they are served
+  std::string prefix_;                                    // empty: all paths belong to the interface
+  std::optional<application::AccountServices> accounts_;  // nullopt: the host handles logins
+  HashingQueue* hashing_;                                 // null without accounts
+  const application::ImportServices* settings_;           // null without accounts
+  const words::Languages& languages_;                     // of refusals
+  SlowPool* reading_;                                     // null: requests read on the thread that serves them
   std::unique_ptr<Requesters> requesters_ = std::make_unique<Requesters>();
   const PayrollFiles* payroll_;  // null: exports are not served as files
   std::string edition_;

@@ -1,4 +1,4 @@
-// What the interface says of a request by its head, before its body is read.
+// Checks of a request's head, before its body is read.
 
 #include <exception>
 #include <memory>
@@ -30,7 +30,7 @@ std::optional<Response> Api::problem_of_head(const Request& request, RequestFact
   if (operation == nullptr) return std::nullopt;
   if (!callers_->has_credentials(request)) return callers_->refusal(request);
   if (auto refusal = callers_->refusal_of_other_sites(request)) return refusal;
-  if (reading_ != nullptr) return std::nullopt;  // this is the thread that serves
+  if (reading_ != nullptr) return std::nullopt;  // this is the serving thread
   return refusal_of_caller(*operation, request, facts);
 }
 
@@ -52,7 +52,7 @@ void Api::ask_about_head(const Request& request, Reply reply) const {
       auto refusal = refusal_of_caller(*operation, request, facts);
       waiting->about(facts);
       refusal ? (*waiting)(*std::move(refusal)) : waiting->admit();
-    } catch (...) {  // the edge: what broke is logged, and nothing of it gets out
+    } catch (...) {  // the boundary: exceptions are logged, and no details are disclosed
       waiting->fail(std::current_exception());
     }
   });

@@ -1,4 +1,4 @@
-// Mass actions, whose pieces are units of work of their own.
+// Mass actions, whose pieces are separate units of work.
 
 #include <exception>
 #include <memory>
@@ -14,7 +14,7 @@
 namespace stint::http {
 
 void Api::run_pieces(const Operation& operation, PendingPieces pending, const SharedReply& reply) const {
-  const auto language = std::make_shared<std::string>();  // in which a refusal is told
+  const auto language = std::make_shared<std::string>();  // the language of a refusal
   const auto scope = scope_of(operation, pending.who.caller, pending.so_far.judged > 0);
   const auto shared = std::make_shared<PendingPieces>(std::move(pending));
   application::perform<MassProgress>(
@@ -29,7 +29,7 @@ void Api::run_pieces(const Operation& operation, PendingPieces pending, const Sh
         if (!performed.result) return (*reply)(overloaded());
         try {
           end_piece(operation, std::move(*shared), *performed.result, *language, reply);
-        } catch (...) {  // the edge, on the thread of the store
+        } catch (...) {  // the boundary, on the thread of the store
           reply->fail(std::current_exception());
         }
       });

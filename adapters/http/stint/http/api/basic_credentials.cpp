@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Base64 (RFC 4648 §4) with its padding; nothing for any other text.
+/// Decodes Base64 (RFC 4648 §4) with padding; `nullopt` for any other string.
 std::optional<application::Secret> from_base64(std::string_view text) {
   if (text.size() % 4 != 0) return std::nullopt;
   for (int padding = 0; padding < 2 && text.ends_with('='); ++padding) text.remove_suffix(1);
@@ -34,7 +34,7 @@ std::optional<application::Secret> from_base64(std::string_view text) {
   return bytes;
 }
 
-/// What follows the scheme, if it is Basic; its case does not matter (RFC 9110 §11.1).
+/// The part after the scheme, if that is Basic, in any case (RFC 9110 §11.1).
 std::optional<std::string_view> after_scheme(std::string_view authorization) {
   constexpr std::string_view scheme = "Basic";
   if (!equal_ignoring_case(authorization.substr(0, scheme.size()), scheme)) return std::nullopt;
@@ -43,7 +43,7 @@ std::optional<std::string_view> after_scheme(std::string_view authorization) {
   return rest.substr(std::min(rest.find_first_not_of(' '), rest.size()));
 }
 
-/// Client id and secret.
+/// The client id and secret.
 std::optional<std::pair<std::string, application::Secret>> read_credentials(std::string_view text) {
   const auto decoded = from_base64(text);
   if (!decoded) return std::nullopt;

@@ -9,12 +9,13 @@
 namespace stint::http {
 namespace {
 
-/// With this prefix browsers take it from the host itself alone, and not from its subdomains (RFC 6265bis §4.1.3.2).
+/// With this prefix browsers accept the cookie only from the host itself, not from its subdomains (RFC 6265bis
+/// §4.1.3.2).
 constexpr std::string_view cookie_name = "__Host-stint";
 constexpr std::string_view attributes = "; Path=/; Secure; HttpOnly; SameSite=Strict";
 
-/// `https://stint.example` of `https://stint.example/api/v2`, as browsers write origins: without the scheme's own port
-/// (WHATWG HTML, "serialization of an origin").
+/// `https://stint.example` for `https://stint.example/api/v2`, as browsers serialize origins: without the scheme's
+/// default port (WHATWG HTML, "serialization of an origin").
 std::string_view origin_of(std::string_view issuer) {
   const auto authority = issuer.find("://") + 3;
   auto origin = issuer.substr(0, std::min(issuer.find('/', authority), issuer.size()));

@@ -19,7 +19,7 @@ Response too_many_reads() {
   return response;
 }
 
-/// The secret in a path; empty, which is nobody's, where it does not end as an address does.
+/// The secret in a path; empty, which matches no feed, if the path does not end like an address.
 std::string_view secret_in(std::string_view path) {
   path.remove_prefix(path.rfind('/') + 1);
   if (!path.ends_with(file_suffix)) return {};
@@ -33,7 +33,7 @@ void CalendarEndpoint::operator()(const Request& request, Reply reply) const {
   const auto address = request.client_address.counted_as();
   if (!parts_.limit->admit(address, parts_.office.now())) return reply(too_many_reads());
   const auto waiting = std::make_shared<Reply>(std::move(reply));
-  // The Request stays until its Reply has been called.
+  // The Request remains valid until its Reply has been called.
   const bool accepted =
       parts_.pool.try_submit([this, &request, waiting] { waiting->with([&] { return read(request); }); }, address);
   if (!accepted) (*waiting)(busy());
@@ -43,7 +43,7 @@ Response CalendarEndpoint::busy() { return overloaded(); }
 
 Response CalendarEndpoint::read(const Request& request) const {
   const auto address = request.client_address.counted_as();
-  // So many may have failed while this one waited.
+  // The limit may have been reached while this request waited.
   if (!parts_.limit->is_welcome(address, parts_.office.now())) return too_many_reads();
   auto& office = parts_.office;
   const auto calendar = office.read(application::signing_in, [&](application::Work& work, domain::Instant now) {

@@ -15,21 +15,21 @@
 
 namespace stint::http {
 
-/// The text of a calendar in the format of RFC 5545.
+/// Writes a calendar in the format of RFC 5545.
 using WriteCalendar = std::function<std::string(const application::CalendarView&)>;
 
-/// Everything lives longer than the endpoint.
+/// All of it must outlive the endpoint.
 struct CalendarParts {
   application::Office& office;
   application::FeedServices services;
-  SlowPool& pool;  ///< where feeds are written, which takes a while where a company is large
+  SlowPool& pool;  ///< where feeds are written, which takes a while for a large company
   std::shared_ptr<AddressLimit> limit;
   WriteCalendar write;
 };
 
-/// `GET /calendars/SECRET.ics`: whoever has the address reads the calendar. Of all addresses that are nobody's, were
-/// given back or may be read no longer it says the same, 404, which counts as a failure of the client's address. The
-/// entity tag is a digest of the calendar, which is the same as long as nothing in it has changed.
+/// `GET /calendars/SECRET.ics`: anyone who has the address can read the calendar. Unknown, revoked and no longer
+/// permitted addresses all get the same response, 404, which counts as a failure of the client's address. The entity
+/// tag is a digest of the calendar, so it stays the same while the calendar is unchanged.
 class CalendarEndpoint {
  public:
   static constexpr std::string_view path = "/api/v2/calendars/{id}";
@@ -37,7 +37,7 @@ class CalendarEndpoint {
   explicit CalendarEndpoint(CalendarParts parts) : parts_(std::move(parts)) {}
 
   void operator()(const Request& request, Reply reply) const;
-  /// The response to a request for which memory or the queue is full.
+  /// The response to a request when memory or the queue is full.
   [[nodiscard]] static Response busy();
 
  private:

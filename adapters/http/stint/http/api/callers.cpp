@@ -13,7 +13,7 @@
 namespace stint::http {
 namespace {
 
-/// The token of `Authorization: Bearer TOKEN`; the scheme's case does not matter (RFC 9110 §11.1).
+/// The token of `Authorization: Bearer TOKEN`; the case of the scheme does not matter (RFC 9110 §11.1).
 std::optional<std::string_view> bearer_of(const Request& request) {
   constexpr std::string_view scheme = "Bearer ";
   const auto authorization = request.authorization();
@@ -69,7 +69,7 @@ void renew_later(application::Store& store, const Callers& callers, const applic
       [](application::WriteOutcome, const std::exception_ptr&) {});
 }
 
-bool HostCallers::has_credentials(const Request& /*request*/) const { return true; }  // the host looks for itself
+bool HostCallers::has_credentials(const Request& /*request*/) const { return true; }  // the host checks for itself
 
 domain::Result<application::Authenticated> HostCallers::find(application::Work& /*work*/, const Request& request,
                                                              domain::Instant /*now*/) const {

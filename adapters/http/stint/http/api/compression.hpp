@@ -5,11 +5,12 @@
 
 namespace stint::http {
 
-/// The same response in the coding that the client would have, where it is text of 1 KiB to 16 MiB: less is sent in one
-/// packet anyway, and more would hold up others on the thread. What has a strong entity tag of its own is sent as it
-/// is, for that tag names these bytes (RFC 9110 §8.8.3.3).
+/// Compresses a response in the coding that the client prefers, if it is text of 1 KiB to 16 MiB: less is sent in one
+/// packet anyway, and more would delay others on the thread. A response with its own strong entity tag is sent
+/// unchanged, because the tag identifies these bytes (RFC 9110 §8.8.3.3).
 ///
-/// Not for what holds a secret beside what somebody else can choose: its length would tell of it (BREACH).
+/// Not for responses that contain a secret next to data that another person can choose: the compressed length would
+/// leak the secret (BREACH).
 [[nodiscard]] Response compressed(const Request& request, Response response);
 
 }  // namespace stint::http

@@ -10,8 +10,8 @@ namespace stint::http {
 
 inline constexpr MediaType csv_type{"text/csv; charset=utf-8; header=present"};
 
-/// Writes records of fields as RFC 4180 has them: parted by commas and CRLF, quoted where a field has a comma, a quote
-/// or a line break in it. The text lives longer.
+/// Writes records of fields as in RFC 4180: separated by commas and CRLF, and quoted if a field contains a comma, a
+/// quote or a line break. The string must outlive the writer.
 class CsvWriter {
  public:
   explicit CsvWriter(std::string& text) : text_(text) {}

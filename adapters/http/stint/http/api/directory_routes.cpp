@@ -15,7 +15,7 @@ domain::Result<Response> directory(const Call& call) {
   return response;
 }
 
-/// What has gone of what the lists show.
+/// The deleted records of the lists.
 domain::Result<Response> deleted_records(const Call& call) {
   const auto query = call.request.query;
   auto response =

@@ -38,30 +38,30 @@
 #include <stint/domain/time_entry/work_summary.hpp>
 #include <stint/http/api/json_writer.hpp>
 
-// The responses of the interface, member by member. Every record of a kind has the same members: what does not apply is
-// null, an absent text in a field of type string is "", an absent project or category id is "0".
+// The responses of the interface, member by member. Every record of a kind has the same members: values that do not
+// apply are null, an absent string in a field of type string is "", and an absent project or category id is "0".
 
 namespace stint::http {
 
-/// In fields that may be null an absent text is null.
+/// In fields that may be null, an absent string is null.
 [[nodiscard]] inline std::optional<std::string_view> unless_empty(std::string_view text) {
   return text.empty() ? std::nullopt : std::optional{text};
 }
 
-/// What decisions about absences and time entries have in common.
+/// The members that decisions about absences and time entries have in common.
 struct DecisionHead {
-  std::optional<domain::EmployeeId> by;  ///< nothing: the operator, or nobody in particular
-  std::string_view name;                 ///< of who decided; empty where nobody did
+  std::optional<domain::EmployeeId> by;  ///< nullopt: the operator, or no specific person
+  std::string_view name;                 ///< of the person who decided; empty if there is none
   domain::Instant at;
   std::string_view reason;                       ///< empty: none, or not shown to the caller
-  std::optional<domain::EmployeeId> deputy_for;  ///< in whose place; nothing: in their own
-  std::string_view deputy_for_name;              ///< empty: nobody's
-  bool escalated;                                ///< it had waited for too long, and come to others
+  std::optional<domain::EmployeeId> deputy_for;  ///< the person represented; nullopt: on their own behalf
+  std::string_view deputy_for_name;              ///< empty if there is none
+  bool escalated;                                ///< it had waited too long and was escalated to others
 };
-/// Its members, within the object of the decision.
+/// Writes its members, within the object of the decision.
 void encode_head(JsonWriter& json, const DecisionHead& decision);
 
-/// An absence as it is seen from a request about it, within the object of the request.
+/// An absence as seen from a request about it, within the object of the request.
 void encode_matter(JsonWriter& json, const application::AbsenceMatterView& absence);
 
 void encode(JsonWriter& json, const application::AbsenceView& absence);
@@ -95,7 +95,7 @@ void encode(JsonWriter& json, const application::EnteredTimeView& entered);
 void encode(JsonWriter& json, const domain::WorkSummary& summary);
 
 void encode(JsonWriter& json, const application::WorkingTimeFindingView& view);
-/// The entries alone: each says its windows.
+/// Only the entries: each contains its windows.
 void encode(JsonWriter& json, const application::SurchargeMinutesView& view);
 
 void encode(JsonWriter& json, const application::TimeAccountView& view);

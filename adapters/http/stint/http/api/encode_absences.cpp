@@ -8,7 +8,7 @@ std::optional<std::string_view> name_of(const std::optional<Word>& word) {
   return word ? std::optional{name(*word)} : std::nullopt;
 }
 
-/// The contract knows no more than three: `edit` reads as pending, `done` as approved.
+/// The contract has only three states: `edit` is shown as pending, `done` as approved.
 std::string_view status_of(domain::AbsenceState state) {
   using enum domain::AbsenceState;
   return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
@@ -97,8 +97,8 @@ void encode_escalation(JsonWriter& json, const std::optional<domain::Escalation>
   json.end_object();
 }
 
-/// Those about shortening and splitting stand by themselves, and so does who has filed it: earlier clients know all
-/// kinds of the others.
+/// Decisions about shortening and splitting are separate members, as is the person who filed the absence: earlier
+/// clients know all other kinds.
 bool is_about_reduction(domain::AbsenceDecisionKind kind) {
   using enum domain::AbsenceDecisionKind;
   return kind == reduction_requested || kind == reduction_rejected || kind == reduced;

@@ -6,7 +6,7 @@
 
 namespace stint::http {
 
-/// When colleagues are absent, and what waits for the caller, see encode.hpp.
+/// The absences of colleagues, and the requests that wait for the caller, see encode.hpp.
 void encode(JsonWriter& json, const application::ColleaguesView& view);
 void encode(JsonWriter& json, const application::InboxItem& item);
 

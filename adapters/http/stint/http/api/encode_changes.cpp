@@ -3,7 +3,7 @@
 namespace stint::http {
 namespace {
 
-/// As the paths of their lists have it.
+/// As in the paths of their lists.
 std::string_view name_of(application::ChangedKind kind) {
   switch (kind) {
     case application::ChangedKind::absence:

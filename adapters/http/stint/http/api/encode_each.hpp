@@ -6,7 +6,7 @@
 
 namespace stint::http {
 
-/// One an id: with the status that the request for it alone would have had, and either what that returns, or the
+/// One element for each id: the status that a request for that id only would have had, and either its result or the
 /// problem document.
 template <class View>
 void encode(JsonWriter& json, const application::EachJudged<View>& judged) {

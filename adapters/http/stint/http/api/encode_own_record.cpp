@@ -13,7 +13,7 @@ void write_people(JsonWriter& json, std::string_view name, const std::vector<app
   });
 }
 
-/// The weeks that it repeats, each with the minutes of its days from Monday.
+/// The weeks that it repeats, each with the minutes of its days starting on Monday.
 void write_schedule(JsonWriter& json, const application::NamedSchedule& schedule) {
   json.name("workSchedule");
   json.begin_object();
@@ -27,7 +27,7 @@ void write_schedule(JsonWriter& json, const application::NamedSchedule& schedule
   json.end_object();
 }
 
-/// Two dates of which neither is set: null.
+/// Null if neither date is set.
 void write_period(JsonWriter& json, std::string_view name, std::optional<domain::Date> first,
                   std::optional<domain::Date> last) {
   json.name(name);
@@ -67,7 +67,7 @@ void write_vacation(JsonWriter& json, const domain::VacationEntitlement& vacatio
   });
 }
 
-/// Null where they change nothing.
+/// Null if they change nothing.
 void write_terms(JsonWriter& json, const application::TermsView& terms) {
   json.begin_object();
   json.member("validFrom", terms.valid_from);

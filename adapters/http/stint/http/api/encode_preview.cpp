@@ -29,7 +29,7 @@ void encode_overlap(JsonWriter& json, const application::PreviewOverlap& overlap
   json.end_object();
 }
 
-/// A rule of the team that is broken, and on which days. How many are away is for those who decide.
+/// A violated rule of the team, and on which days. The number of absent people is only for approvers.
 void encode_warning(JsonWriter& json, const domain::TeamConflict& conflict) {
   json.begin_object();
   json.member("rule", name(conflict.rule));

@@ -9,12 +9,12 @@
 
 namespace stint::http {
 
-/// The response to the preview of an absence. A refusal is in it as the problem document that filing would get, in the
-/// language of a tag.
+/// The response to the preview of an absence. A refusal is included as the problem document that filing would return,
+/// in the language of a tag.
 [[nodiscard]] Response preview_response(const application::PreviewView& view, std::string_view language,
                                         const words::Languages& languages = words::languages());
 
-/// As above, of an entry.
+/// As above, for an entry.
 [[nodiscard]] Response preview_response(const application::EntryPreviewView& view, std::string_view language,
                                         const words::Languages& languages = words::languages());
 

@@ -5,7 +5,7 @@
 
 namespace stint::http {
 
-/// What a page starts with, see encode.hpp.
+/// The data with which a page starts, see encode.hpp.
 void encode(JsonWriter& json, const application::StartView& start);
 
 }  // namespace stint::http

@@ -41,7 +41,7 @@ void encode_entry(JsonWriter& json, const application::TimeEntryView& entry) {
   json.member("remarks", entry.remarks);
 }
 
-/// What became of the session: a break that was taken and one that the regulation put in are two numbers.
+/// The result of the session: a break that was taken and one that the regulation added are separate numbers.
 void encode_session(JsonWriter& json, const application::TimeEntryDetailView& detail) {
   const auto& session = detail.session;
   json.member("breakTakenMinutes", count(detail.entry.break_taken - session.break_correction));

@@ -4,7 +4,7 @@
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/json_writer.hpp>
 
-// Responses about webhooks, written as encode.hpp has it.
+// Responses about webhooks, written as described in encode.hpp.
 
 namespace stint::http {
 

@@ -8,7 +8,7 @@
 namespace stint::http {
 namespace {
 
-/// What people are told of depends on these.
+/// The headers that affect the content of a response.
 std::string negotiated(const Request& request) {
   std::string fields;
   for (const auto& [name, value] : request.fields) {

@@ -10,17 +10,17 @@
 
 namespace stint::http {
 
-/// The entity tag of what a route that lasts (Operation::lasts) shows to a caller at the moment: equal tags, equal
-/// content. Weak, for the content may be sent in several codings (RFC 9110 §8.8.1). It lasts a quarter of an hour at
-/// most, for by then a day may have turned somewhere: the offsets of all zones are multiples of it. `edition`: which
-/// program shows the data.
+/// The entity tag of the current response of a cacheable route (Operation::lasts) to a caller: equal tags mean equal
+/// content. Weak, because the content may be sent in several codings (RFC 9110 §8.8.1). Valid for a quarter of an hour
+/// at most, because by then a new day may have begun somewhere: the offsets of all zones are multiples of it.
+/// `edition`: the version of the program that represents the data.
 [[nodiscard]] std::string entity_tag_of(const Request& request, const application::Context& context,
                                         std::int64_t data_version, std::string_view edition);
 
-/// Gives a response a tag. Caches of the caller alone may keep it, and ask each time (RFC 9111 §5.2.2).
+/// Gives a response a tag. Only the caller's own caches may store it, and must revalidate each time (RFC 9111 §5.2.2).
 void put_entity_tag(Response& response, std::string_view entity_tag);
 
-/// 304: the client has what it asks for.
+/// 304: the client already has the content.
 [[nodiscard]] Response not_modified(std::string_view entity_tag);
 
 }  // namespace stint::http

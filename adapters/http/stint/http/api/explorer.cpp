@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view page_path = "/page.html";
 
-/// What the page may load and do (CSP Level 3). `data:` is for the pictures in Swagger UI's style sheet.
+/// The resources the page may load and use (CSP Level 3). `data:` is for the images in Swagger UI's style sheet.
 constexpr const char* explorer_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'none'; frame-ancestors 'none'; base-uri 'none'";

@@ -137,7 +137,7 @@ std::string_view wire_name(domain::Field field) {
     case domain::Field::client:
       return "clientId";
     case domain::Field::whole:
-    case domain::Field::begin_offset:  // of company files alone
+    case domain::Field::begin_offset:  // only in company files
     case domain::Field::end_offset:
       return {};
   }

@@ -6,7 +6,7 @@
 
 namespace stint::http {
 
-/// SHA-256 (FIPS 180-4) of several texts, in which they cannot run into each other: 32 bytes.
+/// SHA-256 (FIPS 180-4) of several strings, delimited unambiguously: 32 bytes.
 [[nodiscard]] std::string fingerprint_of(std::initializer_list<std::string_view> texts);
 
 }  // namespace stint::http

@@ -11,23 +11,23 @@ namespace stint::http {
 
 struct FormField {
   std::string name;
-  application::Secret value;  ///< any bytes; tokens and passwords among them
+  application::Secret value;  ///< any bytes, including tokens and passwords
 };
 
-/// The fields of `application/x-www-form-urlencoded` (URL Standard §5.1), which query strings use too, in their order:
-/// a plus is a blank, and a field without `=` has an empty value. Nothing where a percent sign is not followed by two
+/// The fields of `application/x-www-form-urlencoded` (URL Standard §5.1), which query strings also use, in their order:
+/// a plus is a space, and a field without `=` has an empty value. `nullopt` if a percent sign is not followed by two
 /// hexadecimal digits.
 [[nodiscard]] std::optional<std::vector<FormField>> parse_form(std::string_view text);
 
-/// One name or value of it, decoded.
+/// Decodes a name or value.
 [[nodiscard]] std::optional<application::Secret> decode_form_text(std::string_view text);
 
-/// A name or value as it is written there. Unreserved characters (RFC 3986 §2.3) stay as they are.
+/// Encodes a name or value. Unreserved characters (RFC 3986 §2.3) remain unchanged.
 [[nodiscard]] std::string encode_form_text(std::string_view text);
 
-/// How many fields have that name.
+/// The number of fields with that name.
 [[nodiscard]] std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name);
-/// The first field of that name; null if there is none.
+/// The first field with that name; null if there is none.
 [[nodiscard]] const FormField* find_field(const std::vector<FormField>& fields, std::string_view name);
 
 }  // namespace stint::http

@@ -11,22 +11,22 @@
 
 namespace stint::http {
 
-/// The longest value of a parameter, in bytes, where nothing else is said.
+/// The default maximum length of a parameter value, in bytes.
 inline constexpr std::size_t maximum_token_parameter = 4096;
 
-/// Whether the field says that the body is `application/x-www-form-urlencoded`.
+/// Whether the field declares the body as `application/x-www-form-urlencoded`.
 [[nodiscard]] bool is_form(std::string_view content_type);
 
-/// What is wrong with a value, in words: too long, a NUL in it, no UTF-8.
+/// A description of the fault of a value, if any: too long, contains NUL, or not UTF-8.
 [[nodiscard]] std::optional<std::string> validate_parameter(std::string_view value,
                                                             std::size_t maximum = maximum_token_parameter);
 
-/// A parameter of a request to an endpoint of OAuth. One that is left out or empty is nothing (RFC 6749 §3.1); one that
-/// is repeated or has a fault is described in the error.
+/// A parameter of a request to an OAuth endpoint. `nullopt` if it is missing or empty (RFC 6749 §3.1); a repeated or
+/// faulty one is described in the error.
 [[nodiscard]] std::expected<std::optional<application::Secret>, std::string> read_parameter(
     const std::vector<FormField>& form, std::string_view name, std::size_t maximum = maximum_token_parameter);
 
-/// Reads a parameter into `to`; what is wrong with it is returned in words.
+/// Reads a parameter into `to`; returns a description of its fault, if any.
 [[nodiscard]] std::optional<std::string> take_parameter(const std::vector<FormField>& form, std::string_view name,
                                                         std::optional<application::Secret>& to,
                                                         std::size_t maximum = maximum_token_parameter);

@@ -17,27 +17,27 @@ namespace {
 using application::Submitted;
 using domain::Reason;
 
-/// A text that is not a code reads as that of no type.
+/// A string that is not a code is read as a code that no type has.
 std::optional<domain::AbsenceTypeCode> read_type(Members& members) {
   const auto text = members.get<std::string>(domain::Field::absence_type);
   if (!text) return std::nullopt;
   return domain::AbsenceTypeCode::parse(*text).value_or(domain::AbsenceTypeCode{});
 }
 
-/// A text that is not an id reads as 0, which no record has.
+/// A string that is not an id is read as 0, which no record has.
 template <class SomeId>
 SomeId id_or_none(std::string_view text) {
   return domain::parse_id<SomeId>(text).value_or(SomeId{});
 }
 
-/// An empty text takes the half day away.
+/// An empty string removes the half day.
 std::optional<std::optional<domain::HalfOfDay>> parse_half(std::string_view text) {
   const auto half = domain::parse_half_of_day(text);
   if (!half && !text.empty()) return std::nullopt;
   return std::optional{half};
 }
 
-/// An empty text, or 0, takes the substitute away. A text that is not an id reads as 0, which no employee has.
+/// An empty string, or 0, removes the substitute. A string that is not an id is read as 0, which no employee has.
 std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& members) {
   const auto text = members.get<std::string>(domain::Field::substitute);
   if (!text) return std::nullopt;
@@ -45,7 +45,7 @@ std::optional<std::optional<domain::EmployeeId>> read_substitute(Members& member
   return id_or_none<domain::EmployeeId>(*text);
 }
 
-/// 0 takes the hours away.
+/// 0 removes the hours.
 std::optional<std::optional<std::chrono::minutes>> read_minutes(Members& members) {
   const auto minutes = members.get<std::int32_t>(domain::Field::minutes);
   if (!minutes) return std::nullopt;
@@ -70,7 +70,7 @@ std::optional<application::BreakDecision> parse_decision(std::string_view text) 
   return std::nullopt;
 }
 
-/// 0 is none.
+/// 0 means none.
 template <class SomeId>
 domain::WishedChoice<SomeId> choice_of(std::optional<std::int32_t> number) {
   if (!number) return std::nullopt;
@@ -99,14 +99,14 @@ application::TimeEntryCommand read_entry_members(Members& members) {
   return command;
 }
 
-/// The ids of a list; nothing where there is none.
+/// The ids of a list; `nullopt` if there is none.
 template <class SomeId>
 std::vector<SomeId> read_ids(Members& members, domain::Field field) {
   const auto numbers = members.get<std::vector<std::int32_t>>(field).value_or(std::vector<std::int32_t>{});
   return {numbers.begin(), numbers.end()};
 }
 
-/// The number that a parameter says, within bounds.
+/// The number of a parameter, within bounds.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text, int least, int most) {
   int number{};
@@ -191,7 +191,7 @@ Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string
   std::optional<std::int32_t> year;
   auto submitted = read_object(body, BodyNeed::required, [&](Members& members) {
     year = members.get<std::int32_t>(domain::Field::year);
-    const bool is_told = year && *year >= first_year && *year <= last_year;  // others have no place in 16 bits
+    const bool is_told = year && *year >= first_year && *year <= last_year;  // others do not fit into 16 bits
     return application::LeaveCorrectionCommand{.year = is_told ? std::optional{std::chrono::year{*year}} : std::nullopt,
                                                .days = members.get<domain::HalfDays>(domain::Field::days),
                                                .reason = members.get<std::string>(domain::Field::reason)};
@@ -364,7 +364,7 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   const auto parameters = parse_form(query);
   if (!parameters) {
     read.faults.push_back(
-        {domain::Field::year, must_be_year.reason, must_be_year.facts});  // no parameter can be told from another
+        {domain::Field::year, must_be_year.reason, must_be_year.facts});  // the parameters cannot be separated
     return read;
   }
   const auto take_parameter = [&](domain::Field field, auto parse, auto& to, const Wrong& wrong) {
@@ -387,7 +387,7 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   take_parameter(domain::Field::state, domain::parse_entry_state, command.state, {Reason::must_be_entry_state});
   take_parameter(domain::Field::from, domain::parse_date, command.from, {Reason::must_be_date});
   take_parameter(domain::Field::to, domain::parse_date, command.to, {Reason::must_be_date});
-  // Who has read all that was there wants to know of changes in any month.
+  // A client that has read everything expects changes of any month.
   command.of_all_time = find_field(*parameters, wire_name(domain::Field::changed_since)) != nullptr;
   return read;
 }

@@ -15,21 +15,21 @@
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 
-// Request bodies and query strings become the commands that use cases judge. Unknown members are ignored, null means
-// left out, and members of the wrong type or of an impossible value are listed all at once.
+// Converts request bodies and query strings into the commands that use cases check. Unknown members are ignored, null
+// means left out, and all members of a wrong type or with an impossible value are listed at once.
 
 namespace stint::http {
 
 enum class BodyNeed {
   required,  ///< an absent body is a fault
-  optional,  ///< an absent or empty one leaves everything out
+  optional,  ///< an absent or empty body leaves out all members
 };
 
-/// An id that cannot be one reads as 0, which no record has.
+/// An id that is not valid is read as 0, which no record has.
 [[nodiscard]] application::Submitted<application::AbsenceCommand> read_absence(std::string_view body);
-/// The same with the members `employeeId` and `reason`.
+/// As above, with the members `employeeId` and `reason`.
 [[nodiscard]] application::Submitted<application::AbsenceForOwnerCommand> read_absence_for_owner(std::string_view body);
-/// The same with the members `employeeIds` and `reason`.
+/// As above, with the members `employeeIds` and `reason`.
 [[nodiscard]] application::Submitted<application::AbsencesForManyCommand> read_absences_for_many(std::string_view body);
 [[nodiscard]] application::Submitted<application::DecisionsCommand> read_decisions(std::string_view body);
 [[nodiscard]] application::Submitted<application::CompanyHolidayCommand> read_company_holiday(std::string_view body);
@@ -45,7 +45,7 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> read_time_entry(std::string_view body);
 [[nodiscard]] application::Submitted<application::PersonalTokenCommand> read_personal_token(std::string_view body);
 [[nodiscard]] application::Submitted<application::CalendarFeedCommand> read_calendar_feed(std::string_view body);
-/// The same with the member `reason`.
+/// As above, with the member `reason`.
 [[nodiscard]] application::Submitted<application::EntryForOwnerCommand> read_entry_for_owner(std::string_view body);
 [[nodiscard]] application::Submitted<application::CodeCommand> read_code(std::string_view body);
 /// The member `password` of any body; an absent or empty body has none.
@@ -57,19 +57,19 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::LinkCommand> read_link(std::string_view body);
 [[nodiscard]] application::Submitted<application::ForgottenPasswordCommand> read_forgotten_password(
     std::string_view body);
-/// A language that is null or empty takes the choice away.
+/// A language that is null or empty removes the choice.
 [[nodiscard]] application::Submitted<application::OwnSettingsCommand> read_own_settings(std::string_view body);
-/// A last day that is null takes away what there is.
+/// A last day that is null removes the existing one.
 [[nodiscard]] application::Submitted<application::LeavingCommand> read_leaving(std::string_view body);
 
-/// Of a parameter that is repeated the first counts.
+/// If a parameter is repeated, the first one is used.
 [[nodiscard]] application::Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::LeaveAccountQuery> read_leave_account_query(std::string_view query);
 
-/// Of a parameter that is repeated the first counts.
+/// If a parameter is repeated, the first one is used.
 [[nodiscard]] application::Submitted<application::DaysQuery> read_days_query(std::string_view query);
 
-/// `{"month": "2026-03"}`, and perhaps a department.
+/// `{"month": "2026-03"}`, optionally with a department.
 [[nodiscard]] application::Submitted<application::PayrollCommand> read_payroll(std::string_view body);
 
 }  // namespace stint::http

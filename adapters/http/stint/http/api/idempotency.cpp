@@ -25,7 +25,7 @@ bool is_key(std::string_view text) {
   return !text.empty() && text.size() <= longest_key && std::ranges::all_of(text, is_printable);
 }
 
-/// What writes respond with.
+/// The media types of responses to writes.
 constexpr std::array media_types{json_type, csv_type, scim_json_type};
 
 MediaType media_type_of(std::string_view text) {
@@ -34,7 +34,7 @@ MediaType media_type_of(std::string_view text) {
   return *found;
 }
 
-/// Takes what stands before the next line break, and the line break.
+/// Takes the part before the next line break, and the line break.
 std::string_view take_line(std::string_view& bytes) {
   const auto end = bytes.find('\n');
   if (end == std::string_view::npos) throw std::runtime_error("what was kept is no response");

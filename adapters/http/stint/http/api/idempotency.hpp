@@ -12,24 +12,24 @@
 
 namespace stint::http {
 
-/// What the field `Idempotency-Key` makes of a request (draft-ietf-httpapi-idempotency-key-header §2); nothing without
-/// one. A key is 1 to 255 printable ASCII characters, and may stand in quotation marks, as the draft has it. Refuses:
-/// invalid_field of another value, or of several.
+/// The repeatable request that the field `Idempotency-Key` specifies (draft-ietf-httpapi-idempotency-key-header §2);
+/// `nullopt` without the field. A key is 1 to 255 printable ASCII characters, optionally in quotation marks as in the
+/// draft. Refuses: invalid_field for another value, or for several.
 [[nodiscard]] domain::Result<std::optional<application::RepeatableRequest>> read_idempotency_key(
     const Request& request);
 
-/// Runs a use case unless the same request has been done already; then its response is that of the earlier one.
+/// Runs a use case unless the same request has already been done; then returns the earlier response.
 [[nodiscard]] domain::Result<Encode> run_once(const application::Context& context,
                                               const application::RepeatableRequest& request, const UseCase& use_case);
 
-/// Judges the next piece of a mass action. Each piece keeps how far the action has come, in its own unit of work, and
-/// what is kept comes before `so_far`: a request that is sent again goes on where the earlier one ended, or runs beside
-/// it, and no record is judged twice.
+/// Processes the next piece of a mass action. Each piece stores the action's progress in its own unit of work, and
+/// stored progress takes precedence over `so_far`: a repeated request continues where the earlier one ended, or runs
+/// concurrently with it, and no record is processed twice.
 [[nodiscard]] domain::Result<MassProgress> judge_next_once(const application::Context& context,
                                                            const application::RepeatableRequest& request,
                                                            const MassAction& action, const MassProgress& so_far);
 
-/// A response as bytes, and back.
+/// Converts a response to bytes, and back.
 [[nodiscard]] std::string to_bytes(const Response& response);
 [[nodiscard]] Response response_of(std::string_view bytes);
 

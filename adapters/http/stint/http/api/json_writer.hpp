@@ -14,8 +14,8 @@
 
 namespace stint::http {
 
-/// Writes JSON straight into a buffer: measured at a third of the time of building a tree of values first. The caller
-/// opens and closes objects and arrays in pairs; commas follow from what stands before.
+/// Writes JSON directly into a buffer: measured at a third of the time of building a tree of values first. The caller
+/// opens and closes objects and arrays in pairs; commas are added as the preceding output requires.
 class JsonWriter {
  public:
   explicit JsonWriter(std::string& out) : out_{out} {}
@@ -25,7 +25,7 @@ class JsonWriter {
   void begin_array() { begin('['); }
   void end_array() { out_ += ']'; }
 
-  /// A member's name: ASCII that needs no escape.
+  /// A member's name: ASCII that needs no escaping.
   void name(std::string_view text) {
     separate();
     out_ += '"';
@@ -42,9 +42,9 @@ class JsonWriter {
     separate();
     digits(number);
   }
-  /// A number of days: a whole one as `2.0`, so that it is read as a double everywhere.
+  /// A number of days: a whole number as `2.0`, so that every client reads a double.
   void value(domain::HalfDays days);
-  /// As a string of digits, which is how records are named in responses.
+  /// As a string of digits, the form of ids in responses.
   template <class Tag>
   void value(domain::Id<Tag> id) {
     separate();
@@ -84,7 +84,7 @@ class JsonWriter {
     separate();
     out_ += text;
   }
-  /// A comma, unless this is the first of its object or array, or the value of a name.
+  /// Writes a comma, except for the first element of an object or array and for the value of a name.
   void separate() {
     if (out_.empty()) return;
     const char last = out_.back();

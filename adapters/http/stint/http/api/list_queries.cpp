@@ -23,7 +23,7 @@ std::optional<Number> parse_whole(std::string_view text, Number least, Number mo
   return number;
 }
 
-/// Reads what `read` takes from the parameters of a query.
+/// Reads with `read` from the parameters of a query.
 template <class Query, class Read>
 Submitted<Query> read_query(std::string_view query, Read read) {
   Submitted<Query> submitted;

@@ -18,29 +18,29 @@
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
 
-// Query strings of lists that come by pages: which page, in which order, and of what. Of a parameter that is repeated
-// the first counts. Where no parameter can be told from another, that of the page is at fault.
+// Query strings of paged lists: which page, in which order, and with which filters. If a parameter is repeated, the
+// first one is used. If the parameters cannot be separated, the fault is reported for the page.
 
 namespace stint::http {
 
-/// What `sort` calls a column of a list; with `-` before it the order falls.
+/// The name of a list's column in `sort`; with a leading `-` the order is descending.
 struct SortName {
   std::string_view name;
   application::Column by{};
 };
 
-/// Of records with names that are in the order in which they were made.
+/// For records with names, listed in the order of creation.
 inline constexpr std::array sorted_by_making{SortName{"createdAt", application::Column::moment},
                                              SortName{"name", application::Column::name}};
 
-/// `limit`, `cursor`, which is what `encode` writes of a page, and `sort` by one of some names.
+/// `limit`, `cursor`, as `encode` writes it for a page, and `sort` by one of several names.
 [[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query,
                                                                              std::span<const SortName> sorted_by = {});
 
 /// `changedSince`: Unix time in milliseconds.
 [[nodiscard]] application::Submitted<application::ChangedQuery> read_changed_query(std::string_view query);
 
-/// `from`, `to` and `status`, which is one of those that clients are shown.
+/// `from`, `to` and `status`, which is one of the states shown to clients.
 [[nodiscard]] application::Submitted<application::AbsencesQuery> read_absences_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::MonthsQuery> read_months_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::PresenceQuery> read_presence_query(std::string_view query);
@@ -48,7 +48,7 @@ inline constexpr std::array sorted_by_making{SortName{"createdAt", application::
 [[nodiscard]] application::Submitted<application::HeadsQuery> read_heads_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::PayrollExportsQuery> read_payroll_exports_query(
     std::string_view query);
-/// `?differences=true`, and whose lines, of which month and wage type.
+/// `?differences=true`, and the employee, month and wage type of the lines.
 [[nodiscard]] application::Submitted<application::PayrollLinesQuery> read_payroll_lines_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::LeftOutQuery> read_left_out_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::FeedsQuery> read_feeds_query(std::string_view query);

@@ -9,7 +9,7 @@
 namespace stint::http {
 namespace {
 
-/// A text that is not a network matches nobody: the import refuses it.
+/// A string that is not a network matches no address: the import refuses it.
 bool is_in_any(const ClientAddress& client, const std::vector<std::string>& networks) {
   return std::ranges::any_of(networks, [&](const std::string& text) {
     const auto network = Network::parse(text);
@@ -17,7 +17,7 @@ bool is_in_any(const ClientAddress& client, const std::vector<std::string>& netw
   });
 }
 
-/// Why a login was refused, in a word for the log; empty where it was not looked at.
+/// The reason why a login was refused, as a word for the log; empty if it was not checked.
 std::string_view reason_for_log(application::TokenError error) {
   switch (error) {
     case application::TokenError::invalid_client:

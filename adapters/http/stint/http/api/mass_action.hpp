@@ -17,8 +17,8 @@
 
 namespace stint::http {
 
-/// How many records a piece of a mass action is about: few enough that others hardly notice the piece, and enough that
-/// its commit is not what takes the time.
+/// The number of records in a piece of a mass action: small enough that others hardly notice the piece, and large
+/// enough that its commit does not dominate.
 inline constexpr std::size_t most_in_piece = 4;
 
 [[nodiscard]] inline std::vector<std::int32_t>& ids_of(application::DecisionsCommand& command) { return command.ids; }
@@ -26,7 +26,7 @@ inline constexpr std::size_t most_in_piece = 4;
   return command.employees;
 }
 
-/// The ids in the order in which they are named first.
+/// The ids in the order in which they are first named.
 template <class SomeId>
 [[nodiscard]] std::vector<SomeId> without_repetitions(const std::vector<SomeId>& ids) {
   std::vector<SomeId> once;
@@ -36,7 +36,7 @@ template <class SomeId>
   return once;
 }
 
-/// Pieces of a use case that judges each of several records, such as `approve_absences`.
+/// The pieces of a use case that processes each of several records separately, such as `approve_absences`.
 template <auto use_case, class Command>
 class Pieces {
  public:
@@ -89,10 +89,10 @@ class Pieces {
 
   application::Submitted<Command> submitted_;
   Ids ids_;           // each once
-  bool is_too_long_;  // which the use case refuses
+  bool is_too_long_;  // refused by the use case
 };
 
-/// A use case about several records with what `read` makes of the body.
+/// A use case about several records, with the command that `read` reads from the body.
 template <auto use_case, auto read>
 [[nodiscard]] MassAction act_on_each(const Arrival& arrival) {
   auto submitted = read(arrival.request.body);
@@ -106,7 +106,7 @@ template <auto use_case, auto read>
           }};
 }
 
-/// That of managers.
+/// As above, as an operation for managers.
 template <auto use_case, auto read>
 [[nodiscard]] Operation decide_about_each() {
   return {.least_role = domain::Role::manager, .act = act_on_each<use_case, read>, .is_heavy = true};

@@ -8,7 +8,7 @@
 namespace stint::http {
 namespace {
 
-/// What the bytes of a progress begin with, as long as it is not complete. Those of a response begin with its status.
+/// The prefix of a progress that is not complete. The bytes of a response begin with its status.
 constexpr std::string_view in_part = "part ";
 
 }  // namespace

@@ -8,18 +8,18 @@
 
 namespace stint::http {
 
-/// How far a use case about several records has come, which runs in pieces.
+/// The progress of a use case about several records, which runs in pieces.
 struct MassProgress {
-  std::size_t judged = 0;  ///< of the records, in the order in which they are named first
-  std::string written{};   ///< what became of these: the elements of the JSON array that is the response
+  std::size_t judged = 0;  ///< number of records, in the order in which they are first named
+  std::string written{};   ///< their results: the elements of the JSON array that is the response
   bool is_complete = false;
 };
 
 /// The response once it is complete.
 [[nodiscard]] Response response_to(const MassProgress& complete);
 
-/// The progress as bytes that are kept under an idempotency key, and back. Once it is complete they are those of its
-/// response (see idempotency.hpp).
+/// Converts the progress to the bytes that are stored under an idempotency key, and back. Once it is complete they are
+/// those of its response (see idempotency.hpp).
 [[nodiscard]] std::string to_bytes(const MassProgress& progress);
 [[nodiscard]] MassProgress mass_progress_of(std::string_view bytes);
 

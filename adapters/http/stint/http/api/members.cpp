@@ -18,7 +18,7 @@ using domain::Reason;
 
 namespace {
 
-/// Gives memory that is wiped when it comes back.
+/// Provides memory that is wiped when it is returned.
 class WipingResource final : public json::memory_resource {
  private:
   void* do_allocate(std::size_t bytes, std::size_t alignment) override {
@@ -26,13 +26,13 @@ class WipingResource final : public json::memory_resource {
   }
   void do_deallocate(void* memory, std::size_t bytes, std::size_t alignment) override {
     application::wipe(memory, bytes);
-    // Boost.JSON 1.81 gives its blocks back with a smaller size than it has asked for.
+    // Boost.JSON 1.81 returns its blocks with a smaller size than it requested.
     ::operator delete (memory, std::align_val_t{alignment});
   }
   [[nodiscard]] bool do_is_equal(const json::memory_resource& other) const noexcept override { return this == &other; }
 };
 
-/// Room for small bodies, wiped when it goes.
+/// Space for small bodies, wiped on destruction.
 struct WipedRoom {
   WipedRoom() = default;
   WipedRoom(const WipedRoom&) = delete;
@@ -65,7 +65,7 @@ bool with_object(std::string_view body, const std::function<void(const json::obj
   return true;
 }
 
-/// A number of days counts in halves.
+/// Days are counted in halves.
 std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDays>& to) {
   std::error_code error;
   const auto halves = 2 * from.to_number<double>(error);
@@ -77,7 +77,7 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
   return std::nullopt;
 }
 
-/// A list of ids, as responses write them.
+/// A list of ids, as in responses.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
   Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
   if (!from.is_array()) return wrong;

@@ -19,26 +19,26 @@
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_reader.hpp>
 
-// The members of a JSON object, each read as what it must be.
+// The members of a JSON object, each read as its required type.
 
 namespace stint::http {
 
 namespace json = boost::json;
 
-/// Whether an object in a JSON text has a member twice: which of the two counts is unpredictable (RFC 8259 §4).
+/// Whether an object in a JSON string has a duplicate member: which of the two is used is unpredictable (RFC 8259 §4).
 [[nodiscard]] bool has_duplicate_members(std::string_view json);
 
-/// Calls `use` with the object that a body is, if it is one without a duplicate member. Nothing of it stays in memory:
-/// it may hold a password.
+/// Calls `use` with the object in a body, if the body is an object without duplicate members. No part of it stays in
+/// memory, because it may contain a password.
 bool with_object(std::string_view body, const std::function<void(const json::object&)>& use);
 
-/// What is wrong with a value.
+/// The fault of a value.
 struct Wrong {
   domain::Reason reason;
   domain::Facts facts{};
 };
 
-/// That of the value, or nothing and the value taken over.
+/// The fault of the value; if there is none, takes the value.
 template <class Text>
 requires std::constructible_from<Text, std::string_view> std::optional<Wrong> take(const json::value& from,
                                                                                    std::optional<Text>& to) {
@@ -59,22 +59,22 @@ requires(!std::same_as<Integer, bool>) std::optional<Wrong> take(const json::val
   return std::nullopt;
 }
 
-/// A number of days counts in halves.
+/// Days are counted in halves.
 std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDays>& to);
-/// A list of ids, as responses write them.
+/// A list of ids, as in responses.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to);
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to);
 /// The types of events.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::string>>& to);
-/// Mails by their kinds, and whether each is wanted.
+/// The kinds of mails, and whether each is wanted.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to);
 
-/// Reads the members of an object, and gathers what is wrong with them.
+/// Reads the members of an object, and collects their faults.
 class Members {
  public:
   Members(const json::object& object, std::vector<domain::FieldError>& faults) : object_(object), faults_(faults) {}
 
-  /// The value of a member, if it is there, not null, and of that type.
+  /// The value of a member, if it is present, not null and of that type.
   template <class Value>
   [[nodiscard]] std::optional<Value> get(domain::Field field) {
     const auto name = wire_name(field);
@@ -91,7 +91,7 @@ class Members {
     return value != nullptr && value->is_null();
   }
 
-  /// What `parse` makes of a text; `reason` says what it must be.
+  /// The result of `parse` for a string; `reason` describes the requirement.
   template <class Parse>
   [[nodiscard]] auto parsed(domain::Field field, Parse parse, domain::Reason reason) {
     const auto text = get<std::string>(field);
@@ -108,7 +108,7 @@ class Members {
   std::vector<domain::FieldError>& faults_;
 };
 
-/// Parses a body that must be an object and lets `read` make a command of its members.
+/// Parses a body, which must be an object, and has `read` make a command of its members.
 template <class Read>
 auto read_object(std::string_view body, BodyNeed need, Read read) {
   application::Submitted<decltype(read(std::declval<Members&>()))> submitted;

@@ -68,7 +68,7 @@ std::string base64_of_hex(std::string_view hex) {
   return text;
 }
 
-/// Nothing but the page's own style, which the digest names.
+/// Only the page's own style, which the digest identifies.
 const std::string& sheet_policy() {
   static const std::string text = "default-src 'none'; style-src 'sha256-" +
                                   base64_of_hex(domain::sha256_hex(sheet_style)) +
@@ -102,17 +102,17 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-/// "7:45", and of less than nothing "−0:15".
+/// "7:45", or "−0:15" if negative.
 std::string written_hours(minutes length) {
   const auto count = length < minutes{0} ? -length.count() : length.count();
   const std::string rest = std::to_string(count % 60);
   return (length < minutes{0} ? "\u2212" : "") + std::to_string(count / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
 }
 
-/// The same with a sign before more than nothing.
+/// As above, with a sign before positive values.
 std::string signed_hours(minutes length) { return (length > minutes{0} ? "+" : "") + written_hours(length); }
 
-/// Writes the page, in parts that a person can read at a glance.
+/// Writes the page in sections that can be read at a glance.
 class SheetPage {
  public:
   SheetPage(const MonthSheetView& view, const Language& language)

@@ -27,7 +27,7 @@ using application::ClosingView;
 using domain::EmployeeId;
 using domain::Role;
 
-/// As a page to be printed for who asks for it.
+/// As a page to print, if requested.
 domain::Result<Response> sheet(const Call& call) {
   const auto view =
       application::show_month_sheet(call.context, id_in_path<EmployeeId>(call), domain::parse_month(call.second_id));
@@ -69,7 +69,7 @@ UseCase sign(const Arrival& arrival) {
              const application::Context& context) { return encode_later(application::sign_month(context, id, month)); };
 }
 
-/// The problem document of what stands against closing, with the list of it.
+/// The problem document of what prevents closing, with the list of obstacles.
 Response refused(const ClosingView& view, const std::string& language) {
   auto response = refusal_response(*view.refusal, language);
   response.body.pop_back();
@@ -80,7 +80,7 @@ Response refused(const ClosingView& view, const std::string& language) {
   return response;
 }
 
-/// Closing or opening months.
+/// Closing or reopening months.
 template <auto use_case>
 UseCase turn(const Arrival& arrival) {
   return [month = domain::parse_month(arrival.id),

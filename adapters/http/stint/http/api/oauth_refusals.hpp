@@ -15,41 +15,40 @@
 #include <stint/http/response.hpp>
 #include <stint/http/slow_pool.hpp>
 
-// How the token and the revocation endpoint refuse: bodies of RFC 6749 §5.2.
+// The refusals of the token and the revocation endpoint: bodies as in RFC 6749 §5.2.
 
 namespace stint::http {
 
 [[nodiscard]] Response oauth_refusal(const application::TokenRefusal& refusal);
 
-/// 400 `invalid_request`, with what is wrong with the members of a request.
+/// 400 `invalid_request`, with the faults of the request's members.
 [[nodiscard]] Response oauth_invalid_request(const domain::Problem& problem);
 
 /// 429 `slow_down`: too many requests from one address.
 [[nodiscard]] Response oauth_too_many_requests();
 
-/// 429 `slow_down`: the token endpoint has too much to do. Nothing has been checked, so it does not count as a failure.
+/// 429 `slow_down`: the token endpoint is overloaded. Nothing has been checked, so it does not count as a failure.
 [[nodiscard]] Response oauth_overloaded();
 
-/// 503 `temporarily_unavailable`: while the store is away; and for too much to do at the revocation endpoint, where
-/// clients take it for what it is (RFC 7009 §2.2.1).
+/// 503 `temporarily_unavailable`: while the store is unavailable; also for overload at the revocation endpoint, where
+/// clients expect it (RFC 7009 §2.2.1).
 [[nodiscard]] Response oauth_unavailable();
 
 /// 500 `server_error`: an exception.
 [[nodiscard]] Response oauth_server_error();
 
-/// Where a request is answered: on one of the pools, or, where it computes a password hash, by way of the queue to
-/// them.
+/// Where a request is processed: on one of the pools, or, if it computes a password hash, through the queue to them.
 struct OAuthLane {
-  SlowPool* pool = nullptr;                       ///< set, or else
-  HashingQueue* hashing = nullptr;                ///< this
-  std::string address{};                          ///< in whose turn it is done
+  SlowPool* pool = nullptr;                       ///< either this is set
+  HashingQueue* hashing = nullptr;                ///< or this
+  std::string address{};                          ///< the address in whose turn it is processed
   Response (*busy)() = nullptr;                   ///< the response when a queue, or that of the store, is full
-  Response (*unavailable)() = oauth_unavailable;  ///< that while the store is away
-  Response (*broken)() = oauth_server_error;      ///< that to an exception
+  Response (*unavailable)() = oauth_unavailable;  ///< the response while the store is unavailable
+  Response (*broken)() = oauth_server_error;      ///< the response to an exception
 };
 
-/// Makes the response there and sends it. Also responds when making it throws, or when a queue is full: in the form of
-/// all errors of these endpoints.
+/// Makes the response there and sends it. Also responds if this throws or a queue is full: in the form of all errors of
+/// these endpoints.
 template <std::invocable Make>
 void oauth_answer_on(const OAuthLane& lane, Reply reply, Make make) {
   auto waiting = std::make_shared<Reply>(std::move(reply));

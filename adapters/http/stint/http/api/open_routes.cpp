@@ -27,7 +27,7 @@ OpenRoutes open_routes(OpenParts parts) {
   if (parts.web) {
     for (auto& route : web_page_routes()) routes.push_back(std::move(route));
   }
-  if (parts.password_page && !has_application) {  // which has one of its own
+  if (parts.password_page && !has_application) {  // which has its own page
     for (auto& route : password_page_routes()) routes.push_back(std::move(route));
   }
   if (parts.explorer) {

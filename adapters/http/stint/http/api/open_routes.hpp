@@ -15,7 +15,7 @@
 
 namespace stint::http {
 
-/// What is served without a bearer token. The signer lives longer than the routes.
+/// The parts that are served without a bearer token. The signer must outlive the routes.
 struct OpenParts {
   std::unique_ptr<const TokenEndpoint> tokens;
   std::unique_ptr<const RevocationEndpoint> revocation;
@@ -28,10 +28,10 @@ struct OpenParts {
   std::vector<LoginProvider> providers;
   bool explorer = false;       ///< whether the page of the interface is served
   bool web = false;            ///< whether the web application is served
-  bool password_page = false;  ///< whether that is on which they set a password
+  bool password_page = false;  ///< whether the page to set a password is served
 };
 
-/// All routes that need no bearer token.
+/// All routes that require no bearer token.
 [[nodiscard]] OpenRoutes open_routes(OpenParts parts);
 
 }  // namespace stint::http

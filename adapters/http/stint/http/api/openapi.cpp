@@ -9,7 +9,7 @@
 namespace stint::http {
 namespace {
 
-/// The document in a coding, with a tag of its own.
+/// The document in a coding, with its own tag.
 struct Coded {
   explicit Coded(Coding coding) : content(encoded(openapi_document(), coding)), entity_tag(openapi_entity_tag()) {
     entity_tag.insert(entity_tag.size() - 1, "-" + std::string{to_string(coding)});

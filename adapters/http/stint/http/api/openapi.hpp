@@ -8,11 +8,11 @@ namespace stint::http {
 
 /// The OpenAPI document, docs/reference/openapi.yaml, as JSON in ASCII.
 [[nodiscard]] std::string_view openapi_document();
-/// Its strong entity tag, with the quotation marks (RFC 9110 §8.8.3).
+/// Its strong entity tag, with quotation marks (RFC 9110 §8.8.3).
 [[nodiscard]] std::string_view openapi_entity_tag();
 
-/// Serves the document to everybody; 304 to whoever has it already. Clients may keep it, and ask whether it is still
-/// the same: that of another version stands at the same place.
+/// Serves the document to all clients; 304 if they already have it. Clients may cache it, but must revalidate: the
+/// document of another version has the same path.
 [[nodiscard]] OpenHandler openapi_page();
 
 }  // namespace stint::http

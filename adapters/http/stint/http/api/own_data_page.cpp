@@ -33,13 +33,14 @@ tr { break-inside: avoid; }
 </style>
 )html";
 
-/// How the page names and shows things.
+/// How the page names and shows values.
 struct Reader {
   const words::Language& language;
   const domain::TimeZone& zone;
 };
 
-/// The heading of a member; nothing where people do not read of it: numbers of records, and whose they are.
+/// The heading of a member; `nullopt` for members that people do not need to see: the numbers of records and of their
+/// owners.
 std::optional<std::string_view> heading_of(std::string_view member, const Reader& reader) {
   const auto found = std::ranges::find(words::own_data_members, member);
   if (found == words::own_data_members.end()) return std::nullopt;
@@ -50,7 +51,7 @@ bool is_moment(std::string_view member) {
   return member.ends_with("At") || member.ends_with("Since") || member == "timestamp" || member.ends_with("Timestamp");
 }
 
-/// The record of an employee has everything as texts.
+/// All values in the record of an employee are strings.
 bool is_truth_as_text(std::string_view member, const json::value& value) {
   if (member != "active" && member != "mayCreateTimeEntries") return false;
   return value.is_string() && (value.get_string() == "true" || value.get_string() == "false");
@@ -70,7 +71,7 @@ bool is_empty(const json::value& value) {
   return value.is_null();
 }
 
-/// As few digits as say it.
+/// With as few digits as necessary.
 std::string written_number(double number, const Reader& reader) {
   std::array<char, 32> digits{};
   const auto [end, error] =
@@ -89,7 +90,7 @@ std::string text_of(std::string_view text, const Reader& reader) {
   return escaped_html(application::clean_lines(text));
 }
 
-/// The members of all elements that have a heading and stand somewhere.
+/// The members that have a heading and a value in at least one element.
 std::vector<std::string_view> columns_of(const json::array& elements, const Reader& reader) {
   std::vector<std::string_view> columns;
   for (const auto& element : elements) {
@@ -126,7 +127,7 @@ std::string list_of(const json::array& elements, const Reader& reader) {
   return html;
 }
 
-/// Members without a heading of their own, such as the kinds of mails, stand under their names where `named` is false.
+/// Members without their own heading, such as the kinds of mails, appear under their names if `named` is false.
 std::string rows_of(const json::object& object, const Reader& reader, bool named) {
   std::string html = "<table>\n";
   for (const auto& member : object) {

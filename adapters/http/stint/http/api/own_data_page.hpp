@@ -9,9 +9,9 @@
 
 namespace stint::http {
 
-/// An export of somebody's data (data_export.hpp) as one page to read and to print: what its JSON says, with headings
-/// in the language, moments in the zone, and without numbers of records. Columns in which nothing stands are left out.
-/// It loads nothing and runs nothing.
+/// An export of an employee's data (data_export.hpp) as one page to read and print: the content of its JSON, with
+/// headings in the language, moments in the zone, and without numbers of records. Empty columns are left out. It loads
+/// nothing and runs nothing.
 [[nodiscard]] Response own_data_page(std::string_view json, const words::Language& language,
                                      const domain::TimeZone& zone);
 

@@ -20,13 +20,13 @@ Problem too_many_links() {
 
 Response nothing_to_tell(unsigned status) { return {.status = status, .body = {}, .headers = {}}; }
 
-/// Looks whether there is somebody to send a link to. Nobody waits for it: what goes wrong is for the log.
+/// Looks for an employee to send a link to. No request waits for it: errors are logged.
 void look_up(const PasswordParts& parts, const std::string& address) noexcept {
   const auto fail = [&](std::string_view reason) {
     parts.log.write(LogLevel::error, "password link not sent", {{"reason", reason}});
   };
   try {
-    // Why nothing is sent is nobody's business.
+    // The reason why nothing is sent is not disclosed.
     [[maybe_unused]] const auto sent = application::send_link_to_forgetful(parts.office, parts.accounts, address);
   } catch (const std::exception& error) {
     fail(error.what());
@@ -44,7 +44,7 @@ void ForgottenPasswordEndpoint::operator()(const Request& request, Reply reply) 
   const std::string_view language = accepted_language(request, parts_.languages).tag;
   const auto now = parts_.office.now();
   if (!parts_.limit->admit(address, now)) return reply(refusal_response(too_many_links(), language, parts_.languages));
-  // Whoever asks costs others a mail: each request counts like one that has failed.
+  // Each request makes the server send mail to others: it counts as a failed request.
   parts_.limit->count_failure(address, now);
   auto form = read_forgotten_password(request.body);
   application::ValidationErrors errors(form);
@@ -74,7 +74,7 @@ void PasswordResetEndpoint::operator()(const Request& request, Reply reply) cons
 }
 
 Response PasswordResetEndpoint::reset(const std::string& address, const Form& form, std::string_view language) const {
-  // So many may have failed while this one waited.
+  // The limit may have been reached while this request waited.
   if (!parts_.limit->is_welcome(address, parts_.office.now())) {
     return refusal_response(too_many_links(), language, parts_.languages);
   }

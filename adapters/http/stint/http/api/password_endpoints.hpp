@@ -17,18 +17,18 @@
 
 namespace stint::http {
 
-/// What the endpoints below are made of. Everything lives longer than they do.
+/// The parts of the endpoints below. All of them must outlive the endpoints.
 struct PasswordParts {
   application::Office& office;
   application::AccountServices accounts;
   TokenPools pools;
-  std::shared_ptr<AddressLimit> limit;  ///< of requests for links, and of tokens that are not good
+  std::shared_ptr<AddressLimit> limit;  ///< of requests for links, and of invalid tokens
   application::Log& log;
-  const words::Languages& languages = words::languages();  ///< in which refusals are told
+  const words::Languages& languages = words::languages();  ///< of refusals
 };
 
-/// `POST /user/password/forgotten`: 202 to every request that can be read, whether anybody has that address or not,
-/// and before anybody has looked: neither the response nor its time tells.
+/// `POST /user/password/forgotten`: 202 for every readable request, whether or not an employee has that address, and
+/// before it is looked up: neither the response nor its time reveals the result.
 class ForgottenPasswordEndpoint {
  public:
   explicit ForgottenPasswordEndpoint(PasswordParts parts) : parts_(std::move(parts)) {}
@@ -39,8 +39,8 @@ class ForgottenPasswordEndpoint {
   PasswordParts parts_;
 };
 
-/// `POST /user/password/reset`: sets a password by a one-time link, 204. Refusals are told in a language that the
-/// client accepts.
+/// `POST /user/password/reset`: sets a password by a one-time link, 204. Refusals are in a language that the client
+/// accepts.
 class PasswordResetEndpoint {
  public:
   explicit PasswordResetEndpoint(PasswordParts parts) : parts_(std::move(parts)) {}

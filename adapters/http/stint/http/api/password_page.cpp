@@ -9,7 +9,7 @@
 namespace stint::http {
 namespace {
 
-/// What the page may load and do (CSP Level 3).
+/// The resources the page may load and use (CSP Level 3).
 constexpr const char* password_page_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; "
     "frame-ancestors 'none'; base-uri 'none'";

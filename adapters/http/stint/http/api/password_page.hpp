@@ -5,10 +5,10 @@
 
 namespace stint::http {
 
-/// The page `/password` that one-time links lead to where the operator names no other one: a form that sets a password.
-/// The token of the link stands behind the `#` of its address, so no server and no log sees it before it is used; it
-/// is used by `POST /user/password/reset`. In a language that the browser accepts. It loads two files of this server
-/// and nothing else, and may not be framed.
+/// The page `/password` to which one-time links lead if the operator specifies no other: a form to set a password. The
+/// token of the link follows the `#` of its address, so no server and no log sees it before it is used by `POST
+/// /user/password/reset`. In a language that the browser accepts. It loads only two files of this server, and may not
+/// be framed.
 [[nodiscard]] OpenRoutes password_page_routes(const words::Languages& languages = words::languages());
 
 }  // namespace stint::http

@@ -32,7 +32,7 @@ constexpr std::string_view name(Format format) {
   return names.at(static_cast<std::size_t>(format));
 }
 
-/// What `?format=` says, or else `Accept`; nothing for a format that is none.
+/// The format by `?format=`, or else by `Accept`; `nullopt` for an unknown format.
 std::optional<Format> format_of(const Request& request) {
   const auto parameters = parse_form(request.query);
   const auto* const said = parameters ? find_field(*parameters, wire_name(domain::Field::format)) : nullptr;
@@ -56,7 +56,7 @@ MediaType csv_type_of(const domain::PayrollLayout& layout) {
                     : MediaType{"text/csv; charset=windows-1252; header=absent"};
 }
 
-/// A file to be kept, with a name.
+/// A named file for download.
 Response file(const domain::PayrollExport& made, Format format, domain::PayrollRows rows, const PayrollFiles& files) {
   const bool is_csv = format == Format::csv;
   Response response{.content_type = is_csv ? csv_type_of(made.layout) : workbook_type,
@@ -73,7 +73,7 @@ domain::Result<Response> exports(const Call& call) {
                                                    read_page_query(call.request.query, exports_sorted_by)));
 }
 
-/// As a file for who asks for one.
+/// As a file, if requested.
 domain::Result<Response> one_export(const Call& call) {
   const auto made = application::find_payroll_export(call.context, id_in_path<PayrollExportId>(call));
   if (!made) return domain::refuse(made);

@@ -13,7 +13,7 @@ constexpr std::string_view provider_cookie = "__Host-stint-sso";
 constexpr std::string_view provider_cookie_attributes = "; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=";
 constexpr std::size_t secret_bytes = 32;
 
-/// Takes as long for any texts of the same length.
+/// Takes the same time for all strings of the same length.
 bool is_equal_in_constant_time(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
   unsigned differences = 0;

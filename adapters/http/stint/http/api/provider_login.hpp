@@ -11,16 +11,16 @@
 
 namespace stint::http {
 
-/// A login at an identity provider that a browser has begun (OpenID Connect Core §3.1.2, RFC 7636, RFC 9700 §2.1): what
-/// the provider is asked with is derived from one secret of 256 bits, which the browser keeps in a cookie for ten
-/// minutes. The server keeps nothing. The provider's name is part of all of it, so that the answer of one provider is
-/// not taken for another's (RFC 9700 §4.4).
+/// A login at an identity provider that a browser has begun (OpenID Connect Core §3.1.2, RFC 7636, RFC 9700 §2.1): the
+/// parameters sent to the provider are derived from one secret of 256 bits, which the browser keeps in a cookie for ten
+/// minutes. The server stores nothing. The provider's name is part of every derived value, so that the response of one
+/// provider is not accepted for another (RFC 9700 §4.4).
 class ProviderLogin {
  public:
-  /// A new one. `digests` must outlive it.
+  /// Begins a new one. `digests` must outlive it.
   [[nodiscard]] static ProviderLogin begin(const application::Digests& digests, application::Random& random,
                                            std::string provider, application::SessionKind session);
-  /// The one of a request's cookie; `nullopt` without such a cookie.
+  /// The login in a request's cookie; `nullopt` without such a cookie.
   [[nodiscard]] static std::optional<ProviderLogin> of(const Request& request, const application::Digests& digests,
                                                        std::string provider);
 

@@ -28,7 +28,7 @@ Response redirect(std::string location) {
   return response;
 }
 
-/// Back to the login page, which says in words what the code means.
+/// Redirects to the login page, which explains the code.
 Response back_to_login(std::string_view code) {
   auto response = redirect(std::string{root_from_return}.append("login#sso=").append(code));
   ProviderLogin::clear_cookie(response);
@@ -83,7 +83,7 @@ std::string request_url(const LoginProvider& provider, const ProviderLogin& logi
   return at + (at.find('?') == std::string::npos ? '?' : '&') + query;
 }
 
-/// The value of a parameter of the query; empty where it is missing or the query cannot be read.
+/// The value of a query parameter; empty if it is missing or the query cannot be read.
 std::string query_value(const Request& request, std::string_view name) {
   const auto fields = parse_form(request.query);
   const auto* field = fields ? find_field(*fields, name) : nullptr;
@@ -151,7 +151,7 @@ void ProviderLoginEndpoint::finish(const Request& request, Reply reply) const {
 }
 
 Response ProviderLoginEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {
-  // So many may have failed while this one waited.
+  // The limit may have been reached while this request waited.
   if (!parts_.limit->is_welcome(address, parts_.office.now())) return back_to_login("slow-down");
   const auto result = application::exchange_token(parts_.tokens, form, parts_.office.now());
   if (counts_as_failure(result)) parts_.limit->count_failure(address, parts_.office.now());

@@ -15,7 +15,7 @@
 
 namespace stint::http {
 
-/// Everything that logins at providers need. All of it must outlive them.
+/// The parts that logins at providers need. All of them must outlive the logins.
 struct ProviderLoginParts {
   application::Office& office;
   application::TokenServices tokens;
@@ -28,11 +28,9 @@ struct ProviderLoginParts {
 /// Logins of browsers at identity providers.
 ///
 /// - `GET /user/session/sso/{provider}` redirects to the provider (303); `?remember=true` for a session that the
-/// browser
-///   keeps. 404 for a provider that is not set up for browsers.
+///   browser keeps. 404 for a provider that is not set up for browsers.
 /// - `GET /user/session/sso/{provider}/return`, to which the provider redirects, begins the session and redirects to
-/// the
-///   application; where it refuses, to `/login#sso=CODE`. Limited and slowed like token requests.
+///   the application; if it refuses, to `/login#sso=CODE`. Limited and slowed like token requests.
 ///
 /// Addresses within the application are relative, so that they do not depend on the header Host.
 class ProviderLoginEndpoint {
@@ -42,7 +40,7 @@ class ProviderLoginEndpoint {
   void begin(const Request& request, Reply reply) const;
   void finish(const Request& request, Reply reply) const;
 
-  /// Those that the login page offers.
+  /// The providers that the login page offers.
   [[nodiscard]] const std::vector<LoginProvider>& offered() const { return parts_.providers; }
 
  private:
@@ -52,7 +50,8 @@ class ProviderLoginEndpoint {
   ProviderLoginParts parts_;
 };
 
-/// Where the provider sends browsers back, below the issuer. Empty where the issuer is not an http or https URL.
+/// The address below the issuer to which the provider redirects browsers. Empty if the issuer is not an http or https
+/// URL.
 [[nodiscard]] std::string return_address_of(std::string_view issuer, std::string_view provider);
 
 }  // namespace stint::http

@@ -33,7 +33,7 @@ domain::Result<Response> show_resource(const Call& call) {
   return respond_scim(view->resource);
 }
 
-/// A change as it is done, with `status`; without a body where that says so.
+/// The response to a change, with `status`; without a body if the status has none.
 domain::Result<Encode> encode_scim(domain::Result<application::ResourceView> view, unsigned status,
                                    const std::string& list = {}) {
   if (!view) return domain::refuse(view);
@@ -94,7 +94,7 @@ UseCase replace_one_group(const Arrival& arrival) {
   };
 }
 
-/// Groups may be large: they are shown again only where the directory says what of it (RFC 7644 §3.5.2).
+/// Groups may be large: they are returned only if the directory selects attributes (RFC 7644 §3.5.2).
 UseCase patch_one_group(const Arrival& arrival) {
   return [&services = *arrival.settings, id = key_in_path(arrival.id),
           command = read_patch(arrival)](const Context& context) {

@@ -5,7 +5,7 @@
 
 namespace stint::http {
 
-/// Answers the keys that verify our access tokens (RFC 7517 §5). The signer lives longer than the handler.
+/// Returns the keys that verify our access tokens (RFC 7517 §5). The signer must outlive the handler.
 [[nodiscard]] OpenHandler public_keys(const application::TokenSigner& signer);
 
 }  // namespace stint::http

@@ -12,14 +12,14 @@
 
 namespace stint::http {
 
-/// The parameters of a query string, of which a repeated one counts once, the first time. Faults go to a list that
-/// lives longer.
+/// The parameters of a query string; if one is repeated, the first is used. Faults are added to a list, which must
+/// outlive this object.
 class QueryParameters {
  public:
   QueryParameters(std::string_view query, std::vector<domain::FieldError>& faults)
       : fields_(parse_form(query)), faults_(faults) {}
 
-  /// Reports a fault where no parameter can be told from another.
+  /// Reports a fault if the parameters cannot be separated.
   void demand_readable(domain::FieldError fault) {
     if (!fields_) faults_.push_back(std::move(fault));
   }
@@ -32,7 +32,7 @@ class QueryParameters {
     return found == nullptr ? std::nullopt : std::optional<std::string>{found->value};
   }
 
-  /// What `parse` makes of a parameter; where it makes nothing of it that is a fault.
+  /// The result of `parse` for a parameter; a fault if there is none.
   template <class Parse>
   [[nodiscard]] auto parsed(domain::Field field, Parse parse, domain::Reason otherwise, domain::Facts facts = {})
       -> decltype(parse(std::string_view{})) {
@@ -43,7 +43,7 @@ class QueryParameters {
     return value;
   }
 
-  /// One of some values that have names.
+  /// One of several named values.
   template <class Values>
   [[nodiscard]] auto named(domain::Field field, const Values& values) -> std::optional<typename Values::value_type> {
     std::string names;

@@ -8,7 +8,7 @@
 #include <stint/http/api/encode.hpp>
 #include <stint/http/response.hpp>
 
-// Records of company files on the wire, member by member as files have them, with `id` where they have a number.
+// Records of company files on the wire, member by member as in the files, with `id` if they have a number.
 
 namespace stint::http {
 
@@ -35,10 +35,10 @@ void encode(JsonWriter& json, const std::vector<application::RecordView<Filed>>&
 void encode(JsonWriter& json, const application::DepartmentView& department);
 void encode(JsonWriter& json, const std::vector<application::DepartmentView>& departments);
 
-/// What a change would do, with the record as it would be.
+/// The effect of a change, with the resulting record.
 void encode(JsonWriter& json, const application::RehearsalView& rehearsal, std::string_view record);
 
-/// The header `ETag` of a record: a strong one, for equal versions have equal members.
+/// The header `ETag` of a record: strong, because equal versions have equal members.
 [[nodiscard]] std::string entity_tag_of(const std::string& version);
 
 template <class Filed>
@@ -49,7 +49,7 @@ template <class Filed>
   return response;
 }
 
-/// 201 for a new one, below the address `list`; what would be done where it was only rehearsed.
+/// 201 for a new record, with its address below `list`; the planned effect for a dry run.
 template <class Filed>
 [[nodiscard]] Response change_response(const application::ChangedRecordView<Filed>& changed, const std::string& list) {
   if (changed.rehearsal) {

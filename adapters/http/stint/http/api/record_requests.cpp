@@ -77,13 +77,13 @@ domain::Result<bool> read_dry_run(DryRun kind, std::string_view query) {
   std::vector<application::FileFault> faults;
   const bool is_rehearsal = read_dry_run(query, faults);
   if (is_rehearsal && kind == DryRun::refused) faults.push_back({"/dryRun", "this operation has no dry run"});
-  // What a command is told it refuses itself, once it has found its record.
+  // A command that knows about the dry run refuses faults itself, after it has found its record.
   if (faults.empty() || kind == DryRun::by_command) return is_rehearsal;
   return domain::refuse(application::refusal_for(std::move(faults)));
 }
 
 std::string key_in_path(std::string_view segment) {
-  std::string text;  // a plus is itself in a path, and a blank in a form
+  std::string text;  // a plus is literal in a path, and a space in a form
   for (const char c : segment) c == '+' ? text.append("%2B") : text.append(1, c);
   const auto key = decode_form_text(text);
   return key ? std::string{std::string_view{*key}} : std::string{};

@@ -13,12 +13,12 @@
 #include <stint/http/api/operation.hpp>
 #include <stint/http/api/query_parameters.hpp>
 
-// What requests about records of company files say beside the record.
+// The parts of requests about records of company files other than the record itself.
 
 namespace stint::http {
 
-/// `If-Match` (RFC 9110 §13.1.1): a list of strong entity tags, or `*`. What is none of these matches nothing, nor do
-/// weak ones.
+/// `If-Match` (RFC 9110 §13.1.1): a list of strong entity tags, or `*`. Anything else, including weak tags, matches
+/// nothing.
 [[nodiscard]] application::ExpectedVersion read_expected_version(const Request& request);
 
 struct RecordOrder {
@@ -26,20 +26,20 @@ struct RecordOrder {
   bool is_descending = false;
 };
 
-/// What `sort` says: the key, or one of the members that are sortable.
+/// The order given by `sort`: the key, or one of the sortable members.
 [[nodiscard]] RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
                                             const std::vector<application::SoughtMember>& members);
 
 /// `?dryRun=true`, or `false`. Another value, another spelling and a second parameter are faults.
 [[nodiscard]] bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults);
 
-/// The same of an operation that takes it so. Refuses what is wrong with it, and a dry run where there is none; of an
-/// operation that tells its command, the command does.
+/// As above, for an operation that handles it in this way. Refuses its faults, and a dry run that is not supported; if
+/// the command contains the dry run, the command refuses them.
 [[nodiscard]] domain::Result<bool> read_dry_run(DryRun kind, std::string_view query);
 
-/// A key in a path, whose octets may be percent-encoded (RFC 3986 §2.1). Nothing for one that no record has.
+/// A key in a path, whose octets may be percent-encoded (RFC 3986 §2.1). Empty for a key that no record can have.
 [[nodiscard]] std::string key_in_path(std::string_view segment);
-/// The same, as the path of a record in a list.
+/// The reverse: the path of a record in a list.
 [[nodiscard]] std::string path_below(std::string_view list, std::string_view key);
 
 template <class Filed>
@@ -51,8 +51,8 @@ template <class Filed>
   return command;
 }
 
-/// `limit`, `cursor`, `search`, `sort` by the key or a member, and members by their names, of whose values those that
-/// are none go to `faults`.
+/// `limit`, `cursor`, `search`, `sort` by the key or a member, and members by their names; invalid values are added to
+/// `faults`.
 template <class Filed>
 [[nodiscard]] application::Submitted<application::RecordQuery<Filed>> read_record_query(
     std::string_view query, std::vector<application::FileFault>& faults) {

@@ -32,7 +32,7 @@ unsigned status_of(domain::Refusal refusal) {
   return 500;
 }
 
-/// `overlapping-entry` reads "Overlapping entry".
+/// "Overlapping entry" for `overlapping-entry`.
 std::string title_of(std::string_view rule) {
   std::string title{rule};
   std::ranges::replace(title, '-', ' ');
@@ -44,8 +44,8 @@ bool is_unreadable(const domain::Problem& problem) {
   return problem.errors.size() == 1 && problem.errors.front().field == domain::Field::whole;
 }
 
-/// Puts the list of all that is wrong before the closing brace of a problem document: fields, then members, whose names
-/// and messages are as they are.
+/// Inserts the list of all faults before the closing brace of a problem document: fields, then members, whose names and
+/// messages are unchanged.
 void add_errors(std::string& document, const domain::Problem& problem, const words::Language& language) {
   document.pop_back();
   JsonWriter json(document);
@@ -68,11 +68,11 @@ void add_errors(std::string& document, const domain::Problem& problem, const wor
 Response refusal_response(const domain::Problem& problem, std::string_view language,
                           const words::Languages& languages) {
   if (problem.refusal == domain::Refusal::unauthenticated) return unauthenticated_response(true);
-  // What is wrong with members is told in English alone, and with it the rest: a document has one language.
+  // Faults of members exist only in English, so the rest is also in English: a document has one language.
   const auto& words = languages.of(problem.members.empty() ? language : "en");
   const bool unreadable = is_unreadable(problem);
   const std::string_view spoken =
-      problem.rule == domain::Rule::host ? "" : words.tag;  // a host chooses its language itself
+      problem.rule == domain::Rule::host ? "" : words.tag;  // a host chooses its own language
   auto response =
       unreadable
           ? problem_response(400, "malformed-body", "Malformed body", message_about(problem.errors[0], words), spoken)

@@ -8,12 +8,12 @@
 
 namespace stint::http {
 
-/// The problem document of a refusal: the one place that turns refusals into statuses. Its detail is in the language of
-/// a tag (RFC 5646), or in English where that is not spoken, and so is what is wrong with fields.
+/// The problem document of a refusal: the one place that maps refusals to statuses. Its detail and the faults of fields
+/// are in the language of a tag (RFC 5646), or in English if that language is not supported.
 [[nodiscard]] Response refusal_response(const domain::Problem& problem, std::string_view language = {},
                                         const words::Languages& languages = words::languages());
 
-/// 401 with the challenge of RFC 6750 §3; `token_was_sent` decides whether it calls the token invalid.
+/// 401 with the challenge of RFC 6750 §3; `token_was_sent` determines whether the challenge calls the token invalid.
 [[nodiscard]] Response unauthenticated_response(bool token_was_sent);
 
 }  // namespace stint::http

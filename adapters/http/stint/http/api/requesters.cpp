@@ -6,7 +6,7 @@
 namespace stint::http {
 namespace {
 
-/// A hash of what a request is known by. Requests whose hashes are equal by chance wait in one turn.
+/// A hash of the credentials of a request. Requests whose hashes collide wait in one turn.
 std::optional<std::size_t> hash_of_credentials(const Request& request) {
   for (const auto* const name : {"Authorization", "Cookie"}) {
     if (const auto credentials = request.header(name)) return std::hash<std::string_view>{}(*credentials);

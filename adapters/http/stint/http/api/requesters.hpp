@@ -11,15 +11,15 @@
 
 namespace stint::http {
 
-/// In whose turn requests wait for the store: in that of the company of their credentials, where they were used before,
-/// and in that of the client's address otherwise. Thread-safe.
+/// The turn in which a request waits for the store: that of the company of its credentials if they have been used
+/// before, otherwise that of the client's address. Thread-safe.
 class Requesters {
  public:
-  /// Credentials that are remembered. Where there are more, all of them are forgotten.
+  /// The number of remembered credentials. Beyond it, all of them are discarded.
   static constexpr std::size_t limit = 100'000;
 
   [[nodiscard]] std::string of(const Request& request) const;
-  /// Remembers whose credentials a request had.
+  /// Remembers the company of a request's credentials.
   void remember(const Request& request, domain::CompanyId company);
 
  private:

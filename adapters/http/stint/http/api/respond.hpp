@@ -60,11 +60,10 @@ template <class View, std::invocable<const application::Sink<View>&> List>
   return response;
 }
 
-/// Says what to ask with next time who reads a list of records that change.
+/// Adds the value for the next request of a client that reads a list of changing records.
 void put_next_changed_since(Response& response, const application::Context& context);
 
-/// The response of a list of records of a kind, all or those that `changedSince` asks for: `list` gets a sink for
-/// views.
+/// The response of a list of records of a kind, all or those that `changedSince` selects: `list` gets a sink for views.
 template <class View, std::invocable<const application::Sink<View>&> List>
 [[nodiscard]] domain::Result<Response> respond_changed(const Call& call, application::ChangedKind kind, List list) {
   auto response = respond_list<View>([&](const application::Sink<View>& sink) {
@@ -74,7 +73,7 @@ template <class View, std::invocable<const application::Sink<View>&> List>
   return response;
 }
 
-/// The same of a use case that returns all views at once.
+/// As above, for a use case that returns all views at once.
 template <class View, auto use_case>
 [[nodiscard]] domain::Result<Response> show_changed_absences(const Call& call) {
   return respond_changed<View>(call, application::ChangedKind::absence,
@@ -86,20 +85,20 @@ template <class View, auto use_case>
                                });
 }
 
-/// The id in the path. A text that cannot be one reads as 0, which no record has: the use case refuses it as it does
-/// any other unknown id, after what it has to check before.
+/// The id in the path. A string that is not an id is read as 0, which no record has: the use case refuses it like any
+/// other unknown id, after its earlier checks.
 template <class SomeId>
 [[nodiscard]] SomeId id_in_path(const Arrival& arrival) {
   return domain::parse_id<SomeId>(arrival.id).value_or(SomeId{0});
 }
 
-/// A use case that reads and needs nothing but its caller.
+/// A use case that only reads and takes only its caller.
 template <auto use_case>
 [[nodiscard]] domain::Result<Response> show(const Call& call) {
   return respond(use_case(call.context));
 }
 
-/// What a view says of itself; one that cannot be a rehearsal is none.
+/// Whether a view reports a dry run; false if it cannot be one.
 template <class View>
 [[nodiscard]] Run run_of(const View& view) {
   if constexpr (requires { view.is_rehearsal; }) {
@@ -117,8 +116,8 @@ template <class View>
   return Encode{[view = *std::move(result)] { return respond(view); }, run};
 }
 
-/// A use case that writes: with the id in the path where it takes one, and with what `read` makes of the body if there
-/// is such a function.
+/// A use case that writes: with the id in the path if it takes one, and with the command that `read` reads from the
+/// body if there is such a function.
 template <auto use_case>
 [[nodiscard]] UseCase act(const Arrival&) {
   return [](const application::Context& context) { return encode_later(use_case(context)); };
@@ -135,7 +134,7 @@ template <class SomeId, auto use_case>
     return encode_later(use_case(context, id));
   };
 }
-/// The same with both ids in the path.
+/// As above, with both ids in the path.
 template <class FirstId, class SecondId, auto use_case, auto read>
 [[nodiscard]] UseCase act_on_both_with(const Arrival& arrival) {
   return [first = id_in_path<FirstId>(arrival),
@@ -150,14 +149,14 @@ template <class SomeId, auto use_case, auto read>
     return encode_later(use_case(context, id, command));
   };
 }
-/// The same on the caller's account, which takes services.
+/// As above, for the caller's account, which takes services.
 template <auto use_case, auto read>
 [[nodiscard]] UseCase act_on_account(const Arrival& arrival) {
   return [&accounts = *arrival.accounts, command = read(arrival.request.body)](const application::Context& context) {
     return encode_later(use_case(context, accounts, command));
   };
 }
-/// The same where a one-time code is tried.
+/// As above, for an attempt with a one-time code.
 template <auto use_case, auto read>
 [[nodiscard]] UseCase try_code(const Arrival& arrival) {
   return [&accounts = *arrival.accounts, attempt = application::LoginTry(arrival.accounts->limits.codes),

@@ -13,7 +13,7 @@ namespace {
 
 using application::RevocationRequest;
 
-/// The request, or in words what is wrong with it.
+/// The request, or a description of its fault.
 std::expected<RevocationRequest, std::string> read_request(const Request& request) {
   if (!is_form(request.content_type())) {
     return std::unexpected("The content type must be application/x-www-form-urlencoded.");
@@ -35,7 +35,7 @@ std::expected<RevocationRequest, std::string> read_request(const Request& reques
 
 Response revoked() { return {.status = 200, .body = {}, .headers = {}}; }
 
-/// RFC 6749 §5.2: a client that came by Authorization is told so in its own terms.
+/// RFC 6749 §5.2: a client that used Authorization gets the refusal by the same scheme.
 Response refused(const application::TokenRefusal& refusal, bool came_by_basic) {
   auto response = oauth_refusal(refusal);
   if (came_by_basic && refusal.error == application::TokenError::invalid_client) {

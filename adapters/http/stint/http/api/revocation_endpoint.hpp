@@ -12,11 +12,11 @@
 
 namespace stint::http {
 
-/// `POST /oauth2/revoke` (RFC 7009): form encoding in; out comes an empty 200, or an error as RFC 6749 §5.2 has them:
-/// a client that fails to prove itself by HTTP Basic gets a challenge to do so.
+/// `POST /oauth2/revoke` (RFC 7009): accepts form encoding; returns an empty 200, or an error as in RFC 6749 §5.2. A
+/// client that fails to authenticate by HTTP Basic gets a challenge.
 class RevocationEndpoint {
  public:
-  /// Everything lives longer than this. The limit may be that of the token endpoint: requests to both are then counted
+  /// All of it must outlive this. The limit may be that of the token endpoint: requests to both are then counted
   /// together.
   RevocationEndpoint(application::TokenServices services, application::AccessTokens& access_tokens,
                      const domain::Clock& clock, TokenPools pools, std::shared_ptr<AddressLimit> limit);

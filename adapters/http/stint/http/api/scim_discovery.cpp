@@ -14,7 +14,7 @@ using domain::SchemaAttribute;
 
 Attribute said(std::string_view text) { return Attribute{std::string{text}}; }
 
-/// An object with its members, which are named before their values.
+/// An object with its members, each name followed by its value.
 template <class... Member>
 Attribute object(Member... members) {
   Attribute made{Attribute::Members{}};
@@ -102,7 +102,7 @@ application::ResourcePage page_of(Attribute::List resources) {
   return page;
 }
 
-/// The one of an id.
+/// The one with an id.
 std::optional<Attribute> found_in(application::ResourcePage page, std::string_view id) {
   for (auto& one : page.resources) {
     if (domain::is_same_name(*one.find("id")->text(), id)) return std::move(one);

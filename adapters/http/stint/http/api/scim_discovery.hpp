@@ -6,7 +6,7 @@
 #include <stint/application/provisioning/resources.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 
-// What we say of ourselves to a directory (RFC 7644 §4), of which RFC 7643 §5 to §7 have the form.
+// The description of this server for directories (RFC 7644 §4), in the form of RFC 7643 §5 to §7.
 
 namespace stint::http {
 

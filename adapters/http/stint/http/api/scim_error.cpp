@@ -11,7 +11,7 @@
 namespace stint::http {
 namespace {
 
-/// What SCIM has a word for, by the type of problem.
+/// The SCIM error types, by type of problem.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 7> scim_types{{
     {"invalid-filter", "invalidFilter"},
     {"invalid-path", "invalidPath"},

@@ -22,7 +22,7 @@ namespace {
 
 using domain::Attribute;
 
-/// Nothing for a text with NUL in it, which no database takes.
+/// `nullopt` for a string that contains NUL, which no database accepts.
 std::optional<Attribute> attribute_of(const json::value& value) {
   if (value.is_null()) return Attribute{};
   if (value.is_bool()) return Attribute{value.get_bool()};
@@ -51,7 +51,7 @@ std::optional<Attribute> attribute_of(const json::value& value) {
   return Attribute{std::move(members)};
 }
 
-/// The object that a body is, if it is one without a duplicate member.
+/// The object in a body, if the body is an object without duplicate members.
 std::optional<Attribute> object_in(std::string_view body) {
   json::error_code error;
   const auto value = json::parse(body, error);
@@ -84,7 +84,7 @@ std::string value_in(const std::vector<FormField>& fields, std::string_view name
   return field == nullptr ? std::string{} : std::string{std::string_view{field->value}};
 }
 
-/// The attributes that are wanted of a response.
+/// The attributes selected for a response.
 void take_selection(const Arrival& arrival, auto& command) {
   auto query = read_resource_query(arrival.request.query);
   command.attributes = std::move(query.attributes);
@@ -96,7 +96,7 @@ std::optional<domain::PatchKind> kind_of(const Attribute* said) {
   for (const auto& [name, kind] :
        {std::pair{"add", domain::PatchKind::add}, std::pair{"replace", domain::PatchKind::replace},
         std::pair{"remove", domain::PatchKind::remove}}) {
-    if (domain::is_same_name(*said->text(), name)) return kind;  // Entra ID has capitals
+    if (domain::is_same_name(*said->text(), name)) return kind;  // Entra ID capitalizes them
   }
   return std::nullopt;
 }
@@ -119,7 +119,7 @@ void take_operation(const Attribute& said, std::size_t place, application::Patch
 
 application::ResourceQuery read_resource_query(std::string_view query) {
   const auto fields = parse_form(query);
-  if (!fields) return {.filter = std::string{query}};  // which no filter is
+  if (!fields) return {.filter = std::string{query}};  // which is not a valid filter
   return {.filter = value_in(*fields, "filter"),
           .start_index = value_in(*fields, "startIndex"),
           .count = value_in(*fields, "count"),

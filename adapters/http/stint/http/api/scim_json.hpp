@@ -15,7 +15,7 @@ namespace stint::http {
 [[nodiscard]] application::ResourceCommand read_resource(const Arrival& arrival);
 [[nodiscard]] application::PatchCommand read_patch(const Arrival& arrival);
 
-/// Reads what a directory says of somebody as a record of company files, with the same faults.
+/// Reads an employee as sent by a directory, as a record of company files, with the same faults.
 [[nodiscard]] application::RecordCommand<application::FiledEmployee> read_employee_record(
     const domain::Attribute& record, bool is_new);
 

@@ -18,7 +18,7 @@ constexpr std::string_view well_known = "/.well-known/oauth-authorization-server
 
 struct IssuerParts {
   std::string_view origin;
-  std::string_view path;  ///< without a slash at its end; may be empty
+  std::string_view path;  ///< without a trailing slash; may be empty
 };
 
 std::optional<IssuerParts> parts_of(std::string_view issuer) {
@@ -33,7 +33,7 @@ std::optional<IssuerParts> parts_of(std::string_view issuer) {
   return std::nullopt;
 }
 
-/// What stands before `/api/v2` in our URLs.
+/// The part before `/api/v2` in our URLs.
 std::string base_of(const IssuerParts& issuer) {
   std::string base{issuer.origin};
   if (issuer.path.ends_with(api_prefix)) base += issuer.path.substr(0, issuer.path.size() - api_prefix.size());
@@ -69,7 +69,7 @@ std::string written(std::string_view issuer, const std::string& base, const std:
   json.member("revocation_endpoint", base + "/api/v2/oauth2/revoke");
   json.member("jwks_uri", base + "/.well-known/jwks.json");
   write_list(json, "grant_types_supported", application::grant_types());
-  write_list(json, "response_types_supported", std::array<std::string_view, 0>{});  // nobody is redirected
+  write_list(json, "response_types_supported", std::array<std::string_view, 0>{});  // no client is redirected
   write_list(json, "scopes_supported", std::array{application::token_scope});
   write_list(json, "token_endpoint_auth_methods_supported", authentication);
   write_list(json, "revocation_endpoint_auth_methods_supported", authentication);
@@ -96,7 +96,7 @@ std::string server_metadata(std::string_view issuer, const std::vector<LoginProv
 OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<LoginProvider>& providers) {
   const auto parts = parts_of(issuer);
   if (!parts) return {};
-  // The path of a route is a view: the handlers keep its text.
+  // The path of a route is a view: the handlers own its string.
   const auto long_path = std::make_shared<const std::string>(std::string{well_known}.append(parts->path));
   const auto handler = [long_path, body = server_metadata(issuer, providers)](const Request&, Reply reply) {
     Response response;

@@ -34,7 +34,7 @@ Response too_many_requests() {
   return response;
 }
 
-/// Says the same of an unknown name, a wrong password and a locked account.
+/// The same response for an unknown name, a wrong password and a locked account.
 Response invalid_credentials() {
   return problem_response(400, "invalid-credentials", "Wrong credentials",
                           "The name, the password or the code is wrong, or has been used or expired.");
@@ -102,7 +102,7 @@ void SessionEndpoint::log_in(const Request& request, Reply reply) const {
 }
 
 Response SessionEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {
-  // So many may have failed while this one waited.
+  // The limit may have been reached while this request waited.
   if (!parts_.limit->is_welcome(address, parts_.office.now())) return too_many_requests();
   const auto result = application::exchange_token(parts_.tokens, form, parts_.office.now());
   if (counts_as_failure(result)) parts_.limit->count_failure(address, parts_.office.now());
@@ -120,7 +120,7 @@ Response SessionEndpoint::answer(const application::TokenPair& session, const ap
     page =
         page_of(work, application::authenticate_browser(work, parts_.authentication, session.refresh_token, now), now);
   });
-  if (!page) return invalid_credentials();  // the account was locked in this very moment
+  if (!page) return invalid_credentials();  // the account was locked at this very moment
   const bool is_remembered = form.session == application::SessionKind::remembered;
   set_session_cookie(*page, session.refresh_token,
                      is_remembered ? std::optional{parts_.authentication.session_lifetime} : std::nullopt);

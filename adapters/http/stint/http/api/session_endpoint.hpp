@@ -20,26 +20,25 @@
 
 namespace stint::http {
 
-/// What the endpoint is made of. Everything lives longer than it does.
+/// The parts of the endpoint. All of them must outlive it.
 struct SessionParts {
   application::Office& office;
   application::TokenServices tokens;
   application::Authentication authentication;
   TokenPools pools;
-  std::shared_ptr<AddressLimit> limit;                     ///< that of the token endpoint: logins are counted together
-  SlowPool* reading = nullptr;                             ///< see ApiParts
-  std::vector<LoginProvider> providers{};                  ///< of which those are offered that log in browsers
-  const words::Languages& languages = words::languages();  ///< in which refusals are told
+  std::shared_ptr<AddressLimit> limit;     ///< shared with the token endpoint: logins are counted together
+  SlowPool* reading = nullptr;             ///< see ApiParts
+  std::vector<LoginProvider> providers{};  ///< of which only those that log in browsers are offered
+  const words::Languages& languages = words::languages();  ///< of refusals
 };
 
-/// Sessions of browsers, which are proved by a cookie (see browser_session.hpp).
+/// Browser sessions, which are authenticated by a cookie (see browser_session.hpp).
 ///
-/// - `POST /user/session` logs in: 200 with what the page starts with and the cookie, or with the challenge of a second
-///   factor. Limited and slowed like token requests.
-/// - `DELETE /user/session` ends the session and has the browser forget the cookie: 204, also without a session.
-/// - `GET /user/start`: what the page starts with, to a caller with a cookie or a token; without, `"signedIn": false`
-/// and
-///   the providers at which people may log in (see provider_login_endpoint.hpp).
+/// - `POST /user/session` logs in: 200 with the data with which the page starts and the cookie, or with the
+///   challenge of a second factor. Limited and slowed like token requests.
+/// - `DELETE /user/session` ends the session and makes the browser delete the cookie: 204, also without a session.
+/// - `GET /user/start`: the data with which the page starts, for a caller with a cookie or a token; otherwise
+///   `"signedIn": false` and the providers at which people may log in (see provider_login_endpoint.hpp).
 class SessionEndpoint {
  public:
   explicit SessionEndpoint(SessionParts parts);
@@ -53,7 +52,7 @@ class SessionEndpoint {
  private:
   [[nodiscard]] Response exchange(const std::string& address, const application::TokenRequest& form) const;
   [[nodiscard]] Response answer(const application::TokenPair& session, const application::TokenRequest& form) const;
-  /// What the page starts with: `nullopt` where the caller is not let in.
+  /// The data with which the page starts; `nullopt` if the caller is not authenticated.
   [[nodiscard]] std::optional<Response> page_of(application::Work& work,
                                                 const domain::Result<application::Authenticated>& who,
                                                 domain::Instant now) const;
@@ -65,7 +64,7 @@ class SessionEndpoint {
   ProviderLoginEndpoint providers_;
 };
 
-/// Its routes; without an endpoint, those of which the OpenAPI document tells.
+/// Its routes; without an endpoint, those that the OpenAPI document describes.
 [[nodiscard]] OpenRoutes session_routes(std::shared_ptr<const SessionEndpoint> endpoint);
 
 }  // namespace stint::http

@@ -17,7 +17,7 @@ namespace {
 using application::SessionKind;
 using application::TokenRequest;
 
-/// A member that holds a text.
+/// A member that contains a string.
 struct TextMember {
   std::string_view name;
   std::optional<std::string> TokenRequest::*parameter = nullptr;  ///< null: it is the password
@@ -39,12 +39,12 @@ std::span<const TextMember> members_of(std::string_view grant) {
   return {};
 }
 
-/// The members of a body, and what is wrong with them.
+/// The members of a body, and their faults.
 class SessionReader {
  public:
   explicit SessionReader(const json::object& object) : object_(object) {}
 
-  /// The text of a member. A value that is null counts as left out.
+  /// The string in a member. A value that is null is treated as left out.
   std::optional<std::string_view> text(std::string_view name, bool required) {
     const auto* value = find(name);
     if (value == nullptr) {

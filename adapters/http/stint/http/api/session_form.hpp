@@ -7,8 +7,8 @@
 
 namespace stint::http {
 
-/// Reads the body of `POST /user/session`: the grant that it names and the members that this needs, for a session that
-/// is proved by a cookie. Refuses: invalid, naming all members that are missing, too long or of the wrong type.
+/// Reads the body of `POST /user/session`: the grant it names and the members this requires, for a session that is
+/// authenticated by a cookie. Refuses: invalid, listing all members that are missing, too long or of the wrong type.
 [[nodiscard]] domain::Result<application::TokenRequest> read_session_form(std::string_view body);
 
 }  // namespace stint::http

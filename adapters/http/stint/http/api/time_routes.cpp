@@ -62,7 +62,7 @@ domain::Result<Response> entry(const Call& call) {
   return respond(application::show_time_entry(call.context, id_in_path<TimeEntryId>(call)));
 }
 
-/// 204 where a waiting clock was discarded.
+/// 204 if a waiting clock was discarded.
 UseCase stop(const Arrival& arrival) {
   return [command = read_stop(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
     auto stopped = application::stop_clock(context, command);
@@ -73,7 +73,7 @@ UseCase stop(const Arrival& arrival) {
   };
 }
 
-/// Enters the time, and drops the effects.
+/// Enters the time, and discards the effects.
 UseCase preview_entry(const Arrival& arrival) {
   return
       [command = read_time_entry(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
@@ -86,7 +86,7 @@ UseCase preview_entry(const Arrival& arrival) {
       };
 }
 
-/// Here, unlike everywhere else, an id that cannot be one is an invalid request.
+/// Only here, an id that is not valid is an invalid request.
 UseCase remove(const Arrival& arrival) {
   return [id = domain::parse_id<TimeEntryId>(arrival.id)](const application::Context& context) {
     if (id) return encode_later(application::delete_time_entry(context, *id));
@@ -101,7 +101,7 @@ domain::Result<Response> working_time_findings(const Call& call) {
   });
 }
 
-/// As CSV for who asks for it.
+/// As CSV, if requested.
 domain::Result<Response> surcharge_minutes(const Call& call) {
   const auto view = application::show_surcharge_minutes(call.context, read_days_query(call.request.query));
   if (!view) return domain::refuse(view);

@@ -67,7 +67,7 @@ Response TokenEndpoint::refusal(const domain::Problem& problem) { return oauth_i
 Response TokenEndpoint::busy() { return oauth_overloaded(); }
 
 Response TokenEndpoint::exchange(const std::string& address, const application::TokenRequest& form) const {
-  // So many may have failed while this one waited.
+  // The limit may have been reached while this request waited.
   if (!limit_->is_welcome(address, clock_.now())) return too_many_requests(form);
   const auto result = application::exchange_token(services_, form, clock_.now());
   if (counts_as_failure(result)) limit_->count_failure(address, clock_.now());

@@ -13,17 +13,17 @@
 
 namespace stint::http {
 
-/// `POST /oauth2/token` (RFC 6749 §3.2): form encoding in, JSON out, errors as §5.2 has them. The time is
-/// that when a pool takes the request up. Requests are limited by address, those that fail more strictly: not those
-/// that were not looked at because somebody has to slow down, or because a provider is down.
+/// `POST /oauth2/token` (RFC 6749 §3.2): accepts form encoding and returns JSON, with errors as in §5.2. The time of a
+/// request is when a pool takes it up. Requests are limited by address, failed ones more strictly; those that were not
+/// checked, because the client has to slow down or a provider is down, do not count as failed.
 class TokenEndpoint {
  public:
-  /// Everything lives longer than this.
+  /// All of it must outlive this.
   TokenEndpoint(application::TokenServices services, const domain::Clock& clock, TokenPools pools,
                 std::shared_ptr<AddressLimit> limit);
 
   void operator()(const Request& request, Reply reply) const;
-  /// The response to a request for which memory, a queue or the store is full.
+  /// The response to a request when memory, a queue or the store is full.
   [[nodiscard]] static Response busy();
   /// A problem of the query, as an error of RFC 6749 §5.2.
   [[nodiscard]] static Response refusal(const domain::Problem& problem);

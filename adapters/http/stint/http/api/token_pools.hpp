@@ -5,13 +5,13 @@
 
 namespace stint::http {
 
-/// Where the requests of OAuth are answered, by what they wait for: logins by password that queue up, or a provider
-/// that hangs, must not keep others waiting. A sign-on by a client with a secret computes the hash of that where it
-/// then waits for the provider; how many hashes are computed at once is bounded for all pools together.
+/// Where OAuth requests are processed, depending on what they wait for: queued logins by password, or a provider that
+/// does not respond, must not delay others. A sign-on by a client with a secret computes the hash of the secret in the
+/// pool where it then waits for the provider; the number of hashes computed at once is bounded for all pools together.
 struct TokenPools {
-  HashingQueue& hashing;  ///< for what computes a password hash and asks no provider
-  SlowPool& providers;    ///< for what may wait for an identity provider
-  SlowPool& writing;      ///< for all else, which waits for a commit
+  HashingQueue& hashing;  ///< for requests that compute a password hash and contact no provider
+  SlowPool& providers;    ///< for requests that may wait for an identity provider
+  SlowPool& writing;      ///< for all others, which wait for a commit
 };
 
 }  // namespace stint::http

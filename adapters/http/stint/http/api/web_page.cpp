@@ -14,8 +14,8 @@ namespace {
 constexpr std::string_view page_path = "/index.html";
 constexpr std::string_view routes_path = "/routes.txt";
 
-/// What the page may load and do (CSP Level 3). `data:` is for the drawing of a QR code; the one policy of Trusted
-/// Types is for the address of the service worker.
+/// The resources the page may load and use (CSP Level 3). `data:` is for the image of a QR code; the only Trusted Types
+/// policy is for the address of the service worker.
 constexpr const char* page_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; "
@@ -29,7 +29,7 @@ Response page(const Request& request, const EmbeddedFile& file) {
   return response;
 }
 
-/// A path as the router has it, of one in which parameters are `{id}` or `:id`.
+/// Converts a path with parameters `{id}` or `:id` to the router's form.
 std::string pattern_of(std::string_view path) {
   std::string pattern;
   for (std::size_t at = 0; at < path.size();) {
@@ -45,7 +45,7 @@ std::string pattern_of(std::string_view path) {
   return pattern;
 }
 
-/// Where the page stands, `/` among them. They live as long as the program, as routes want it.
+/// The addresses of the page, including `/`. They live as long as the program, as routes require.
 std::vector<std::string_view> addresses_in(const EmbeddedFile* list) {
   static std::set<std::string> kept;  // while routes are made, by one thread
   std::vector<std::string_view> addresses{"/"};

@@ -7,10 +7,10 @@
 
 namespace stint::http {
 
-/// The web application: its page at `/` and at each address that its file `routes.txt` names, its assets, which may be
-/// kept for ever, and the files that are asked for each time. The page runs no script but its own, loads nothing from
-/// elsewhere and may not be framed. Without files: what `/` tells people of a build that leaves it out. The files live
-/// longer than the routes.
+/// The web application: its page at `/` and at each address in its file `routes.txt`, its assets, which may be cached
+/// indefinitely, and the files that are revalidated each time. The page runs only its own script, loads nothing from
+/// other sites and may not be framed. Without files: a page at `/` which explains that the build does not include the
+/// application. The files must outlive the routes.
 [[nodiscard]] OpenRoutes web_page_routes(std::span<const EmbeddedFile> files = web_files());
 
 }  // namespace stint::http

@@ -5,7 +5,7 @@
 #include <stint/application/submitted.hpp>
 #include <stint/application/webhooks/managing.hpp>
 
-// What is said of webhooks, read as form_reader.hpp has it.
+// Request bodies about webhooks, read as described in form_reader.hpp.
 
 namespace stint::http {
 

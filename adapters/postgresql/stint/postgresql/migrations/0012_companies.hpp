@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// Companies and what they choose from.
+/// Companies and the options they choose from.
 inline constexpr char first_companies[] = R"sql(
 -- The last id that was given out of each kind; ids are never used again, in whatever company.
 CREATE TABLE sequences (

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What waits to be sent, what has happened and what was imported.
+/// Outgoing mail, the audit trail and the imported records.
 inline constexpr char first_journals[] = R"sql(
 -- Mails: facts to be written and sent by a worker. `facts` and `details` below are JSON arrays of [name, text].
 -- Whoever delivers a mail takes it until `taken_until`. Each of delivered_at and failed_at ends the attempts.

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What tells whether a company's settings or employees have changed.
+/// Versions that show whether a company's settings or employees have changed.
 inline constexpr char first_settings_versions[] = R"sql(
 -- Another random number after each change of the company, its employees or one of their lists: unlike a count, it never
 -- comes again after a change that was rolled back.

@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Terms of employment with dates. What a row does not say stays as it was the day before; a reference that is said may
-/// be NULL all the same.
+/// Terms of employment with dates. Values that a row does not specify stay as they were the day before; a reference
+/// that is specified may still be NULL.
 inline constexpr char terms[] = R"sql(
 CREATE TABLE employee_terms (
   company_id BIGINT NOT NULL,
@@ -39,7 +39,7 @@ CREATE TRIGGER settings_version AFTER INSERT OR UPDATE OR DELETE ON employee_ter
   FOR EACH ROW EXECUTE FUNCTION change_settings_of_employee();
 )sql";
 
-/// How a company counts the leave of its employees.
+/// How a company counts its employees' leave.
 inline constexpr char leave_rules[] = R"sql(
 ALTER TABLE companies ADD COLUMN leave_partial_years BIGINT NOT NULL DEFAULT 0 CHECK (leave_partial_years IN (0, 1));
 ALTER TABLE companies ADD COLUMN leave_carry_over_from_year BIGINT;

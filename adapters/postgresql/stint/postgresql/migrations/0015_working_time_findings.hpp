@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// By which law working time is looked at, in which hours it is worth more, and what was found.
+/// The law by which working time is checked, the hours with a surcharge, and the findings.
 inline constexpr char working_time_findings[] = R"sql(
 ALTER TABLE companies ADD COLUMN working_time_rules BIGINT NOT NULL DEFAULT 0 CHECK (working_time_rules BETWEEN 0 AND 3);
 ALTER TABLE companies ADD COLUMN working_time_weekly_digest BIGINT NOT NULL DEFAULT 0

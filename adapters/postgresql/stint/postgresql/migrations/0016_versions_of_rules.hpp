@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What else is kept of a company's settings.
+/// Further settings of a company that change its version.
 inline constexpr char versions_of_rules[] = R"sql(
 CREATE TRIGGER settings_version AFTER INSERT OR UPDATE OR DELETE ON absence_types
   FOR EACH ROW EXECUTE FUNCTION change_settings_of_row();

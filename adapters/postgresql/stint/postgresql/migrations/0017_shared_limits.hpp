@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What servers count and claim together, outside of units of work. All of it may be lost without harm.
+/// The counts and claims that servers share outside of units of work. All of it may be lost without harm.
 inline constexpr char shared_limits[] = R"sql(
 -- `name`: SHA-256 of what somebody has guessed at. `since`: of the last try, in milliseconds since 1970.
 CREATE TABLE wrong_tries (

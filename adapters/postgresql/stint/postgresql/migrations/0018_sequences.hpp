@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Ids come from sequences, which no transaction holds until it ends: companies write beside each other. What a
-/// transaction took that was rolled back is a gap.
+/// Ids come from sequences, which no transaction locks until it ends: companies write concurrently. Ids of a
+/// transaction that was rolled back leave a gap.
 inline constexpr char sequences[] = R"sql(
 DO $$
 DECLARE

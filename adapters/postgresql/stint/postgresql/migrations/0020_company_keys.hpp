@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Keys begin with the company: its rows lie together, and no key leads from one company to another. What is looked up
-/// before a company is known keeps keys of its own; a test lists it.
+/// Keys begin with the company: its rows are stored together, and no key leads from one company to another. Records
+/// that are looked up before a company is known keep their own keys; a test lists them.
 inline constexpr char company_keys[] = R"sql(
 -- Rows get the company of a record that they name. `rows`: their table; `named`: their column; `record`: its table.
 CREATE PROCEDURE take_company(rows TEXT, named TEXT, record TEXT) LANGUAGE plpgsql AS $$

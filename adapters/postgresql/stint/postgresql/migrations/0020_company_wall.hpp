@@ -2,9 +2,9 @@
 
 namespace stint::postgresql::migrations {
 
-/// A second wall between companies, behind the conditions of the statements: row-level security. What works for one
-/// company takes the role LOGIN_company and names the company in the setting `stint.company`; who signs in takes
-/// LOGIN_sign_in, which reads what accounts are found by. LOGIN, who owns the tables, sees all.
+/// A second barrier between companies, in addition to the conditions of the statements: row-level security. Work for
+/// one company uses the role LOGIN_company and sets the company in the setting `stint.company`; sign-ins use
+/// LOGIN_sign_in, which reads the columns by which accounts are found. LOGIN, the owner of the tables, sees everything.
 inline constexpr char company_wall[] = R"sql(
 DO $$
 DECLARE

@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// How leave is counted: its years, extra days, what illness and parental leave do to it; who has corrected it, and who
-/// was told that it lapses.
+/// How leave is counted: its years, additional days, the effects of illness and parental leave; corrections, and the
+/// employees who were notified that leave lapses.
 inline constexpr char leave[] = R"sql(
 ALTER TABLE companies ADD COLUMN leave_year_begins_in_month BIGINT NOT NULL DEFAULT 1
   CHECK (leave_year_begins_in_month BETWEEN 1 AND 12);

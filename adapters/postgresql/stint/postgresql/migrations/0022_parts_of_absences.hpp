@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// Absences that begin or end at noon or are taken in hours, and that are shortened or split.
+/// Absences that begin or end at noon or are taken in hours, and their shortening and splitting.
 inline constexpr char parts_of_absences[] = R"sql(
 ALTER TABLE absence_types ADD COLUMN in_hours BIGINT NOT NULL DEFAULT 0 CHECK (in_hours IN (0, 1));
 

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// Who may be away at once, days on which a company is closed, and requests that wait too long.
+/// Limits on simultaneous absences, days on which a company is closed, and requests that wait too long.
 inline constexpr char team_rules[] = R"sql(
 ALTER TABLE companies ADD COLUMN team_rules_count_pending BIGINT NOT NULL DEFAULT 0
   CHECK (team_rules_count_pending IN (0, 1));

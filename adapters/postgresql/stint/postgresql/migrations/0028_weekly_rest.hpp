@@ -2,7 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Weeks of 45 hours in Switzerland, the weekly rest of Austria, and windows that ask when work began, or run over.
+/// Weeks of 45 hours in Switzerland, the weekly rest in Austria, and windows that depend on when work began, or extend
+/// past their end.
 inline constexpr char weekly_rest[] = R"sql(
 ALTER TABLE companies DROP CONSTRAINT companies_working_time_rules_check;
 ALTER TABLE companies ADD CONSTRAINT companies_working_time_rules_check CHECK (working_time_rules BETWEEN 0 AND 4);

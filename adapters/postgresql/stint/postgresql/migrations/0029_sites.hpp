@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What holds at a branch office in the place of the company's, and the zone of an employee, from days on.
+/// The settings of a branch office that replace the company's, and the zone of an employee, each effective from a day.
 inline constexpr char sites[] = R"sql(
 CREATE TABLE branch_offices (
   company_id BIGINT NOT NULL REFERENCES companies (id),

@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// What managers and administrators do for somebody else: one more kind of decisions about absences, and decisions
-/// about time entries that nobody has asked for.
+/// Actions of managers and administrators on behalf of an employee: one more kind of decisions about absences, and
+/// unrequested decisions about time entries.
 inline constexpr char for_others[] = R"sql(
 ALTER TABLE absence_decisions DROP CONSTRAINT absence_decisions_kind_check;
 ALTER TABLE absence_decisions ADD CONSTRAINT absence_decisions_kind_check CHECK (kind BETWEEN 0 AND 8);

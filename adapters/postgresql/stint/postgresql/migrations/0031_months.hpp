@@ -2,7 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Month closure of single people, who has signed month sheets, and to whom a company shows who is in.
+/// Month closure for single employees, the signatures of month sheets, and the people to whom a company shows who is
+/// present.
 inline constexpr char months[] = R"sql(
 ALTER TABLE companies ADD COLUMN presence BIGINT NOT NULL DEFAULT 0 CHECK (presence BETWEEN 0 AND 2);
 ALTER TABLE employees ADD COLUMN closed_through BIGINT;

@@ -2,7 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Feeds that calendar programs read by a secret address, and to whom a company shows the absences of others.
+/// Feeds that calendar programs read by a secret address, and the people to whom a company shows the absences of
+/// others.
 inline constexpr char calendar_feeds[] = R"sql(
 CREATE TABLE calendar_feeds (
   id BIGINT PRIMARY KEY CHECK (id BETWEEN 1 AND 2147483647),

@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Lines of the audit trail are chained. Those that are there have no seal: a chain begins with the next line. What a
-/// server of the version before writes beside is taken into the chain by the next line of this one.
+/// Lines of the audit trail are chained. Existing lines have no seal: a chain begins with the next line. Lines that a
+/// server of the previous version writes at the same time are added to the chain by the next line of this version.
 inline constexpr char audit_chain[] = R"sql(
 -- `parts`: for each detail an `s` and the 16 bytes of its salt, or a `d` and the 32 of its digest once it is erased.
 ALTER TABLE audit_trail ADD COLUMN employee_id BIGINT;

@@ -2,7 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Which state a company's data are in, when its records changed, and what requests came to that may be sent again.
+/// The version of a company's data, the time at which its records changed, and the responses to requests that may be
+/// repeated.
 inline constexpr char changes_and_keys[] = R"sql(
 -- Another random number before each unit of work that changes something which is shown, and its moment. Moments of a
 -- company never go back.

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// What a company calls its hours in payroll, what its files look like, and what was handed on.
+/// A company's names for its hours in payroll, the format of its files, and the exported data.
 inline constexpr char payroll[] = R"sql(
 ALTER TABLE companies ADD COLUMN payroll_separator BIGINT NOT NULL DEFAULT 0 CHECK (payroll_separator BETWEEN 0 AND 2);
 ALTER TABLE companies ADD COLUMN payroll_decimal_sign BIGINT NOT NULL DEFAULT 0

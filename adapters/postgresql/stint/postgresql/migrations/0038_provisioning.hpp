@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// What directories that provision people say beside the records, and tokens that open nothing else. A program that
-/// does not know these tokens would take one for a key to everything.
+/// Data of provisioning directories in addition to the records, and tokens that are valid only for provisioning. A
+/// program that does not know these tokens would accept one for everything.
 inline constexpr char provisioning[] = R"sql(
 CREATE TABLE provisioned_people (
   company_id BIGINT NOT NULL,

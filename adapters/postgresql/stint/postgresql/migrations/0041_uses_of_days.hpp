@@ -3,7 +3,7 @@
 namespace stint::postgresql::migrations {
 
 /// Work elsewhere is a fifth kind of absence types, payroll distinguishes illness with sick pay from illness without,
-/// and signatures have the version of their digest.
+/// and signatures contain the version of their digest.
 inline constexpr char uses_of_days[] = R"sql(
 ALTER TABLE absence_types DROP CONSTRAINT absence_types_kind_check;
 ALTER TABLE absence_types ADD CONSTRAINT absence_types_kind_check CHECK (kind BETWEEN 0 AND 4);

@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// Holidays that the company gives, days of a region that a calendar leaves out, and windows of single dates. In a
-/// calendar of before, `left_out` is null: its own days replace those of the region in each year that they name.
+/// Holidays that the company grants, days of a region that a calendar leaves out, and windows of single dates. In an
+/// earlier calendar, `left_out` is null: its own days replace those of the region in each year for which it has any.
 inline constexpr char holidays_by_law[] = R"sql(
 ALTER TABLE holidays ADD COLUMN by_law BIGINT NOT NULL DEFAULT 1 CHECK (by_law IN (0, 1));
 ALTER TABLE holiday_calendars ADD COLUMN left_out TEXT COLLATE "C"; -- ISO 8601 dates, behind each other

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// The time zones that companies had before, each with its last day.
+/// The previous time zones of companies, each with its last day.
 inline constexpr char former_time_zones[] = R"sql(
 CREATE TABLE former_time_zones (
   company_id BIGINT NOT NULL REFERENCES companies (id),

@@ -2,7 +2,7 @@
 
 namespace stint::postgresql::migrations {
 
-/// The role that signs in reads employees of all companies. It keeps only the columns by which an account is found and
+/// The role for sign-ins reads employees of all companies. It keeps only the columns by which an account is found and
 /// admitted: no birth dates, telephone numbers or other personal data.
 inline constexpr char columns_at_sign_in[] = R"sql(
 DO $$

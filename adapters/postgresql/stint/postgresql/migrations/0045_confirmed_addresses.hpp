@@ -2,8 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// The address of each account that was last confirmed, and links about addresses: an employee may have one to each
-/// former address. Addresses of before are taken as confirmed.
+/// The last confirmed address of each account, and links about addresses: an employee may have one for each former
+/// address. Existing addresses are treated as confirmed.
 inline constexpr char confirmed_addresses[] = R"sql(
 ALTER TABLE employees ADD COLUMN confirmed_address TEXT COLLATE "C";
 UPDATE employees SET confirmed_address = email;

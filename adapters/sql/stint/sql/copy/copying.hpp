@@ -9,7 +9,7 @@
 
 namespace stint::sql::copy {
 
-/// What a copy has of a table.
+/// The rows of a table in a copy.
 struct TableReport {
   std::string table;
   std::int64_t rows = 0;
@@ -18,13 +18,13 @@ struct TableReport {
   [[nodiscard]] bool operator==(const TableReport&) const = default;
 };
 
-/// Counts and digests of all tables that are copied; `company`: the key of one, of which rows then are; empty: of all.
-/// Throws Error where there is no such company.
+/// Counts and digests of all tables that are copied; `company`: the key of the only company whose rows are included;
+/// empty: of all companies. Throws Error if there is no such company.
 [[nodiscard]] std::vector<TableReport> digests_of(Source& source, const application::Digests& digests,
                                                   const std::string& company);
 
-/// Copies a company, or all, reads back what has arrived and keeps it if it is equal. Throws Error where there is
-/// nothing to copy, and where a table has arrived as another; then nothing is kept.
+/// Copies a company, or all, reads the copy back and keeps it if it is equal. Throws Error if there is nothing to copy,
+/// or if the copy of a table differs; then nothing is kept.
 std::vector<TableReport> copy(Source& from, Target& to, const application::Digests& digests,
                               const std::string& company);
 

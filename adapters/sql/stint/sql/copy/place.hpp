@@ -12,7 +12,7 @@
 
 namespace stint::sql::copy {
 
-/// Why a database cannot be copied, or not to where it should go. `what()` says it to the operator.
+/// The reason why a database cannot be copied, or cannot be the target. `what()` explains it to the operator.
 class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -30,20 +30,20 @@ struct Column {
 /// By name.
 using Columns = std::vector<Column>;
 
-/// NULL, a number, or the bytes of a text or blob.
+/// NULL, a number, or the bytes of a string or blob.
 using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
 /// In the order of its columns; valid until the next one.
 using Row = std::span<const Value>;
 using Visit = std::function<void(Row)>;
 
-/// The last number that was given out, by kind of record (see next_id), and by table where the database itself counts.
+/// The last number that was assigned, by kind of record (see next_id), and by table if the database itself counts.
 struct GivenIds {
   std::map<std::string, std::int64_t> of_kinds{};
   std::map<std::string, std::int64_t> of_tables{};
 };
 
-/// A database that rows are read from: one state of it, for as long as this lives. It holds no more than some thousand
-/// rows in memory at once. Failures throw what its driver throws.
+/// A database from which rows are read: one state of it, for as long as this lives. Keeps at most some thousand rows in
+/// memory at once. Failures throw the driver's exceptions.
 class Source {
  public:
   Source() = default;
@@ -51,36 +51,37 @@ class Source {
   Source(const Source&) = delete;
   Source& operator=(const Source&) = delete;
 
-  /// Those of a table that are not computed from others.
+  /// The columns of a table that are not computed from others.
   [[nodiscard]] virtual Columns columns_of(std::string_view table) = 0;
-  /// The rows of a query that has these columns.
+  /// Reads the rows of a query that has these columns.
   virtual void read(const std::string& query, const Columns& columns, const Visit& visit) = 0;
   [[nodiscard]] virtual GivenIds given_ids() = 0;
-  /// Where it is, without a password.
+  /// The location, without a password.
   [[nodiscard]] virtual std::string place() const = 0;
 };
 
-/// An empty database of the newest schema that rows are written to, and read back from. Nobody sees any of it before
-/// `keep`; without that it is as it was.
+/// An empty database of the newest schema to which rows are written, and from which they are read back. Other
+/// connections see nothing of it before `keep`; without that it remains unchanged.
 class Target : public Source {
  public:
-  /// `give` is called once, and passes one row after the other on to what it is given.
+  /// `give` is called once, and passes one row after the other to its argument.
   virtual void write(std::string_view table, const Columns& columns,
                      const std::function<void(const Visit& add)>& give) = 0;
-  /// New records get ids behind these.
+  /// New records get ids after these.
   virtual void set_given_ids(const GivenIds& ids) = 0;
-  /// Keeps nothing, and throws, where a record names one that is not there.
+  /// Keeps nothing, and throws, if a record refers to one that does not exist.
   virtual void keep() = 0;
 };
 
-/// Whether it holds a company.
+/// Whether the database contains a company.
 [[nodiscard]] bool holds_companies(Source& source);
 
-/// Why a database that holds companies is no target.
+/// The error for a target that contains companies.
 [[nodiscard]] Error not_empty(const std::string& place);
-/// Why a database is no source.
+/// The error for a database that is not a valid source.
 [[nodiscard]] Error without_schema(const std::string& place);
-/// Nor is it a target where a later version has changed it, which alone knows all that it keeps.
+/// The error for a database that was changed by a later version: only that version knows all of its data, so it is not
+/// a valid target either.
 [[nodiscard]] Error of_other_schema(const std::string& place, std::int32_t schema, std::int32_t newest);
 
 }  // namespace stint::sql::copy

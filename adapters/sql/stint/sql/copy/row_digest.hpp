@@ -8,13 +8,13 @@
 
 namespace stint::sql::copy {
 
-/// Counts rows, and has a digest that another sequence of rows does not have: the SHA-256 of the digest before and of
-/// the next row, from the SHA-256 of nothing on. A row is its values, each as a letter and what it is: `0` for NULL,
-/// `n` and eight bytes for a number, `b`, eight bytes of length and its bytes for anything else; numbers are
+/// Counts rows, and computes a digest that no other sequence of rows has: the SHA-256 of the previous digest and of the
+/// next row, starting with the SHA-256 of no bytes. A row consists of its values, each a letter and its content: `0`
+/// for NULL, `n` and eight bytes for a number, `b`, eight bytes of length and the bytes for anything else; numbers are
 /// big-endian.
 class RowDigest {
  public:
-  /// `digests` lives longer.
+  /// `digests` must outlive this.
   explicit RowDigest(const application::Digests& digests) : digests_(&digests), digest_(digests.sha256({})) {}
 
   void add(Row row);
@@ -25,7 +25,7 @@ class RowDigest {
  private:
   const application::Digests* digests_;
   std::string digest_;
-  std::string bytes_{};  // kept for its room
+  std::string bytes_{};  // reused to avoid allocations
   std::int64_t rows_ = 0;
 };
 

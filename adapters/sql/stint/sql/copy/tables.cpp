@@ -90,14 +90,14 @@ constexpr std::array tables{
     Table{"audit_cuts", "company_id", Owner::by_company},
     Table{"audit_heads", "company_id, at", Owner::by_company},
     Table{"job_runs", "name", Owner::server},
-    // Whoever has the key can make tokens for every company, and without it a revoked one is worth nothing.
+    // The key allows creating tokens for every company, and without it a revocation is useless.
     Table{"signing_keys", "key_id", Owner::all},
     Table{"revoked_access", "id", Owner::all},
 };
 
 constexpr std::array<std::string_view, 1> left_behind{"sequences"};
 
-/// Which rows belong to a company; false for all of a table.
+/// The rows that belong to a company; false for all of a table.
 std::string condition(Owner owner, std::int64_t company) {
   const auto id = std::to_string(company);
   switch (owner) {

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What happens by itself.
+/// Scheduled jobs.
 inline constexpr char jobs[] = R"sql(
 CREATE TABLE job_runs (
   name TEXT PRIMARY KEY,

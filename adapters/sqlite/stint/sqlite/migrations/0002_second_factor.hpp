@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Two-factor that its user turns on, and the way back in without the phone.
+/// Two-factor authentication that users enable themselves, and recovery without the phone.
 inline constexpr char second_factor[] = R"sql(
 -- A secret that its user has been shown but has not confirmed with a code yet.
 CREATE TABLE totp_enrolments (

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What ends access tokens before they expire.
+/// The revocation of access tokens before they expire.
 inline constexpr char sessions[] = R"sql(
 -- Access tokens name the epoch in which they were issued and are valid in no other.
 ALTER TABLE employees ADD COLUMN session_epoch INTEGER NOT NULL DEFAULT 0 CHECK (session_epoch >= 0);

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Used refresh tokens stay until they expire; who ends sessions must not read through them.
+/// Used refresh tokens stay until they expire; ending sessions must not read through them.
 inline constexpr char live_refresh_tokens[] = R"sql(
 DROP INDEX refresh_tokens_by_family;
 DROP INDEX refresh_tokens_of_employee;

@@ -2,8 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// What an absence takes is kept day by day, and who decided what about it with its time; earlier yearly vacation
-/// stays.
+/// The time that an absence takes is stored day by day, and the decisions about it with their times; earlier yearly
+/// vacation stays.
 inline constexpr char absences_keep_what_was[] = R"sql(
 -- Before comments and reasons, which may be long, stands all that counts and lists read. `halves` has a digit for each
 -- day from the first: 0 takes none of its halves, 1 the morning, 2 the afternoon, 3 both.

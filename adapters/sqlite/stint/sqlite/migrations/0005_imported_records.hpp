@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Beside the key of what was imported stands what was said of it, for all kinds of records.
+/// The content of each imported record in addition to its key, for all kinds of records.
 inline constexpr char imported_records[] = R"sql(
 -- `said`: six bytes a member: its number, and 40 bits of the SHA-256 of what the last import said of it. NULL: imported
 -- before this was kept. A key outlives its record, hence no foreign key.

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// When sessions began, and from where people log in.
+/// The start of sessions, and the addresses from which people log in.
 inline constexpr char identity[] = R"sql(
 -- Of the login that the token's family came from. That of sessions from before is not known; they count from now on.
 ALTER TABLE refresh_tokens ADD COLUMN logged_in_at INTEGER NOT NULL DEFAULT 0;

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What a session and an entry remember of how they came about.
+/// The details of how sessions and time entries came about.
 inline constexpr char working_time[] = R"sql(
 -- When breaks and business trips were: `begin-end` in Unix ms, parted by blanks, in the order of time. Of sessions that
 -- run meanwhile only the sum of their breaks is known, which counts from their start; so does an active trip.

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Up to which day employments that begin and end have been judged.
+/// The day up to which the beginnings and ends of employments have been processed.
 inline constexpr char employment[] = R"sql(
 CREATE TABLE employments_judged (
   company_id INTEGER PRIMARY KEY REFERENCES companies (id),

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// When each company's day turns next, by an index: it is asked for each second. 0: nobody has told.
+/// The time at which each company's next day begins, with an index: it is queried every second. 0: not yet set.
 inline constexpr char changes_of_day[] = R"sql(
 ALTER TABLE companies ADD COLUMN next_change_of_day INTEGER NOT NULL DEFAULT 0;
 UPDATE companies SET next_change_of_day = j.next_change_of_day

@@ -4,7 +4,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What tells whether a company's settings or employees have changed.
+/// Versions that show whether a company's settings or employees have changed.
 inline constexpr char settings_versions[] = R"sql(
 -- Another random number after each change of the company, its employees or one of their lists: unlike a count, it never
 -- comes again after a change that was rolled back.
@@ -25,7 +25,7 @@ CREATE TRIGGER settings_version_of_former_company AFTER DELETE ON companies BEGI
 END;
 )sql";
 
-/// The triggers of a table of which each row belongs to a company: that of the row as it was, and as it is.
+/// The triggers of a table in which each row belongs to a company: that of the row before the change, and after it.
 template <sql::SqlPart table, sql::SqlPart company_before, sql::SqlPart company_now>
 inline constexpr auto settings_version_triggers =
     sql::joined<"CREATE TRIGGER ", table, "_added AFTER INSERT ON ", table,

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Whom managers have named as their deputies, and which decisions were a deputy's.
+/// The deputies of managers, and the decisions made by a deputy.
 inline constexpr char deputyships[] = R"sql(
 INSERT INTO sequences VALUES ('deputyship', 0);
 

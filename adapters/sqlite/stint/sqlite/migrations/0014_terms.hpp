@@ -4,8 +4,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// Terms of employment with dates. What a row does not say stays as it was the day before; a reference that is said may
-/// be NULL all the same.
+/// Terms of employment with dates. Values that a row does not specify stay as they were the day before; a reference
+/// that is specified may still be NULL.
 inline constexpr char terms[] = R"sql(
 CREATE TABLE employee_terms (
   employee_id INTEGER NOT NULL REFERENCES employees (id),
@@ -35,7 +35,7 @@ CREATE TABLE employee_terms_managers (
 CREATE INDEX dated_reports ON employee_terms_managers (manager_id, employee_id, valid_from);
 )sql";
 
-/// How a company counts the leave of its employees.
+/// How a company counts its employees' leave.
 inline constexpr char leave_rules[] = R"sql(
 ALTER TABLE companies ADD COLUMN leave_partial_years INTEGER NOT NULL DEFAULT 0 CHECK (leave_partial_years IN (0, 1));
 ALTER TABLE companies ADD COLUMN leave_carry_over_from_year INTEGER;

@@ -2,8 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// Every row names its company, as the keys of PostgreSQL need it. Here the keys stay what they were: what belongs to
-/// an employee lies together without it, and is found by fewer bytes.
+/// Every row contains its company, as the keys of PostgreSQL require. Here the keys remain unchanged: the rows of an
+/// employee are already stored together, and are found by fewer bytes.
 inline constexpr char lists_of_company[] = R"sql(
 CREATE TABLE holidays_now (
   calendar_id INTEGER NOT NULL,
@@ -105,7 +105,7 @@ ALTER TABLE employee_terms_managers_now RENAME TO employee_terms_managers;
 CREATE INDEX dated_reports ON employee_terms_managers (company_id, manager_id, employee_id, valid_from);
 )sql";
 
-/// What is kept beside absences and time entries.
+/// Records that belong to absences and time entries.
 inline constexpr char records_of_company[] = R"sql(
 CREATE TABLE absence_people_now (
   absence_id INTEGER NOT NULL REFERENCES absences (id) ON DELETE CASCADE,
@@ -159,7 +159,7 @@ ALTER TABLE time_entry_decisions_now RENAME TO time_entry_decisions;
 CREATE INDEX decisions_about_time_entry ON time_entry_decisions (entry_id);
 )sql";
 
-/// How people log in.
+/// Credentials.
 inline constexpr char credentials_of_company[] = R"sql(
 CREATE TABLE identities_now (
   provider TEXT NOT NULL,

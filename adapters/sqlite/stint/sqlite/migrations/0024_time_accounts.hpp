@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What is kept of time accounts, and by which settings; time off in lieu is a fourth kind of absence types.
+/// Time accounts and their settings; time off in lieu is a fourth kind of absence types.
 inline constexpr char time_accounts[] = R"sql(
 ALTER TABLE companies ADD COLUMN time_account_since INTEGER;
 ALTER TABLE companies ADD COLUMN time_account_cap_minutes INTEGER CHECK (time_account_cap_minutes >= 0);

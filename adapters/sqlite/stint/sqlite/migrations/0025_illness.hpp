@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Quotas of absence types, certificates that are waited for, and the end of sick pay.
+/// Quotas of absence types, outstanding certificates, and the end of sick pay.
 inline constexpr char illness[] = R"sql(
 ALTER TABLE absence_types ADD COLUMN quota_days INTEGER CHECK (quota_days BETWEEN 1 AND 366);
 ALTER TABLE absence_types ADD COLUMN quota_years INTEGER NOT NULL DEFAULT 0 CHECK (quota_years IN (0, 1));

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// How long records are kept, and before which day they have been erased.
+/// Retention periods of records, and the day before which they have been erased.
 inline constexpr char retention[] = R"sql(
 ALTER TABLE companies ADD COLUMN retention_working_time_months INTEGER
   CHECK (retention_working_time_months BETWEEN 1 AND 1200);

@@ -2,8 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// Schedules over several weeks, the first of which stands with the schedule, and weekdays of which a half is worked:
-/// `halves` has a digit for each from Monday on, 1 the morning, 2 the afternoon, 3 both.
+/// Schedules over several weeks, the first of which is stored with the schedule, and weekdays on which only a half is
+/// worked: `halves` has a digit for each, starting on Monday: 1 the morning, 2 the afternoon, 3 both.
 inline constexpr char weeks_of_schedules[] = R"sql(
 ALTER TABLE work_schedules ADD COLUMN first_week_begins INTEGER; -- a Monday; of several weeks alone
 ALTER TABLE work_schedules ADD COLUMN halves TEXT NOT NULL DEFAULT '3333333' CHECK (length(halves) = 7);
@@ -24,7 +24,7 @@ CREATE TABLE work_schedule_weeks (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-/// Calendars that a region's rules extend, and what administrators were told of those that run out.
+/// Calendars that the rules of a region extend, and the notices to administrators about those that run out.
 inline constexpr char regions_of_calendars[] = R"sql(
 ALTER TABLE holiday_calendars ADD COLUMN region TEXT; -- code
 ALTER TABLE holiday_calendars ADD COLUMN missed_year INTEGER;

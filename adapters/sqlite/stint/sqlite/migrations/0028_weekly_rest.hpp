@@ -2,7 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// Weeks of 45 hours in Switzerland, the weekly rest of Austria, and windows that ask when work began, or run over.
+/// Weeks of 45 hours in Switzerland, the weekly rest in Austria, and windows that depend on when work began, or extend
+/// past their end.
 inline constexpr char weekly_rest[] = R"sql(
 -- A check of a column goes with it.
 ALTER TABLE companies ADD COLUMN any_working_time_rules INTEGER NOT NULL DEFAULT 0 CHECK (any_working_time_rules BETWEEN 0 AND 4);

@@ -2,8 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// What managers and administrators do for somebody else: one more kind of decisions about absences, and decisions
-/// about time entries that nobody has asked for.
+/// Actions of managers and administrators on behalf of an employee: one more kind of decisions about absences, and
+/// unrequested decisions about time entries.
 inline constexpr char for_others[] = R"sql(
 CREATE TABLE absence_decisions_now (
   absence_id INTEGER NOT NULL REFERENCES absences (id) ON DELETE CASCADE,

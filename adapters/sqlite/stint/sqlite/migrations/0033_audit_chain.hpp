@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Lines of the audit trail are chained. Those that are there have no seal: a chain begins with the next line.
+/// Lines of the audit trail are chained. Existing lines have no seal: a chain begins with the next line.
 inline constexpr char audit_chain[] = R"sql(
 -- `parts`: for each detail an `s` and the 16 bytes of its salt, or a `d` and the 32 of its digest once it is erased.
 ALTER TABLE audit_trail ADD COLUMN employee_id INTEGER;

@@ -4,7 +4,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// Which state a company's data are in, when its records changed, and what requests came to that may be sent again.
+/// The version of a company's data, the time at which its records changed, and the responses to requests that may be
+/// repeated.
 inline constexpr char changes_and_keys[] = R"sql(
 -- Another random number before each unit of work that changes something which is shown, and its moment. Moments of a
 -- company never go back.
@@ -43,7 +44,7 @@ CREATE TABLE idempotency_keys (
 CREATE INDEX idempotency_keys_by_moment ON idempotency_keys (at);
 )sql";
 
-/// Whatever becomes of a record is noted with the moment of the unit of work that does it.
+/// Each change of a record is recorded with the moment of the unit of work that makes it.
 template <sql::SqlPart table, sql::SqlPart kind, sql::SqlPart owner>
 inline constexpr auto change_triggers =
     sql::joined<"CREATE TRIGGER ", table, "_noted_as_new AFTER INSERT ON ", table,

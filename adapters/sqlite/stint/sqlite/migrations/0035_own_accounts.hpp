@@ -2,7 +2,8 @@
 
 namespace stint::sqlite::migrations {
 
-/// Links to set a password, where sessions were last refreshed, and the mails that people do without.
+/// Links to set a password, the addresses from which sessions were last refreshed, and the mails that people have opted
+/// out of.
 inline constexpr char own_accounts[] = R"sql(
 CREATE TABLE one_time_links (
   employee_id INTEGER NOT NULL,

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Where companies want to be told of events, and what is on its way there.
+/// The addresses at which companies receive events, and the outstanding deliveries.
 inline constexpr char webhooks[] = R"sql(
 CREATE TABLE webhooks (
   company_id INTEGER NOT NULL REFERENCES companies (id),

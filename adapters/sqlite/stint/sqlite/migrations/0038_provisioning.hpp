@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// What directories that provision people say beside the records, and tokens that open nothing else.
+/// Data of provisioning directories in addition to the records, and tokens that are valid only for provisioning.
 inline constexpr char provisioning[] = R"sql(
 CREATE TABLE provisioned_people (
   company_id INTEGER NOT NULL,

@@ -2,7 +2,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// Leave by law and by contract, overdrawn leave, unpaid leave, and quotas in half days.
+/// Statutory and contractual leave, overdrawn leave, unpaid leave, and quotas in half days.
 inline constexpr char leave_parts[] = R"sql(
 ALTER TABLE companies ADD COLUMN leave_by_law_from_year INTEGER CHECK (leave_by_law_from_year BETWEEN 1970 AND 2199);
 ALTER TABLE companies ADD COLUMN leave_contract_carries_over INTEGER NOT NULL DEFAULT 1

@@ -3,7 +3,7 @@
 namespace stint::sqlite::migrations {
 
 /// Work elsewhere is a fifth kind of absence types, payroll distinguishes illness with sick pay from illness without,
-/// and signatures have the version of their digest.
+/// and signatures contain the version of their digest.
 inline constexpr char uses_of_days[] = R"sql(
 -- A check of a column goes with it.
 ALTER TABLE absence_types ADD COLUMN any_kind INTEGER NOT NULL DEFAULT 2 CHECK (any_kind BETWEEN 0 AND 4);

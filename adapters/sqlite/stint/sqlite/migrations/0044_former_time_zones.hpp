@@ -4,7 +4,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// The time zones that companies had before, each with its last day.
+/// The previous time zones of companies, each with its last day.
 inline constexpr char former_time_zones[] = R"sql(
 CREATE TABLE former_time_zones (
   company_id INTEGER NOT NULL REFERENCES companies (id),
