@@ -19,7 +19,7 @@ namespace {
 
 using namespace stint::domain;
 
-/// A lifecycle begins in the first state of its enum; the state `none` stands for a record that is not there yet.
+/// A lifecycle begins in the first state of its enum; the state `none` means that the record does not exist yet.
 template <class State>
 std::string picture_name(State state) {
   return name(state) == "none" ? "[*]" : std::string{name(state)};
@@ -96,7 +96,7 @@ void each_lifecycle(Visit visit) {
   visit("Time entry", "entry", "time_entry/time_entry_lifecycle.hpp", entry_transitions);
 }
 
-/// What the tests of the application have fired, a line each: `absence pending reject`.
+/// The transitions that the tests of the application have fired, one a line: `absence pending reject`.
 std::set<std::string> read_record(const char* path) {
   std::ifstream file{path};
   if (!file) throw std::runtime_error{std::string{"cannot read "} + path};

@@ -32,7 +32,7 @@ struct AuditOptions : CommonOptions {
   bool json = false;
 };
 
-/// Whether the subject of an action is somebody's account.
+/// Whether the subject of an action is a person's account.
 bool is_about_person(std::string_view action) {
   const auto kind = action.substr(0, action.find('.'));
   return kind == "account" || kind == "session" || kind == "token" || kind == "access-token" || kind == "employee" ||
@@ -100,7 +100,7 @@ std::string as_line(const AuditEntry& entry, const domain::Company& company, con
                      details.empty() ? "-" : details);
 }
 
-/// Prints records one after another, as lines or as a JSON array with one in each line.
+/// Prints records one after another, as lines or as a JSON array with one record per line.
 class Printer {
  public:
   explicit Printer(bool json) : json_(json) {
@@ -134,7 +134,7 @@ void print_trail(application::Store& store, const domain::Company& company, std:
   application::AuditPage page;
   if (since) page.since = zone->to_instant({.date = *since});
   for (bool is_last = false; !is_last;) {
-    std::vector<std::string> texts;  // printed when the database is free again: who reads them may take their time
+    std::vector<std::string> texts;  // printed after the database is released: the reader of the output may be slow
     store.read([&](Work& work) {
       Names names(work, company.id);
       const auto entries = work.audit().page(company.id, page);

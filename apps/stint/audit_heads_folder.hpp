@@ -7,9 +7,9 @@
 
 namespace stint::app {
 
-/// Hands heads of audit trails out into a folder, which is made where it is missing: `2026-03-02-company-7.jws`, and
-/// beside it `2026-03-02-keys.json`, the public keys of that day. Where the folder cannot be used the log is told, and
-/// the next day's head is tried. An empty folder: nowhere. Signer and log live longer.
+/// Writes the heads of audit trails into a folder, which is created if missing: `2026-03-02-company-7.jws`, and next to
+/// it `2026-03-02-keys.json`, the public keys of that day. If the folder cannot be used, that is logged, and the next
+/// day's head is tried again. If the folder is empty, nothing is written. Signer and log must outlive the result.
 [[nodiscard]] application::HandOutHead hand_out_into(const std::string& folder, const application::TokenSigner& signer,
                                                      application::Log& log);
 

@@ -35,7 +35,8 @@ struct Verified {
 
 identity::Es256Signer signer_of(Work& work) { return identity::Es256Signer{work.signing_keys().all()}; }
 
-/// What the head of the others says that is of this company. One that cannot be read is nobody's, and everybody's.
+/// Those of the other heads that are about this company. One that cannot be read may be about any company, so it is
+/// included for each.
 std::vector<std::string> heads_about(const domain::Company& company, const application::HeadSigner& signer,
                                      const std::vector<std::string>& others) {
   std::vector<std::string> about;
@@ -84,7 +85,7 @@ std::string text_of_finding(const ChainFinding& finding) {
   return {};
 }
 
-/// Such as `line 17 (id 40, 2026-03-02T08:00:00.000Z, absence.filed)`; empty of lines that are not there.
+/// Such as `line 17 (id 40, 2026-03-02T08:00:00.000Z, absence.filed)`; empty if the line does not exist.
 std::string place_of(const ChainFinding& finding) {
   if (finding.id == 0) return {};
   if (!finding.at) return fmt::format("line with id {}: ", finding.id);

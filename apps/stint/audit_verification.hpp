@@ -14,15 +14,15 @@ struct VerifyOptions {
   bool json = false;
 };
 
-/// Holds the audit trail of each company against itself, the heads that it keeps, and those that are given; prints what
-/// is found. Returns whether all of them are whole.
+/// Checks the audit trail of each company for consistency with itself, with the heads that it stores and with the given
+/// ones; prints the findings. Returns whether all of them are intact.
 [[nodiscard]] bool verify_audit_trails(application::Store& store, const std::vector<domain::Company>& companies,
                                        const VerifyOptions& options);
 
-/// The heads of a file, apart by white space. Throws Failure where it cannot be read, or has none.
+/// The heads in a file, separated by white space. Throws Failure if it cannot be read or contains none.
 [[nodiscard]] std::vector<std::string> heads_of_file(const std::string& file);
 
-/// Prints the head of each company's chain as it is now, signed: one a line. `issuer`: see HeadClaims.
+/// Prints the signed current head of each company's chain, one per line. `issuer`: see HeadClaims.
 void print_signed_heads(application::Store& store, const std::vector<domain::Company>& companies,
                         const std::string& issuer);
 

@@ -33,8 +33,8 @@ struct CheckOptions : CommonOptions {
   bool json = false;
 };
 
-/// What was looked at, in order. As text each result is printed at once, and warnings go to standard error; as JSON all
-/// of them are printed at the end.
+/// The results of the checks, in order. As text each result is printed at once, and warnings go to standard error; as
+/// JSON all of them are printed at the end.
 class Report {
  public:
   explicit Report(bool json) : json_(json) {}
@@ -118,7 +118,7 @@ void warn_of_calendars(Report& report, application::Work& work) {
   }
 }
 
-/// What can be told of the records of a database.
+/// What can be reported about the records of a database.
 void add_contents(Report& report, application::Work& work, const MailConfiguration& mail) {
   add_jobs(report, work);
   add_mails(report, work);
@@ -162,7 +162,7 @@ void check_postgresql(Report& report, const std::string& url, const MailConfigur
   read_postgresql_once(url, [&](application::Work& work) { add_contents(report, work, mail); });
 }
 
-/// `served`: whoever serves the database has the addresses, too.
+/// `served`: a running server has the database open, and so uses the addresses already.
 void check_addresses(Report& report, const Configuration& configuration, bool served) {
   const auto& operations = configuration.operations.listen;
   if (!operations.empty() && !is_loopback(parse_listen_address(operations)->host)) {
@@ -195,7 +195,7 @@ void check(const CheckOptions& options) {
   if (const auto advice = advice_about_logins(configuration)) report.warn(*advice);
   if (is_postgresql(url)) {
     check_postgresql(report, url, configuration.mail);
-    check_addresses(report, configuration, false);  // who serves it may do so elsewhere
+    check_addresses(report, configuration, false);  // a server may run elsewhere
   } else {
     check_database(report, file, configuration.mail);
     check_addresses(report, configuration, sqlite::is_served(file));

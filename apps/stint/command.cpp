@@ -1,4 +1,4 @@
-// The one source that names CLI11, which takes ten seconds to compile.
+// The only source file that includes CLI11, which takes ten seconds to compile.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -37,7 +37,8 @@ std::string unknown(std::string_view kind, const std::string& word, std::string_
                      nearest_word(word, known));
 }
 
-/// Options and the name of their value, in help and the manual page. Options with the same name take the same kind.
+/// Options and the names of their values, in help and the manual page. Options with the same name take the same kind of
+/// value.
 constexpr std::array<std::pair<std::string_view, const char*>, 28> value_names{{
     {"--absence", "ID"},       {"--administrator", "NAME"}, {"--before", "DATE"},  {"--calendar", "KEY"},
     {"--company", "KEY"},      {"--config", "FILE"},        {"--country", "CODE"}, {"--database", "URL"},
@@ -54,7 +55,7 @@ const char* value_name(std::string_view option) {
   return row == value_names.end() ? "VALUE" : row->second;
 }
 
-/// Positional arguments are their own name.
+/// A positional argument is its own value name.
 Argument with_value_name(CLI::Option& option, const std::string& name) {
   option.type_name(name.starts_with('-') ? value_name(name) : "");
   return Argument(option);
@@ -79,7 +80,7 @@ CommandDescription describe(const CLI::App& app) {
   return described;
 }
 
-/// The first word of a command line that is neither a command nor an option, if that is what is wrong with it.
+/// The first word of a command line that is neither a command nor an option; `nullopt` if something else is wrong.
 std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std::string>& words) {
   CLI::App* command = &program;
   std::string path = program.get_name();

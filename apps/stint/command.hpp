@@ -15,56 +15,56 @@ class Option;
 
 namespace stint::app {
 
-/// Something that a command reads from the command line.
+/// An argument that a command reads from the command line.
 class Argument {
  public:
   explicit Argument(CLI::Option& option) : option_(option) {}
 
-  /// Leaving it out is wrong usage.
+  /// Omitting it is a usage error.
   Argument& required();
-  /// An environment variable that stands for it where it is left out.
+  /// The environment variable that supplies the value if the argument is omitted.
   Argument& from_environment(const std::string& variable);
 
  private:
   CLI::Option& option_;
 };
 
-/// A command of the program, or the program itself, for as long as the command line is read. What it reads goes into
-/// values that must live until its action has run. CLI11 is named in command.cpp alone.
+/// A command of the program, or the program itself, while the command line is read. The values it reads into must
+/// outlive its action. Only command.cpp includes CLI11.
 class Command {
  public:
   explicit Command(CLI::App& app) : app_(app) {}
 
-  /// A command below this one.
+  /// Adds a subcommand.
   Command add(const std::string& name, const std::string& help);
-  /// One of the commands below must be named.
+  /// One of the subcommands must be given.
   void require_one();
 
-  /// `--name VALUE`, or a positional argument where the name has no dashes.
+  /// `--name VALUE`, or a positional argument if the name has no dashes.
   Argument option(const std::string& name, std::string& value, const std::string& help);
   Argument option(const std::string& name, std::int32_t& value, const std::string& help);
   /// Any number of them.
   Argument option(const std::string& name, std::vector<std::int64_t>& values, const std::string& help);
   void flag(const std::string& name, bool& value, const std::string& help);
 
-  /// What the command does once its arguments are read.
+  /// The action that the command runs once its arguments are read.
   void action(std::function<void()> run);
 
-  /// What has been declared of the command and of all below it.
+  /// The declarations of the command and of all its subcommands.
   [[nodiscard]] CommandDescription description() const;
 
  private:
   CLI::App& app_;
 };
 
-/// A part of the program adds its commands.
+/// Adds the commands of one part of the program.
 using AddCommands = void (*)(Command&);
 
-/// What the program takes, without running it.
+/// The command line of the program, without running it.
 [[nodiscard]] CommandDescription describe_program(std::span<const AddCommands> parts);
 
-/// Reads the command line and runs what it names. Prints help, version and what is wrong with the usage. Returns
-/// whether the usage was right; passes on what an action throws.
+/// Reads the command line and runs the command given. Prints help, version and usage errors. Returns whether the usage
+/// was correct; passes on exceptions of the action.
 bool run_command_line(int argc, char** argv, const std::string& version, std::span<const AddCommands> parts);
 
 }  // namespace stint::app

@@ -18,7 +18,7 @@ namespace {
 /// In bytes. An issuer appears twice in every access token, whose length has a limit.
 constexpr std::size_t maximum_issuer = 255;
 
-// What must hold of a section beyond the kinds of its keys.
+// Checks a section beyond the types of its keys.
 
 void check(Section& section, const ServerConfiguration& server) {
   if (!parse_listen_address(server.listen))
@@ -90,7 +90,7 @@ LogConfiguration load_log_configuration(const std::string& path) {
     auto section = Section(&root, "", faults).section("log");
     take_settings(section, log_keys, log);
   } catch (const toml::parse_error&) {
-    log = {};  // what is wrong is told by who reads the whole
+    log = {};  // errors are reported when the whole file is read
   }
   return faults.empty() ? log : LogConfiguration{};
 }

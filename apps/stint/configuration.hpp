@@ -18,22 +18,22 @@ struct ServerConfiguration {
   std::string tls_key{};
   std::vector<std::string> trusted_proxies{};  ///< CIDR
   std::vector<std::string> cors_origins{};
-  bool web = true;       ///< whether the web application is served, at `/`
-  bool explorer = true;  ///< whether the page of the interface is served, at `/docs`
+  bool web = true;       ///< whether the web application is served at `/`
+  bool explorer = true;  ///< whether the API explorer is served at `/docs`
   std::int64_t maximum_body_bytes = 1'048'576;
   std::int64_t request_timeout_seconds = 30;
   std::int64_t maximum_connections = 10'000;
-  std::int64_t maximum_connections_per_address = 1'000;  ///< IPv6: per /64; not of trusted proxies; 0: no limit
+  std::int64_t maximum_connections_per_address = 1'000;  ///< IPv6: per /64; trusted proxies are exempt; 0: no limit
 };
 
-/// Of health and metrics.
+/// Health and metrics.
 struct OperationsConfiguration {
-  std::string listen{};  ///< HOST:PORT; port 0 picks a free one; empty: nothing is served, nor counted
+  std::string listen{};  ///< HOST:PORT; port 0 picks a free one; empty: nothing is served or counted
 };
 
 struct DatabaseConfiguration {
   std::string url = "sqlite:stint.db";
-  std::int64_t writes_per_commit = 64;  ///< writes that share one durable commit at most; 1: each has its own
+  std::int64_t writes_per_commit = 64;  ///< maximum number of writes that share one durable commit; 1: each has its own
 };
 
 struct TokensConfiguration {
@@ -41,20 +41,21 @@ struct TokensConfiguration {
   std::int64_t access_lifetime_seconds = 900;
   std::int64_t refresh_lifetime_seconds = 2'592'000;
   std::int64_t session_lifetime_seconds = 7'776'000;  ///< of a login and all its refreshes
-  std::int64_t requests_per_minute = 30;              ///< that fail, per address, token endpoint; 0: no limit
-  std::int64_t requests_per_minute_in_all = 600;      ///< per address, token endpoint; 0: no limit
+  std::int64_t requests_per_minute = 30;              ///< failed requests per address to the token endpoint; 0: no
+                                                      ///< limit
+  std::int64_t requests_per_minute_in_all = 600;      ///< requests per address to the token endpoint; 0: no limit
 };
 
 struct PasswordsConfiguration {
-  std::int64_t minimum_length = 8;  ///< in characters, of those that are set from now on
-  std::string page{};               ///< URL that one-time links lead to; empty: the server's own page
+  std::int64_t minimum_length = 8;  ///< in characters; applies to passwords set from now on
+  std::string page{};               ///< URL that one-time links point to; empty: the server's own page
 };
 
 struct AuditConfiguration {
-  std::string heads{};  ///< folder; empty: heads are kept in the database alone
+  std::string heads{};  ///< folder; empty: heads are stored only in the database
 };
 
-/// Of what is sent to webhooks.
+/// Deliveries to webhooks.
 struct WebhooksConfiguration {
   bool allow_private_addresses = false;  ///< and URLs without TLS
 };
@@ -64,9 +65,9 @@ struct LogConfiguration {
   std::string format = "text";  ///< text or json
 };
 
-/// How the service is run; the members are the keys of the configuration file.
+/// How the service runs; the members are the keys of the configuration file.
 struct Configuration {
-  std::string file{};  ///< where it was read; empty: nowhere
+  std::string file{};  ///< the file it was read from; empty: none
   ServerConfiguration server{};
   OperationsConfiguration operations{};
   DatabaseConfiguration database{};
@@ -79,18 +80,19 @@ struct Configuration {
   MailConfiguration mail{};
 };
 
-/// What is wrong with a configuration, one line a fault, naming the key and its line in the file, but not the file.
+/// Errors of a configuration, one line each, naming the key and its line in the file, but not the file.
 using ConfigurationFaults = std::vector<std::string>;
 
-/// Reads TOML. Unknown keys, wrong types and values out of range are faults; what is left out has its default. A
-/// secret may be given as the path of a file that holds it, under the same key with `_file` at its end.
+/// Parses TOML. Unknown keys, wrong types and values out of range are faults; omitted keys have their default. A secret
+/// may be given as the path of a file that contains it, under the same key with the suffix `_file`.
 [[nodiscard]] std::expected<Configuration, ConfigurationFaults> parse_configuration(std::string_view text,
                                                                                     std::string_view file_name);
 
-/// The same from a file; an empty path means every default.
+/// As above, from a file; an empty path means all defaults.
 [[nodiscard]] std::expected<Configuration, ConfigurationFaults> load_configuration(const std::string& path);
 
-/// How to log, for telling what is wrong with the rest: the default where the file does not say it rightly.
+/// The log settings used to report errors of the rest of the file: the default if the file does not specify them
+/// correctly.
 [[nodiscard]] LogConfiguration load_log_configuration(const std::string& path);
 
 }  // namespace stint::app

@@ -13,11 +13,11 @@
 
 namespace stint::app {
 
-/// One table of the configuration file: takes the keys that are known, and tells which others there are. A key that
-/// is left out leaves the value as it is; what is wrong with a key that is there is added to the faults.
+/// One table of the configuration file: reads the known keys and reports unknown ones. An omitted key leaves the value
+/// unchanged; errors of a key that is present are added to the faults.
 class Section {
  public:
-  /// `table` may be null: nothing of it is configured.
+  /// `table` may be null: the section is not configured.
   Section(const toml::table* table, std::string name, ConfigurationFaults& faults);
 
   void take(std::string_view key, std::string& value);
@@ -27,17 +27,17 @@ class Section {
   /// From `least` to `most`.
   void take(std::string_view key, std::int64_t& value, std::int64_t least, std::int64_t most);
   void take(std::string_view key, std::vector<std::string>& values);
-  /// A text, or under the key with `_file` at its end the path of a file whose content it is, less line breaks at its
-  /// end. Not both.
+  /// A string, or under the key with the suffix `_file` the path of a file with its content, without trailing line
+  /// breaks. Not both.
   void take_secret(std::string_view key, std::string& value);
-  /// Every key that is there, in the order of the alphabet.
+  /// Every key that is present, in alphabetical order.
   [[nodiscard]] std::vector<std::string> keys() const;
   /// The table under `key`, such as `google` of `sso`.
   [[nodiscard]] Section section(std::string_view key);
 
   void report_unknown_keys();
 
-  /// Of a key; where it is left out, the line is that of the table.
+  /// Adds a fault about a key; if the key is omitted, the line is that of the table.
   void fault(std::string_view key, std::string_view message);
 
  private:

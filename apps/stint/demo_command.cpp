@@ -29,7 +29,7 @@ void fill(const std::filesystem::path& database) {
   if (imported.refused) throw std::runtime_error("the demo company could not be imported");
 }
 
-/// Where somebody logs in with a browser.
+/// The address at which users log in with a browser.
 std::string where_to_log_in(const Configuration& configuration) {
   constexpr std::string_view interface_path = "/api/v2";
   std::string_view address = configuration.tokens.issuer;
@@ -37,7 +37,7 @@ std::string where_to_log_in(const Configuration& configuration) {
   return fmt::format("Open {}/ and log in as {}\n\n", address, demo::erika);
 }
 
-/// Whoever configures no issuer gets the one that fits where the demo listens.
+/// If no issuer is configured, it follows from where the demo listens.
 Configuration with_issuer(Configuration configuration) {
   auto& server = configuration.server;
   const auto address = parse_listen_address(server.listen);

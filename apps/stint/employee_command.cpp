@@ -94,7 +94,7 @@ void print_kept(const std::vector<KeptView>& kept) {
   for (const auto& one : kept) fmt::print("  kept {}\n", line_about(one));
 }
 
-/// Has nothing of what was erased stand in the file any longer. PostgreSQL takes care of that by itself.
+/// Overwrites what was erased in the database file. PostgreSQL takes care of that by itself.
 void overwrite_what_was_erased(const CommonOptions& options) {
   const auto url = options.load().database.url;
   if (is_postgresql(url)) return;

@@ -20,7 +20,7 @@ struct ExportCommandOptions : CommonOptions {
   bool with_secrets = false;
 };
 
-/// The company that is asked for, or all.
+/// The requested company, or all of them.
 std::vector<domain::Company> companies_of(application::Work& work, const std::string& key) {
   if (key.empty()) return work.companies().all();
   const auto company = work.companies().find_by_key(key);

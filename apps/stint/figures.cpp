@@ -70,7 +70,7 @@ void add_records(Exposition& to, application::Store& store) {
       deliveries = work.webhook_deliveries().counts();
       runs = work.job_runs().all();
     });
-  } catch (const std::runtime_error&) {  // the database cannot be read, which `stint_ready` tells
+  } catch (const std::runtime_error&) {  // the database cannot be read, which `stint_ready` reports
     return;
   }
   to.add("stint_mails", static_cast<double>(mails.waiting - mails.held), {"waiting"});

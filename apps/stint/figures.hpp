@@ -13,7 +13,7 @@
 
 namespace stint::app {
 
-/// What a running server is measured by. Everything lives longer than who looks.
+/// The sources of the metrics of a running server. They must outlive every reader.
 struct Instruments {
   domain::Instant started;
   Readiness& readiness;
@@ -28,7 +28,8 @@ struct Instruments {
   Database& database;
 };
 
-/// All metrics as Prometheus reads them. What cannot be read of the database is left out; `stint_ready` tells then.
+/// All metrics in the format of Prometheus. Metrics that cannot be read from the database are left out; `stint_ready`
+/// reports that.
 [[nodiscard]] std::string figures(const Instruments& instruments);
 
 }  // namespace stint::app

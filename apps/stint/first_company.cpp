@@ -17,7 +17,7 @@
 namespace stint::app {
 namespace {
 
-/// With quotation marks; TOML's basic strings have the same escapes.
+/// In quotation marks; basic strings of TOML have the same escapes.
 std::string json_string(std::string_view text) { return boost::json::serialize(boost::json::value(text)); }
 
 bool is_letter_or_digit(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
@@ -54,7 +54,7 @@ std::string calendar_of(std::string_view region) {
   return fmt::format("\n  \"holidayCalendars\": [{{\"key\": {}, \"region\": {}}}],", code, code);
 }
 
-/// How leave is counted by the law of Germany; elsewhere only that it is not given twice.
+/// For Germany, the statutory rules of leave; elsewhere only that leave is not granted twice.
 std::string leave_rules_of(const FirstCompany& company) {
   if (company.country != "DE") return R"({"overdrawn": "carried"})";
   const auto year = static_cast<int>(company.year);

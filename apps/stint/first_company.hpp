@@ -10,37 +10,38 @@
 
 namespace stint::app {
 
-/// The answers about a company at the first start.
+/// The answers about a company during `stint init`.
 struct FirstCompany {
   std::string name{};
-  std::string country{};    ///< ISO 3166-1 alpha-2, one that has a suggestion; empty: another, and no law is suggested
+  std::string country{};    ///< ISO 3166-1 alpha-2, of a country with a suggestion; empty: another country, and no law
+                            ///< is suggested
   std::string holidays{};   ///< region of `stint holidays list`; empty: no holiday calendar yet
   std::string time_zone{};  ///< IANA, such as `Europe/Berlin`
   std::string administrator_first_name{};
   std::string administrator_last_name{};
   std::string administrator_email{};
-  std::string password_hash{};  ///< of the administrator, encoded (Argon2id); empty: not known yet
-  std::chrono::year year{};     ///< the current one, from which leave is counted
+  std::string password_hash{};  ///< of the administrator's password, encoded (Argon2id); empty: not known yet
+  std::chrono::year year{};     ///< the current year, from which leave is counted
 };
 
-/// The key of a record with this name: its ASCII letters and digits in lower case, a hyphen for all that is between
-/// them, `otherwise` where nothing is left.
+/// The key of a record with this name: its ASCII letters and digits in lower case, a hyphen for everything between
+/// them, `otherwise` if nothing remains.
 [[nodiscard]] std::string key_of(std::string_view name, std::string_view otherwise);
 
-/// A company file (JSON) of the company, two absence types and the administrator, with the language, the holidays and
-/// the laws that its country suggests. Leave that is overdrawn is taken off the next year. In Germany leave by law is
-/// kept apart from what contracts add: it lapses after 31 March of the next year, and only after a reminder.
+/// A company file (JSON) with the company, two absence types and the administrator, and the language, holidays and laws
+/// that the country suggests. Overdrawn leave is deducted from the next year. In Germany statutory leave is tracked
+/// separately from additional contractual leave: it lapses after 31 March of the next year, and only after a reminder.
 [[nodiscard]] std::string company_file_of(const FirstCompany& company);
 
-/// A configuration (TOML) whose database is this file. Its path is well-formed UTF-8 without control characters.
+/// A configuration (TOML) that uses this database file. The path is well-formed UTF-8 without control characters.
 [[nodiscard]] std::string configuration_of(const std::filesystem::path& database);
 
-/// What keeps a company from being imported, or would be warned of: the first thing that an import into an empty
-/// database finds. A password that is not known yet is none.
+/// Why a company cannot be imported, or what an import would warn about: the first finding of an import into an empty
+/// database. A password that is not known yet is not a finding.
 [[nodiscard]] std::optional<std::string> objection_to(const FirstCompany& company);
 
-/// A password that nobody can guess: 100 bits of the operating system's randomness in letters and digits that nobody
-/// takes for each other.
+/// A password that cannot be guessed: 100 bits of the operating system's randomness, in letters and digits that are not
+/// easily confused.
 [[nodiscard]] application::Secret make_up_password();
 
 }  // namespace stint::app

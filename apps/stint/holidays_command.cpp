@@ -15,7 +15,7 @@ namespace stint::app {
 namespace {
 
 constexpr auto first_year = static_cast<int>(domain::holidays_known_from);
-constexpr std::int32_t last_year = 2199;  // the last that dates may have
+constexpr std::int32_t last_year = 2199;  // the last year that dates may have
 
 struct ShownHolidays {
   std::string region{};

@@ -30,7 +30,7 @@ struct ImportedHolidays : CommonOptions {
 
 domain::DateSpan wanted_days(const ImportedHolidays& options) {
   constexpr std::int32_t earliest_year = 1970;
-  constexpr std::int32_t latest_year = 2199;  // the last that dates may have
+  constexpr std::int32_t latest_year = 2199;  // the last year that dates may have
   const auto last = options.until == 0 ? options.year : options.until;
   for (const auto year : {options.year, last}) {
     if (year < earliest_year || year > latest_year) {
@@ -72,7 +72,7 @@ domain::Company named_company(application::Office& office, const std::string& ke
   return *std::move(company);
 }
 
-/// A company file that says nothing but this calendar.
+/// A company file that contains only this calendar.
 application::CompanyFile calendar_file(const domain::Company& company, const std::string& key,
                                        std::vector<domain::Holiday> days) {
   application::CompanyFile file;

@@ -4,7 +4,7 @@
 
 namespace stint::app {
 
-/// `stint holidays import`: brings a holiday calendar of a company to what an iCalendar file says.
+/// `stint holidays import`: updates a holiday calendar of a company from an iCalendar file.
 void add_holidays_import(Command& holidays);
 
 }  // namespace stint::app

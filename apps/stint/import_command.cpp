@@ -47,30 +47,30 @@ struct ImportOptions : CommonOptions {
   std::string reason{};
 };
 
-/// Where something stands: the file, or a cell of a table; and of what has places of its own the place within.
+/// A location: the file or a cell of a table, and the location within it if it has locations of its own.
 struct SourcePlace {
   std::string file;
   std::string below{};
 };
 
-/// What is to be imported, and where its parts stand.
+/// The files to import, and the locations of their parts.
 struct Source {
   std::string name;
   company_file::ExaminedFile examined{};
   std::function<SourcePlace(const std::string& pointer)> place_of;
-  /// Puts faults into the order of their places.
+  /// Sorts faults by location.
   std::function<void(std::vector<application::FileFault>& faults)> sort = [](auto& /*as they are*/) {};
-  std::vector<std::string> passed_over{};  ///< rows of entries under a minute, which are not taken
+  std::vector<std::string> passed_over{};  ///< rows of entries shorter than a minute, which are skipped
 };
 
-/// `what`: behind the file's name.
+/// `what`: printed after the file name.
 void print_at(const SourcePlace& place, std::string_view what, std::string_view message) {
   const auto below = place.below.empty() ? std::string{} : place.below + ": ";
   fmt::print(stderr, "stint: {}: {}{}{}\n", application::one_line(place.file), what, application::one_line(below),
              application::one_line(message));
 }
 
-/// Faults that are named; of further ones only their number is.
+/// The number of faults that are listed; further ones are only counted.
 constexpr std::size_t most_faults = 100;
 
 void print_faults(const Source& source, const std::vector<application::FileFault>& faults) {
@@ -83,7 +83,7 @@ void print_faults(const Source& source, const std::vector<application::FileFault
   }
 }
 
-/// For programs, as docs/reference/command-line.md has it.
+/// For programs, see docs/reference/command-line.md.
 std::string faults_as_json(const Source& source, const std::vector<application::FileFault>& faults) {
   std::vector<PlacedFault> placed;
   for (std::size_t i = 0; i < std::min(faults.size(), most_faults); ++i) {
@@ -92,7 +92,7 @@ std::string faults_as_json(const Source& source, const std::vector<application::
   return json_of(placed, faults.size());
 }
 
-/// Returns how many there are.
+/// Returns the number of warnings.
 std::size_t print_warnings(const Source& source, const application::ImportReport& report) {
   std::size_t count = 0;
   for (const auto& [list, records] : report) {
@@ -112,7 +112,7 @@ std::size_t print_warnings(const Source& source, const application::ImportReport
                    faults == 0 ? counted(warnings, "warning") : counted(faults, "fault")));
 }
 
-/// Names the rows that are passed over, of many the first ones, and their number.
+/// Lists the skipped rows; if there are many, the first ones and their number.
 void print_passed_over(const std::vector<std::string>& rows) {
   constexpr std::size_t most_named = 20;
   for (std::size_t i = 0; i < std::min(rows.size(), most_named); ++i) {
@@ -121,8 +121,8 @@ void print_passed_over(const std::vector<std::string>& rows) {
   if (!rows.empty()) fmt::print(stderr, "stint: {} passed over in all\n", counted(rows.size(), "row"));
 }
 
-/// Reads the database as it is now, without a lock. Of one of an older schema a copy is migrated, and where there is
-/// none yet, one in memory stands for it: nothing is made or changed.
+/// Reads the database in its current state, without a lock. If its schema is older, a copy is migrated; if it does not
+/// exist yet, an in-memory one is used: nothing is created or changed.
 void with_present(const Configuration& configuration, const std::function<void(const application::ReadWork&)>& use) {
   const auto use_nothing = [&] {
     memory::Store nothing;

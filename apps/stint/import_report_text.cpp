@@ -29,7 +29,7 @@ bool has_several_companies(const ImportReport& report) {
   return companies.size() > 1;
 }
 
-/// The lines below a list's counts.
+/// The lines below the counts of a list.
 class RecordNames {
  public:
   explicit RecordNames(bool with_company) : with_company_(with_company) {}
@@ -74,7 +74,7 @@ boost::json::array names_as_json(const std::vector<RecordName>& names) {
   return all;
 }
 
-/// `before` and `after`: what the members of a change are called.
+/// `before` and `after`: the member names of a change.
 boost::json::array changes_as_json(const std::vector<ChangedRecord>& records, std::string_view before,
                                    std::string_view after) {
   boost::json::array all;

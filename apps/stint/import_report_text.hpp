@@ -8,20 +8,21 @@
 
 namespace stint::app {
 
-/// For people: a line a list with its counts, and below it the records, as many as one can read. Ends with a line feed.
+/// For people: one line per list with its counts, and below it the records, as many as can be read. Ends with a line
+/// feed.
 [[nodiscard]] std::string text_of(const application::ImportReport& report);
 
-/// For programs, as docs/reference/command-line.md has it: everything, in one line.
+/// For programs, see docs/reference/command-line.md: everything, on one line.
 [[nodiscard]] std::string json_of(const application::ImportReport& report);
 
-/// A fault of what is refused.
+/// A fault of a refused import.
 struct PlacedFault {
   std::string place{};    ///< the file, or the cell of a table
-  std::string pointer{};  ///< of the record's member, in a company file (RFC 6901)
+  std::string pointer{};  ///< of the record's member in a company file (RFC 6901)
   std::string message{};
 };
 
-/// For programs: `faults`, the first ones, and `faultCount`, how many there are in all.
+/// For programs: `faults`, the first ones, and `faultCount`, their total number.
 [[nodiscard]] std::string json_of(const std::vector<PlacedFault>& faults, std::size_t count);
 
 }  // namespace stint::app

@@ -23,7 +23,8 @@
 namespace stint::app {
 namespace {
 
-/// On as many threads as there are cores, which yield to a server beside them. After a failure no further call is made.
+/// Runs on as many threads as there are cores, at a lower priority than a server alongside. After a failure no further
+/// call is made.
 void call_on_all_cores(std::size_t count, const std::function<void(std::size_t)>& call) {
   if (count == 0) return;
   std::atomic<bool> has_failed{false};

@@ -8,8 +8,8 @@
 
 namespace stint::app {
 
-/// What imports take, and changes of settings by hand: the service's own rules of addresses, networks and languages;
-/// hashes on all cores. What it is made of lives longer.
+/// The services that imports and manual changes of settings use: the server's rules for addresses, networks and
+/// languages; hashing on all cores. The arguments must outlive the result.
 [[nodiscard]] application::ImportServices import_services(const application::PasswordHasher& hasher,
                                                           const application::OneTimeCodes& codes,
                                                           const application::Digests& digests,
@@ -17,17 +17,17 @@ namespace stint::app {
                                                           const domain::PasswordPolicy& passwords,
                                                           const application::Policies& policies);
 
-/// Why closed months change by a file, if any do: what the operator has said, or else the name of the file.
+/// Why a file changes closed months, if it does: the operator's reason, or else the name of the file.
 [[nodiscard]] std::string reason_of_file(const std::string& said, const std::string& file);
 
-/// Imports company files with the service's own hasher, one-time codes, languages and rules of addresses,
-/// and hashes on all cores. `passwords`: what keeps one from being too weak.
+/// Imports company files with the server's hasher, one-time codes, languages and rules for addresses, and hashes on all
+/// cores. `passwords`: rejects weak passwords.
 [[nodiscard]] application::Imported import_into(application::Office& office,
                                                 const std::vector<application::CompanyFile>& files,
                                                 const domain::PasswordPolicy& passwords,
                                                 const application::ImportOptions& options = {});
 
-/// What that would do now. `faults`: see application::rehearse_import.
+/// A dry run of such an import. `faults`: see application::rehearse_import.
 [[nodiscard]] application::Imported rehearse_on(const application::ReadWork& read,
                                                 const std::vector<application::CompanyFile>& files, domain::Instant now,
                                                 const domain::PasswordPolicy& passwords,

@@ -41,14 +41,14 @@ struct InitOptions {
   std::string password_file{};
 };
 
-/// What is written.
+/// The files to write.
 struct FirstFiles {
   std::filesystem::path company;
-  std::filesystem::path configuration;              ///< of a server that is there already, or one that is written
-  std::optional<std::filesystem::path> database{};  ///< nullopt: that of the configuration, which is not written
+  std::filesystem::path configuration;              ///< of an existing server, or the one that is written
+  std::optional<std::filesystem::path> database{};  ///< `nullopt`: that of the configuration, which is not written
 };
 
-/// Somebody whom nothing speaks against, so that what does is about the answer that is put in.
+/// A company without objections, so that an objection is about the answer that is filled in.
 const FirstCompany anybody{.name = "Company",
                            .time_zone = "UTC",
                            .administrator_first_name = "Ada",
@@ -64,7 +64,7 @@ Objection objection_with(std::string FirstCompany::*member) {
   };
 }
 
-/// That of the machine, if it is one that an import knows.
+/// The machine's time zone, if an import accepts it.
 std::string local_time_zone() {
   constexpr std::string_view folder = "/zoneinfo/";
   std::error_code ignored;
@@ -76,7 +76,7 @@ std::string local_time_zone() {
 
 /// The last word is the last name.
 void set_administrator(FirstCompany& company, std::string_view name) {
-  const auto blank = name.rfind(' ');  // none: the whole is the last name
+  const auto blank = name.rfind(' ');  // `npos`: the whole name is the last name
   company.administrator_first_name = name.substr(0, blank + 1);
   company.administrator_first_name.erase(company.administrator_first_name.find_last_not_of(' ') + 1);
   company.administrator_last_name = name.substr(blank + 1);
@@ -104,7 +104,7 @@ Objection objection_to_password_of(const FirstCompany& company) {
   };
 }
 
-/// From the file that is named, or asked for. Empty: none is wanted.
+/// From the given file or the answer. Empty: no password is wanted.
 application::Secret password_of(const FirstCompany& company, const InitOptions& options, const Questions& questions) {
   const auto objection = objection_to_password_of(company);
   if (options.password_file.empty()) {
@@ -133,19 +133,19 @@ std::optional<std::string> objection_to_holidays(std::string_view answer) {
   return objection_with(&FirstCompany::holidays)(answer);
 }
 
-/// `none` is empty.
+/// The empty string if the answer is `none`.
 std::string unless_none(std::string answer) { return answer == none ? std::string{} : std::move(answer); }
 
-/// The country of the given time zone, or else of the machine's.
+/// The country of the given time zone, or else of the machine's time zone.
 std::string local_country(const InitOptions& options) {
   const auto suggestion = suggestion_of_zone(options.time_zone.empty() ? local_time_zone() : options.time_zone);
   return std::string{suggestion ? suggestion->code : none};
 }
 
-/// Whether people live by the clocks of a zone: machines are often set to UTC, which is the zone of no company.
+/// Whether a zone is that of a place: machines are often set to UTC, which is no company's time zone.
 bool is_of_a_place(std::string_view time_zone) { return time_zone.contains('/') && !time_zone.starts_with("Etc/"); }
 
-/// The machine's, unless the country has another. Empty if neither is known: then the zone must be named.
+/// The machine's time zone, unless the country has another one. Empty if neither is known: then the zone must be given.
 std::string suggested_time_zone(std::string_view country) {
   const auto local = local_time_zone();
   const auto there = suggestion_for(country);
@@ -154,8 +154,8 @@ std::string suggested_time_zone(std::string_view country) {
   return is_of_a_place(local) ? local : std::string{};
 }
 
-/// Country and holidays are further questions at a terminal alone, so that what answers from elsewhere may go on to
-/// answer five: there they follow from the time zone.
+/// Country and holidays are asked only at a terminal, so that scripts can go on answering five questions: for them both
+/// follow from the time zone.
 FirstCompany ask_for_company(const InitOptions& options, const Questions& questions) {
   FirstCompany company;
   company.year = domain::year_of(std::chrono::floor<std::chrono::days>(system::SystemClock{}.now()));
@@ -184,7 +184,7 @@ FirstCompany ask_for_company(const InitOptions& options, const Questions& questi
   return company;
 }
 
-/// Where the files go; says so where one is there already, before anything has been answered.
+/// The paths of the files; reports an existing file before any question is asked.
 FirstFiles files_in(const InitOptions& options) {
   const std::filesystem::path path = options.folder;
   if (const auto fit = system::check_folder(path); !fit) fail(options.folder + ": " + fit.error().text);
@@ -215,7 +215,7 @@ system::FileResult<void> write(const std::filesystem::path& file, std::string_vi
 
 /// All or none.
 void write_all(const FirstFiles& files, const FirstCompany& company) {
-  constexpr mode_t owner_only = 0600;  // it has the hash of a password
+  constexpr mode_t owner_only = 0600;  // it contains a password hash
   constexpr mode_t group_reads = 0640;
   if (const auto written = write(files.company, company_file_of(company), owner_only); !written) {
     fail(files.company.string() + ": " + written.error().text);

@@ -45,8 +45,8 @@ bool is_number(std::string_view host) {
   return host.find(':') != std::string_view::npos || host.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
-/// Whether a server that listens at one host may be reached by another. A name may lead to any address but to that of
-/// this machine itself.
+/// Whether a server that listens at one host may be reachable at another. A name may resolve to any address except the
+/// loopback addresses of this machine.
 bool may_be_reached(std::string_view listening, std::string_view by) {
   if (is_wildcard(listening) || listening == by) return true;
   if (is_this_machine(listening) || is_this_machine(by)) return is_this_machine(listening) && is_this_machine(by);
@@ -66,7 +66,7 @@ std::vector<std::string> advice_about_issuer(const Configuration& configuration)
   const auto origin = origin_of(issuer);
   const auto address = parse_listen_address(server.listen);
   if (!origin) return {fmt::format("tokens.issuer, {}, is not an http or https URL: clients find no metadata", issuer)};
-  if (!address) return {};  // a fault of the configuration
+  if (!address) return {};  // the configuration check reports that fault
   if (speaks_tls(server) && !origin->tls) {
     return {fmt::format("tokens.issuer, {}, begins with http://, but HTTPS is served", issuer)};
   }

@@ -68,7 +68,7 @@ std::expected<std::uint16_t, std::string> bindable_port(const ListenAddress& add
   const addrinfo& first = **found;
   const system::Descriptor socket{::socket(first.ai_family, first.ai_socktype | SOCK_CLOEXEC, first.ai_protocol)};
   constexpr int on = 1;
-  // A port may be left over from a server that has ended, but not be listened at.
+  // A port may be left over from a server that has ended, but must not be in use.
   if (!socket.is_open() || ::setsockopt(socket.number(), SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) != 0 ||
       ::bind(socket.number(), first.ai_addr, first.ai_addrlen) != 0) {
     return refused(std::generic_category().message(errno));

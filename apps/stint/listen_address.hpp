@@ -9,7 +9,7 @@ namespace stint::app {
 
 struct ListenAddress {
   std::string host;
-  std::uint16_t port = 0;  ///< 0: any that is free
+  std::uint16_t port = 0;  ///< 0: any free port
 };
 
 /// HOST:PORT, an IPv6 address in brackets.
@@ -18,10 +18,10 @@ struct ListenAddress {
 /// HOST:PORT with another port.
 [[nodiscard]] std::string with_port(const std::string& listen, std::uint16_t port);
 
-/// Whether an address or name is certainly this machine's own: `localhost`, `::1`, and 127.0.0.0/8.
+/// Whether an address or name certainly refers to this machine: `localhost`, `::1`, and 127.0.0.0/8.
 [[nodiscard]] bool is_loopback(const std::string& host);
 
-/// The port that a server would get at an address, found by binding it for a moment. The error says why it would get
+/// The port that a server would get at an address, found by binding it for a moment. The error states why it would get
 /// none.
 [[nodiscard]] std::expected<std::uint16_t, std::string> bindable_port(const ListenAddress& address);
 

@@ -1,4 +1,4 @@
-// The one source that names spdlog, which takes ten seconds to compile.
+// The only source file that includes spdlog, which takes ten seconds to compile.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -35,7 +35,7 @@ spdlog::level::level_enum level_of(LogLevel level) {
   return spdlog::level::err;
 }
 
-/// In quotation marks, on one line and in UTF-8, whatever the text is.
+/// In quotation marks, on one line and in UTF-8, whatever the string is.
 std::string quoted(std::string_view text) {
   return boost::json::serialize(boost::json::string{application::one_line(text)});
 }
@@ -55,7 +55,7 @@ struct ValueText {
   }
 };
 
-/// What follows time and level.
+/// The part after time and level.
 std::string line_of(std::string_view message, Fields fields, bool json) {
   auto line = json ? R"("message":)" + quoted(message) : application::one_line(message);
   for (const auto& field : fields) {
@@ -82,7 +82,7 @@ void LogLines::write(LogLevel level, std::string_view message, Fields fields) no
   if (!shows(level)) return;
   try {
     logger_->log(level_of(level), spdlog::string_view_t{line_of(message, fields, json_)});
-  } catch (...) {  // out of memory: the program goes on without the line
+  } catch (...) {  // out of memory: the program continues without the line
     static_cast<void>(std::fputs("stint: out of memory: a line of the log is lost\n", stderr));
   }
 }

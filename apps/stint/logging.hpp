@@ -12,9 +12,9 @@ class logger;
 
 namespace stint::app {
 
-/// The log as configured: one line each, as text (`TIME LEVEL MESSAGE name=value …`, values quoted as in JSON where
-/// they are not plain words) or as a JSON object with `time`, `level`, `message` and the fields as members. spdlog is
-/// named in logging.cpp alone.
+/// The log as configured: one line each, as text (`TIME LEVEL MESSAGE name=value …`, values quoted as in JSON unless
+/// they are plain words) or as a JSON object with `time`, `level`, `message` and the fields as members. Only
+/// logging.cpp includes spdlog.
 class LogLines final : public application::Log {
  public:
   explicit LogLines(const LogConfiguration& configuration, std::FILE* to = stderr);

@@ -40,7 +40,7 @@ std::string timestamp(domain::Instant moment) {
 
 std::int64_t milliseconds(domain::Instant moment) { return moment.time_since_epoch().count(); }
 
-/// Waits for its next try, not for the operator's word.
+/// Waits for its next attempt, not for the operator's approval.
 bool is_tried_again(const OutboxMail& entry) {
   return entry.state == MailState::waiting && entry.next_attempt_at != application::held_back;
 }

@@ -21,7 +21,7 @@ mail::Sender sender_of(const MailConfiguration& configuration) {
   return mail::parse_sender(configuration.from).value();
 }
 
-/// Nothing for `none`.
+/// Null for `none`.
 std::unique_ptr<application::MailTransport> carrier_of(const MailConfiguration& configuration,
                                                        std::function<bool()> is_stopping) {
   if (configuration.transport == "directory") {
@@ -72,7 +72,7 @@ application::DeliveryReport ConfiguredDelivery::deliver_batch() {
 
 void give_way_to_others() {
   constexpr int niceness = 5;
-  // On Linux it is the thread's own. Where it is refused, nothing is lost but the courtesy.
+  // On Linux it applies to the thread only. If it is refused, only the lower priority is lost.
   static_cast<void>(setpriority(PRIO_PROCESS, 0, niceness));
 }
 

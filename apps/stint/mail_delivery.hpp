@@ -9,24 +9,24 @@
 
 namespace stint::app {
 
-/// When delivering is to end.
+/// When delivery must end.
 struct Stopping {
   std::function<bool()> before_next_mail;
-  std::function<bool()> at_once;  ///< in the middle of a mail
+  std::function<bool()> at_once;  ///< even in the middle of a mail
 };
 
-/// The outbox emptied as configured, by a carrier of its own.
+/// Delivers the outbox as configured, with its own transport.
 class ConfiguredDelivery {
  public:
-  /// With transport `none` nothing is delivered. Everything lives longer than this.
+  /// With transport `none` nothing is delivered. The arguments must outlive this object.
   ConfiguredDelivery(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
                      application::Random& random, application::Log& log, Stopping stopping);
 
   /// Whether there is a transport.
   [[nodiscard]] bool is_possible() const { return transport_ != nullptr; }
-  /// See application::MailDelivery. Logs what needs an operator. Only where delivery is possible.
+  /// See application::MailDelivery. Logs what requires an operator. Requires `is_possible()`.
   application::DeliveryReport deliver_batch();
-  /// No mail comes for a while. Only where delivery is possible.
+  /// No mail comes for a while. Requires `is_possible()`.
   void rest() { transport_->rest(); }
 
  private:
@@ -37,10 +37,10 @@ class ConfiguredDelivery {
   std::unique_ptr<application::MailDelivery> delivery_;
 };
 
-/// This thread gets less of a busy processor than others: answers come before mails.
+/// Lowers the priority of this thread on a busy processor: responses come before mails.
 void give_way_to_others();
 
-/// In this thread, a write to a connection that the other end has closed is an error and not the end of the program.
+/// In this thread, a write to a connection that the peer has closed is an error and does not end the program.
 void ignore_closed_connections();
 
 }  // namespace stint::app

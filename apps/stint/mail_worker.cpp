@@ -58,9 +58,9 @@ bool MailWorker::deliver() {
     const auto report = delivery_.deliver_batch();
     runs_.record();
     return report.taken > 0 && report.trouble.empty();
-  } catch (const application::StoreUnavailable&) {  // of which the store has told the log; the next round tries again
+  } catch (const application::StoreUnavailable&) {  // already logged by the store; the next round tries again
     return false;
-  } catch (const std::exception& error) {  // of the store; likewise
+  } catch (const std::exception& error) {  // of the store; as above
     log_.write(application::LogLevel::error, "mails failed", {{"reason", error.what()}});
     return false;
   }

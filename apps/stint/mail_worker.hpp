@@ -9,15 +9,14 @@
 
 namespace stint::app {
 
-/// Delivers mails on a thread of its own, since talking to a mail server blocks. Looks once a second whether there are
-/// any. With transport `none` there is no thread. Its rounds are recorded once a minute as runs of the job
-/// `deliver-mails`.
+/// Delivers mails on a separate thread, because talking to a mail server blocks. Polls once a second. With transport
+/// `none` there is no thread. Its rounds are recorded once a minute as runs of the job `deliver-mails`.
 class MailWorker {
  public:
-  /// A mail that is on its way when the worker is told to stop has so long to arrive.
+  /// When the worker is stopped, a mail in transit has this long to arrive.
   static constexpr std::chrono::seconds grace{2};
 
-  /// Everything lives longer than this.
+  /// The arguments must outlive this object.
   MailWorker(const MailConfiguration& configuration, application::Store& store, const domain::Clock& clock,
              application::Random& random, application::Log& log);
   ~MailWorker();
@@ -25,16 +24,16 @@ class MailWorker {
   MailWorker& operator=(const MailWorker&) = delete;
 
   void start();
-  /// Tells the thread to stop, without waiting for it.
+  /// Requests the thread to stop, without waiting for it.
   void request_stop() { stop_.request(); }
-  /// Stops, and waits until it has: little longer than the grace.
+  /// Stops and waits until the thread has ended: little longer than the grace.
   void stop();
 
  private:
-  /// Holds back what was written while nobody delivered, and tells the operator while there is any.
+  /// Holds back mails written while nothing delivered them, and informs the operator as long as there are any.
   void hold_backlog();
   void run();
-  /// Whether there may be more to do at once.
+  /// Returns whether there may be more to deliver at once.
   [[nodiscard]] bool deliver();
 
   WorkerStop stop_{grace};

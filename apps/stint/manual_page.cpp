@@ -9,10 +9,10 @@
 namespace stint::app {
 namespace {
 
-/// Every command has it; it is explained once, with those of the program.
+/// Every command has it; it is explained once, with the options of the program.
 constexpr std::string_view help_option = "--help";
 
-/// Text that roff shows as it is: a hyphen that can be copied, no escape, and no request at the beginning of a line.
+/// Escapes text for roff: hyphens can be copied, there are no escapes, and no line begins with a request.
 std::string shown(std::string_view text) {
   std::string out;
   if (text.starts_with('.') || text.starts_with('\'')) out += "\\&";
@@ -71,7 +71,7 @@ void append_command(std::string& page, const std::string& above, const CommandDe
   for (const auto& below : command.commands) append_command(page, path, below);
 }
 
-/// Variable -> what its option means; an option that several commands have counts once.
+/// Variable -> what its option means; an option that several commands share is listed once.
 void collect_variables(std::map<std::string, std::string>& variables, const CommandDescription& command) {
   for (const auto& argument : command.arguments) {
     if (!argument.variable.empty()) {
@@ -81,7 +81,7 @@ void collect_variables(std::map<std::string, std::string>& variables, const Comm
   for (const auto& below : command.commands) collect_variables(variables, below);
 }
 
-/// A tagged paragraph each.
+/// One tagged paragraph each.
 void append_list(std::string& page, std::string_view heading, std::span<const ManualEntry> entries) {
   if (entries.empty()) return;
   page += fmt::format(".SH {}\n", heading);

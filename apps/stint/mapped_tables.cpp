@@ -33,7 +33,7 @@ mapping_file::Mapping read_mapping(const std::string& file) {
   fail(fmt::format("{}: {}, nothing was written", file, counted(mapping.error().size(), "fault")));
 }
 
-/// Reads each file once, however many of its sheets are asked for.
+/// Reads each file once, however many of its sheets are requested.
 class TableFiles {
  public:
   explicit TableFiles(std::filesystem::path folder) : folder_(std::move(folder)) {}

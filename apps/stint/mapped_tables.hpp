@@ -8,14 +8,13 @@
 
 namespace stint::app {
 
-/// A mapping file and the tables that it names, in its order.
+/// A mapping file and the tables that it names, in that order.
 struct MappedTables {
   mapping_file::Mapping mapping{};
   std::vector<table_files::Table> tables{};
 };
 
-/// Reads a mapping file, and the tables from its folder. Prints everything that is wrong with them on standard error,
-/// and then throws Failure.
+/// Reads a mapping file, and the tables from its folder. Prints all errors on standard error, and then throws Failure.
 [[nodiscard]] MappedTables read_mapped_tables(const std::string& mapping_file);
 
 }  // namespace stint::app

@@ -20,13 +20,13 @@ struct MigrationOptions : CommonOptions {
   bool create = false;
 };
 
-/// A file has one server, which leaves nothing for later.
+/// A file has only one server, so nothing is left for later.
 std::string migrate_file(const std::string& url) {
   const sqlite::Store migrated(database_file(url));
   return std::to_string(sqlite::newest_schema());
 }
 
-/// A mistyped name makes no database.
+/// Prevents a mistyped name from creating a database.
 void expect_database(const std::string& url) {
   const bool exists =
       is_postgresql(url) ? schema_of_postgresql(url).has_value() : std::filesystem::exists(database_file(url));

@@ -7,7 +7,7 @@
 namespace stint::app {
 namespace {
 
-/// Damerau and Levenshtein's distance of neighbours (optimal string alignment), three rows at a time.
+/// Damerau–Levenshtein distance restricted to adjacent letters (optimal string alignment), three rows at a time.
 std::size_t typing_errors(std::string_view from, std::string_view to) {
   std::vector<std::size_t> before_last;
   std::vector<std::size_t> last(to.size() + 1);
@@ -30,7 +30,7 @@ std::size_t typing_errors(std::string_view from, std::string_view to) {
 }  // namespace
 
 std::string nearest_word(std::string_view typed, const std::vector<std::string>& words) {
-  // Longer input is not a typing error, and would take its time.
+  // Longer input is not a typing error, and would take too long.
   constexpr std::size_t longest = 64;
   const auto judged = typed.substr(0, longest);
   const auto nearest =

@@ -6,8 +6,8 @@
 
 namespace stint::app {
 
-/// The word of a list that takes the fewest typing errors to become another: a letter too many, too few, wrong, or two
-/// swapped. The first of several; empty for an empty list.
+/// The word of a list that is the fewest typing errors away: a letter too many, missing, wrong, or two swapped. The
+/// first of several; empty for an empty list.
 [[nodiscard]] std::string nearest_word(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace stint::app

@@ -9,7 +9,7 @@ namespace {
 
 constexpr http::MediaType exposition_text{metrics::exposition_type};
 
-/// Few ask, and seldom: one thread, little memory, and less patience than with clients of the interface.
+/// Few clients ask, and rarely: one thread, little memory, and shorter timeouts than for clients of the API.
 http::ServerSettings settings_of(const std::string& listen) {
   const auto address = parse_listen_address(listen).value();  // the configuration has been checked
   http::ServerSettings settings;
@@ -17,7 +17,7 @@ http::ServerSettings settings_of(const std::string& listen) {
   settings.port = address.port;
   settings.threads = 1;
   settings.maximum_head_bytes = std::size_t{8} * 1024;
-  settings.maximum_body_bytes = 1024;  // nobody sends one
+  settings.maximum_body_bytes = 1024;  // no request has one
   settings.maximum_bodies_bytes = std::size_t{64} * 1024;
   settings.maximum_connections = 64;
   settings.maximum_connections_per_address = 32;

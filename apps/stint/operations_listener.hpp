@@ -11,10 +11,10 @@
 
 namespace stint::app {
 
-/// Tells whoever runs the server how it is (see OperationsPages), in clear text, on an address of its own.
+/// Reports the health of the server to operators (see OperationsPages), without TLS, on a separate address.
 class OperationsListener {
  public:
-  /// Binds the address; throws std::runtime_error where it cannot be used. Everything lives longer than this.
+  /// Binds the address; throws std::runtime_error if it cannot be used. The arguments must outlive this object.
   OperationsListener(const OperationsConfiguration& configuration, const domain::Clock& clock, application::Log& log,
                      Readiness& readiness, http::OperationsPages::Metrics metrics);
   OperationsListener(const OperationsListener&) = delete;

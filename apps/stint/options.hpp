@@ -14,7 +14,7 @@ namespace stint::app {
 
 enum ExitCode : int { done = 0, failed = 1, wrong_usage = 2 };
 
-/// The options that many commands share; the environment stands for what is not given.
+/// The options that many commands share; the environment supplies those that are not given.
 struct CommonOptions {
   std::string configuration{};  ///< --config, STINT_CONFIG
   std::string database{};       ///< --database, STINT_DATABASE; empty: as configured
@@ -24,17 +24,17 @@ struct CommonOptions {
   void add_database(Command& command);
   void add_listen(Command& command);
 
-  /// The configuration with the options put over it.
+  /// The configuration, overridden by the options.
   [[nodiscard]] std::expected<Configuration, ConfigurationFaults> try_load() const;
-  /// The same; reports faults on standard error and throws Failure.
+  /// As above; reports faults on standard error and throws Failure.
   [[nodiscard]] Configuration load() const;
 
-  /// Runs a server with its configuration and log. What keeps it from running is thrown; where the log is JSON it is
-  /// logged instead, and Failure is thrown.
+  /// Runs a server with its configuration and log. Exceptions that keep it from running are passed on; if the log is
+  /// JSON, they are logged instead, and Failure is thrown.
   void run_with_log(const std::function<void(const Configuration&, application::Log&)>& serve) const;
 };
 
-/// A subcommand that gets the options it shares with its siblings, those of configuration and database among them.
+/// A subcommand with the options it shares with its siblings, including those of configuration and database.
 template <class Options>
 Command add_action(Command& command, const std::shared_ptr<Options>& options, const char* name, const char* help,
                    void (*action)(const Options&)) {
@@ -45,12 +45,12 @@ Command add_action(Command& command, const std::shared_ptr<Options>& options, co
   return added;
 }
 
-/// A command cannot do what it was asked to; everything about it has been said. Ends the program with `code`.
+/// A command cannot do what was requested, and everything about it has been reported. Ends the program with `code`.
 struct Failure {
   int code = ExitCode::failed;
 };
 
-/// Says why on standard error and ends the command.
+/// Prints the reason on standard error and ends the command.
 [[noreturn]] void fail(const std::string& reason, int code = ExitCode::failed);
 
 }  // namespace stint::app

@@ -8,11 +8,10 @@
 
 namespace stint::app {
 
-/// Gathers what is written, and hands it on in pieces of some size: to the standard output, or into a new file that is
-/// its owner's alone.
+/// Buffers output and writes it in blocks: to standard output, or into a new file that only its owner can read.
 class Output {
  public:
-  /// `file`: empty for the standard output. Throws Failure where it is there already, or cannot be made.
+  /// `file`: empty for standard output. Throws Failure if the file exists or cannot be created.
   explicit Output(const std::string& file);
 
   void put(std::string_view text);
@@ -21,7 +20,7 @@ class Output {
 
  private:
   std::string name_;
-  std::optional<system::Descriptor> file_{};  // none: the standard output
+  std::optional<system::Descriptor> file_{};  // `nullopt`: standard output
   std::string waiting_{};
 };
 

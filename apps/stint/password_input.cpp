@@ -22,7 +22,7 @@ namespace {
 
 using application::Secret;
 
-/// What ends or stops a program whose terminal would stay without echo.
+/// Signals that end or stop a program, and would leave its terminal without echo.
 constexpr std::array deadly_signals{SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
 constexpr std::size_t most_bytes = application::maximum_password + 3;  // with a line break, one byte too many
 
@@ -32,7 +32,7 @@ extern "C" void note_signal(int signal) { caught = signal; }
 
 [[noreturn]] void fail_to_read() { fail("cannot read the password: " + std::system_category().message(errno)); }
 
-/// While it lives the terminal shows nothing of what is typed, and signals are held back but where they are waited for.
+/// While this object exists, the terminal does not echo, and signals are blocked except while waiting for them.
 class QuietTerminal {
  public:
   explicit QuietTerminal(int terminal) : terminal_(terminal) {
@@ -61,7 +61,7 @@ class QuietTerminal {
     ::sigprocmask(SIG_SETMASK, &mask_before_, nullptr);
   }
 
-  /// Waits for a line. False: a signal has come instead.
+  /// Waits for a line. Returns false if a signal arrived instead.
   [[nodiscard]] bool has_line() const {
     pollfd input{.fd = terminal_, .events = POLLIN, .revents = 0};
     while (caught == 0) {
@@ -78,7 +78,7 @@ class QuietTerminal {
   std::array<struct sigaction, deadly_signals.size()> handlers_before_{};
 };
 
-/// A part of what comes; false at its end.
+/// Reads a part of the input; false at its end.
 bool read_some(int input, Secret& text) {
   application::WipedBytes part(most_bytes);
   ssize_t count = 0;
@@ -90,7 +90,7 @@ bool read_some(int input, Secret& text) {
   return count > 0;
 }
 
-/// A line without echo; nothing where a signal has come first.
+/// A line without echo; `nullopt` if a signal arrived first.
 std::optional<Secret> read_quietly(const char* prompt) {
   const QuietTerminal terminal(STDIN_FILENO);
   fmt::print(stderr, "{}", prompt);
@@ -116,7 +116,7 @@ Secret ask_password(const char* prompt) {
     caught = 0;
     if (auto line = read_quietly(prompt)) return *std::move(line);
     fmt::print(stderr, "\n");
-    ::raise(caught);  // as it would have gone; whoever continues after a stop is asked anew
+    ::raise(caught);  // with its usual effect; after a stop and continue, the user is asked again
   }
 }
 

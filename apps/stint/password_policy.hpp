@@ -5,7 +5,7 @@
 
 namespace stint::app {
 
-/// The rules for passwords that are set from now on: as configured, and without those that are used most.
+/// The rules for passwords set from now on: as configured, and without the most common ones.
 [[nodiscard]] domain::PasswordPolicy password_policy_of(const PasswordsConfiguration& passwords);
 
 }  // namespace stint::app

@@ -59,7 +59,7 @@ std::string line_about(const domain::PayrollExportHead& head) {
   return line;
 }
 
-/// On standard error, for the file may go to the standard output.
+/// On standard error, because the file may go to standard output.
 void tell_of(const domain::PayrollExport& made) {
   fmt::print(stderr, "stint: payroll export {}\n", line_about(made.head));
   for (const auto& person : made.people) {

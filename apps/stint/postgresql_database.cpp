@@ -29,7 +29,7 @@ namespace stint::app {
 #ifdef STINT_WITH_POSTGRESQL
 namespace {
 
-/// Tells this process from all others that serve, also on this machine.
+/// Distinguishes this process from all other servers, also on the same machine.
 std::string new_server_name() {
   constexpr std::size_t length = 16;
   return application::hexadecimal(identity::SodiumRandom{}.bytes(length));
@@ -49,7 +49,7 @@ class PostgresqlDatabase final : public Database {
 
   ~PostgresqlDatabase() override {
     listener_.reset();
-    store_.finish();  // what is queued counts and claims
+    store_.finish();  // runs the queued counts and claims
   }
   PostgresqlDatabase(const PostgresqlDatabase&) = delete;
   PostgresqlDatabase& operator=(const PostgresqlDatabase&) = delete;
@@ -67,7 +67,8 @@ class PostgresqlDatabase final : public Database {
   }
   void look_at_schema() override { store_.look_at_schema(); }
 
-  /// `forget-limits`: those who guess no more are forgotten. Outside of the unit of work, as they are counted.
+  /// `forget-limits`: deletes the counts of addresses and accounts without recent failures. Outside of a unit of work,
+  /// as they are counted.
   std::vector<application::Job> jobs() override {
     return {{.name = "forget-limits",
              .interval = std::chrono::minutes{10},
@@ -107,7 +108,7 @@ class PostgresqlDatabase final : public Database {
   postgresql::SharedConnection shared_{url_, store_.outage()};
   postgresql::SharedTallies tallies_{shared_, server_};
   postgresql::SharedJobClaims job_claims_{shared_, server_};
-  std::optional<postgresql::Listener> listener_;  // what it tells of is read from the store
+  std::optional<postgresql::Listener> listener_;  // the changes it reports are read from the store
 };
 
 }  // namespace

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::size_t maximum_line = 4096;
 
-/// Up to the next line break, byte by byte: what follows is somebody else's to read. Nothing at the end of input.
+/// Reads up to the next line break, byte by byte, because another reader may need the rest. `nullopt` at the end of
+/// input.
 std::optional<application::Secret> read_line() {
   application::Secret line;
   line.reserve(maximum_line);

@@ -9,30 +9,30 @@
 
 namespace stint::app {
 
-/// What keeps a text from being the answer to a question, as a sentence; nothing where it may be one.
+/// Why a string is not a valid answer to a question, as a sentence; `nullopt` if it is valid.
 using Objection = std::function<std::optional<std::string>(std::string_view)>;
 
 struct Question {
   std::string text{};    ///< `Time zone`
-  std::string option{};  ///< which gives the answer as well: `--time-zone`
-  std::string preset{};  ///< what no answer means; empty: there must be one
+  std::string option{};  ///< that also gives the answer: `--time-zone`
+  std::string preset{};  ///< the default answer; empty: an answer is required
 };
 
-/// Asks on standard error and reads a line of standard input for each answer. At a terminal an objection is told and
-/// the question asked again. From elsewhere, where nobody could, it ends the command: says why and throws Failure. The
-/// end of standard input there is the same as an empty line.
+/// Asks on standard error and reads one line of standard input for each answer. At a terminal an objection is printed
+/// and the question asked again. Otherwise it ends the command: prints the reason and throws Failure. Without a
+/// terminal, the end of standard input is treated as an empty line.
 class Questions {
  public:
   Questions();
 
-  /// Whether a person may be asked again.
+  /// Whether a question can be asked again.
   [[nodiscard]] bool at_terminal() const { return at_terminal_; }
 
-  /// The answer, without white space around it. `given`: by the option, not asked for then; an objection to it is wrong
-  /// usage.
+  /// The answer, trimmed of white space. `given`: the value of the option, in which case nothing is asked; an objection
+  /// to it is a usage error.
   [[nodiscard]] std::string ask(const Question& question, const std::string& given, const Objection& objection) const;
 
-  /// A new password, which is not shown, and at a terminal is asked for twice. Empty: none is wanted.
+  /// A new password, not echoed, and requested twice at a terminal. Empty: no password is wanted.
   [[nodiscard]] application::Secret ask_new_password(const Question& question, const Objection& objection) const;
 
  private:

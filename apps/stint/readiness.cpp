@@ -65,7 +65,7 @@ Readiness::Obstacle Readiness::find() {
   try {
     if (auto obstacle = schema_()) return obstacle;
     return write();
-  } catch (const std::exception& error) {  // of looking, not of writing
+  } catch (const std::exception& error) {  // of the check, not of the write
     return error.what();
   }
 }

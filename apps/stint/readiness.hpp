@@ -14,34 +14,35 @@
 namespace stint::app {
 
 struct ReadinessLimits {
-  std::chrono::milliseconds kept{1'000};      ///< a finding holds so long: however many ask, the database is asked once
-  std::chrono::milliseconds patience{2'000};  ///< a write that takes longer has failed for who asks
+  std::chrono::milliseconds kept{1'000};      ///< a finding is valid this long: however many requests, the database is
+                                              ///< asked once
+  std::chrono::milliseconds patience{2'000};  ///< a slower write has failed for the caller
 };
 
-/// Whether the server can do its work: whether its database takes writes, durably, and has the schema that this program
-/// knows. It is found out by a write, the run of the job `readiness`, when somebody asks. Thread-safe.
+/// Whether the server can work: whether its database accepts durable writes and has the schema that this program knows.
+/// It is checked on request by a write, the run of the job `readiness`. Thread-safe.
 class Readiness {
  public:
-  /// Nothing, or what is in the way.
+  /// `nullopt` if ready, or what is in the way.
   using Obstacle = std::optional<std::string>;
 
-  /// `schema`: what is wrong with the schema; may throw. Everything lives longer than this.
+  /// `schema`: returns errors of the schema; may throw. The arguments must outlive this object.
   Readiness(application::Store& store, const domain::Clock& clock, std::function<Obstacle()> schema,
             ReadinessLimits limits = {});
   Readiness(const Readiness&) = delete;
   Readiness& operator=(const Readiness&) = delete;
 
-  /// Returns after the patience at the latest. Those who ask meanwhile wait for the same finding. A write that has not
-  /// come back is not followed by another.
+  /// Returns after `patience` at the latest. Concurrent callers wait for the same finding. While a write has not
+  /// returned, no other one is started.
   [[nodiscard]] Obstacle obstacle();
 
-  /// From now on the server is stopping; whoever waits is told at once.
+  /// From now on the server is stopping; waiting callers return at once.
   void stop();
 
  private:
   using Clock = std::chrono::steady_clock;
 
-  /// A write under way, which may outlast this.
+  /// A write in progress, which may outlive this object.
   struct Probe {
     std::mutex mutex;
     std::condition_variable changed;
@@ -58,12 +59,12 @@ class Readiness {
   const domain::Clock& clock_;
   const std::function<Obstacle()> schema_;
   const ReadinessLimits limits_;
-  std::mutex asking_;  // held while it is found out
+  std::mutex asking_;  // locked during a check
   std::optional<Clock::time_point> found_at_{};
   Obstacle found_{};
-  std::mutex mutex_;  // of what follows
+  std::mutex mutex_;  // guards what follows
   bool stopping_ = false;
-  std::shared_ptr<Probe> probe_{};  // until its result has been told
+  std::shared_ptr<Probe> probe_{};  // until its result is known
 };
 
 }  // namespace stint::app

@@ -9,14 +9,14 @@
 
 namespace stint::app {
 
-/// The runs of what a server does on a thread of its own, recorded as those of a job once a minute. For one thread.
+/// Records, once a minute, the runs of work that a server does on a separate thread as those of a job. For one thread.
 class RecordedRuns {
  public:
-  /// Everything lives longer than this.
+  /// The store and the clock must outlive this object.
   RecordedRuns(std::string_view job, application::Store& store, const domain::Clock& clock)
       : job_(job), store_(store), clock_(clock) {}
 
-  /// Another round has come to its end. Throws what the store throws.
+  /// Another round has ended. Passes on exceptions of the store.
   void record();
 
  private:

@@ -20,7 +20,7 @@
 namespace stint::app {
 namespace {
 
-/// Nothing of what the store has told the log already.
+/// `nullopt` for what the store has already logged.
 std::optional<std::string> description_of(const std::exception_ptr& exception) {
   try {
     std::rethrow_exception(exception);

@@ -10,8 +10,8 @@
 
 namespace stint::app {
 
-/// Everything that a server does by itself, as `stint check` lists it, with another job; what a job throws is logged.
-/// The jobs have their units of work in the office's store. Everything lives longer than the last write that the
+/// Everything that a server does by itself, as listed by `stint check`, plus one more job; exceptions of jobs are
+/// logged. The jobs have their units of work in the office's store. The arguments must outlive the last write that the
 /// schedule has queued.
 [[nodiscard]] application::Schedule scheduled_work(application::Office& office, Database& database,
                                                    const domain::Clock& clock, application::TokenUses& token_uses,

@@ -15,7 +15,7 @@ void add_serve(Command& program) {
   options->add_listen(command);
   command.action([options] {
     options->run_with_log([](const Configuration& configuration, application::Log& log) {
-      check_configuration(configuration);  // before a database is made
+      check_configuration(configuration);  // before a database is created
       block_service_signals();
       Service service(configuration, serve_database(configuration.database, log), log);
       run_until_stopped(service);

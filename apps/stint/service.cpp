@@ -30,21 +30,22 @@ namespace {
 
 using application::LogLevel;
 
-/// Token requests in the queue of a pool; that of hashes has places of its own, see HashingQueue.
+/// Maximum number of token requests in the queue of a pool; the queue of hashes has a limit of its own, see
+/// HashingQueue.
 constexpr std::size_t maximum_waiting = 256;
-/// They wait for commits, which those that wait at the same time share.
+/// They wait for commits, which concurrent waiters share.
 constexpr std::size_t writing_threads = 8;
-/// They write calendars, beside those that serve.
+/// They write calendars, in addition to the threads that serve requests.
 constexpr std::size_t calendar_threads = 2;
 /// Requests that read over a network: as many at once as the store has connections for them.
 constexpr std::size_t reading_threads = 16;
-/// Those of one company: the others are left to the rest, however long its reads take.
+/// Limit for one company: the others are left to the rest, however long its reads take.
 constexpr std::size_t reading_threads_of_one = 12;
 constexpr std::size_t maximum_waiting_reads = 1024;
-/// The program stops within 10 s, and after the last request there are writes to finish.
+/// The program stops within 10 s, and after the last request there are still writes to finish.
 constexpr std::chrono::seconds stop_timeout{8};
 
-/// The keys that sign access tokens; the first start makes one.
+/// The keys that sign access tokens; the first start creates one.
 std::vector<application::SigningKey> signing_keys(application::Store& store, domain::Instant now) {
   std::vector<application::SigningKey> keys;
   application::write_now(store, [&](application::Work& work) {
@@ -73,13 +74,14 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   settings.stop_timeout = stop_timeout;
   settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
   for (const auto& text : configuration.trusted_proxies) {
-    settings.trusted_proxies.push_back(http::Network::parse(text).value());  // the configuration has been read by it
+    settings.trusted_proxies.push_back(http::Network::parse(text).value());  // validated when the configuration was
+                                                                             // read
   }
   return settings;
 }
 
-/// Where one-time links lead to: the page that is configured, or this server's own at the root of the origin that
-/// clients know.
+/// The target of one-time links: the configured page, or this server's own page at the root of the origin that clients
+/// know.
 std::string password_page(const Configuration& configuration) {
   if (!configuration.passwords.page.empty()) return configuration.passwords.page;
   const std::string& issuer = configuration.tokens.issuer;
@@ -165,7 +167,7 @@ void Service::make_operations() {
 }
 
 Service::~Service() {
-  if (readiness_) readiness_->stop();  // load balancers look elsewhere while requests in flight finish
+  if (readiness_) readiness_->stop();  // load balancers switch while requests in flight finish
   mail_worker_.request_stop();
   webhook_worker_.request_stop();
   server_->stop();
@@ -182,10 +184,10 @@ Service::~Service() {
         refused_logins_.write_all(work);
         return true;
       },
-      [](application::WriteOutcome, const std::exception_ptr&) {});  // nobody is left who could try again
-  mail_worker_.stop();                                               // it records what it has delivered
-  webhook_worker_.stop();                                            // likewise
-  database_.reset();  // what is queued runs now, while all that it uses is there
+      [](application::WriteOutcome, const std::exception_ptr&) {});  // no caller is left to try again
+  mail_worker_.stop();                                               // it records its deliveries
+  webhook_worker_.stop();                                            // as above
+  database_.reset();  // queued writes run now, while everything they use still exists
 }
 
 http::OpenRoutes Service::open_routes() {
@@ -377,7 +379,7 @@ void run_until_stopped(Service& service) {
       service.log_locks();
       service.schedule().do_round();
     } catch (const application::StoreUnavailable&) {
-      continue;                              // the store has told the log
+      continue;                              // already logged by the store
     } catch (const std::exception& error) {  // the next round tries again
       service.log().write(LogLevel::error, "scheduled work failed", {{"reason", error.what()}});
     }

@@ -46,39 +46,39 @@ namespace stint::app {
 /// The composition root: every adapter, wired. Serves from `start` until it is destroyed.
 class Service {
  public:
-  /// Binds the address. Throws when it cannot be used.
+  /// Binds the address. Throws if it cannot be used.
   Service(const Configuration& configuration, std::unique_ptr<Database> database, application::Log& log);
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
-  /// Lets requests in flight finish, 8 s at most, and runs the writes that were queued.
+  /// Waits for requests in flight, 8 s at most, and runs the queued writes.
   ~Service();
 
   void start();
-  /// `http://HOST:PORT`, or https where certificate and key are configured.
+  /// `http://HOST:PORT`, or https if certificate and key are configured.
   [[nodiscard]] std::string address() const;
-  /// `http://HOST:PORT` of health and metrics, where they are served.
+  /// `http://HOST:PORT` of health and metrics; `nullopt` if they are not served.
   [[nodiscard]] std::optional<std::string> operations_address() const;
-  /// For connections to come. When the files cannot be used the old ones stay; either is logged.
+  /// For new connections. If the files cannot be used, the old ones stay; either is logged.
   void reload_certificates();
 
   [[nodiscard]] application::Schedule& schedule() { return schedule_; }
   [[nodiscard]] application::Log& log() { return log_; }
 
-  /// Signs and verifies with the keys that the database has now. Cheap when they are the same.
+  /// Signs and verifies with the keys that the database has now. Cheap if they are unchanged.
   void take_up_signing_keys();
   /// Whether a later version has changed the database, see Database::look_at_schema.
   void look_at_schema() { database_->look_at_schema(); }
-  /// Learns what other servers have counted of addresses, and tells them what this one has.
+  /// Reads the address counts of other servers, and publishes those of this one.
   void exchange_tallies();
-  /// Tells the log whose account was locked or unlocked since the last call. Cheap where there was none.
+  /// Logs the accounts locked or unlocked since the last call. Cheap if there are none.
   void log_locks() { lock_log_.write_news(); }
 
  private:
   void tell_of_empty_database();
   [[nodiscard]] http::OpenRoutes open_routes();
-  /// How often an address may ask at one of the endpoints that need no token.
+  /// Limits how often an address may call one of the endpoints that require no token.
   [[nodiscard]] std::shared_ptr<http::AddressLimit> make_address_limit(const char* name);
-  /// What the addresses of calendar feeds begin with.
+  /// The prefix of the addresses of calendar feeds.
   [[nodiscard]] std::string feeds_at() const;
   void make_operations();
   [[nodiscard]] application::TokenServices token_services();
@@ -87,7 +87,7 @@ class Service {
   [[nodiscard]] http::PasswordParts password_parts(const http::TokenPools& pools,
                                                    const std::shared_ptr<http::AddressLimit>& limit);
 
-  // What is queued in the store when the service ends still runs, and uses all of this: the database goes first.
+  // Writes still queued in the store when the service ends run and use all of this: the database is destroyed first.
   Configuration configuration_;
   std::unique_ptr<Database> database_;
   application::Log& log_;
@@ -108,7 +108,7 @@ class Service {
   std::unique_ptr<const http::Api> api_;
   application::Store& store_;
   application::Office office_;
-  application::ImportServices settings_;  // for changes of settings by hand
+  application::ImportServices settings_;  // for manual changes of settings
   application::LockLog lock_log_;
   identity::Es256Signer signer_;
   std::mutex taking_up_keys_;
@@ -119,8 +119,8 @@ class Service {
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
   http::SlowPool calendar_pool_;
-  std::optional<http::SlowPool> reading_pool_;   // none where reads are local
-  std::unique_ptr<http::RequestCounts> counts_;  // only where somebody may ask for them
+  std::optional<http::SlowPool> reading_pool_;   // `nullopt` if reads are local
+  std::unique_ptr<http::RequestCounts> counts_;  // only if the metrics are served
   std::unique_ptr<http::Server> server_;
   application::Schedule schedule_;
   MailWorker mail_worker_;
@@ -129,13 +129,13 @@ class Service {
   std::optional<OperationsListener> operations_;
 };
 
-/// Throws std::runtime_error that says what of the configuration could not be used: addresses, networks.
+/// Throws std::runtime_error that states which part of the configuration cannot be used: addresses, networks.
 void check_configuration(const Configuration& configuration);
 
-/// Runs a service until SIGTERM or SIGINT; SIGHUP reads the certificates again. Prints where it listens.
+/// Runs a service until SIGTERM or SIGINT; SIGHUP reloads the certificates. Prints where it listens.
 void run_until_stopped(Service& service);
 
-/// Blocks the signals that `run_until_stopped` waits for, in this thread and those that it starts later.
+/// Blocks the signals that `run_until_stopped` waits for, in this thread and in those that it starts later.
 void block_service_signals();
 
 }  // namespace stint::app

@@ -8,19 +8,19 @@
 
 #include <stint/configuration_section.hpp>
 
-// A key of the configuration is declared once, as a row in a table (settings.hpp). Reading the file and printing the
-// reference are driven by the tables.
+// A key of the configuration is declared once, as a row in a table (settings.hpp). Both the parser of the file and the
+// printed reference use the tables.
 
 namespace stint::app {
 
-// What kinds of values keys take.
+// The kinds of values of keys.
 struct Text {};
 struct TextList {};
 /// `true` or `false`.
 struct Truth {};
-/// A text, or under the key with `_file` at its end the path of a file that holds it.
+/// A string, or under the key with the suffix `_file` the path of a file that contains it.
 struct SecretText {};
-/// A whole number from `least` to `most`.
+/// An integer from `least` to `most`.
 struct Whole {
   std::int64_t least;
   std::int64_t most;
@@ -65,8 +65,7 @@ void take(Section& section, std::string_view key, const OneOf<Count>& kind, std:
   section.take(key, value, kind.words);
 }
 
-/// Takes all keys of a table, and reports those that are not in it. What is wrong with values beyond their kinds is for
-/// the caller to look for.
+/// Reads all keys of a table, and reports unknown ones. The caller checks values beyond their kinds.
 template <class Table, class Record>
 void take_settings(Section& section, const Table& table, Record& record) {
   each_setting(table, [&](const auto& setting) { take(section, setting.key, setting.kind, record.*setting.member); });

@@ -108,7 +108,7 @@ inline constexpr std::tuple mail_keys{
     Setting{"from", Text{}, &MailConfiguration::from,
             "sender of all mails; its domain is also that of their Message-IDs"}};
 
-/// Of a table `[sso.NAME]`.
+/// Keys of a table `[sso.NAME]`.
 inline constexpr std::tuple sso_keys{
     Setting{"display_name", Text{}, &SsoProviderConfiguration::display_name,
             "what apps show to people, up to 100 characters; empty: the name"},
@@ -147,7 +147,7 @@ template <class Record, class Table>
   return {name, member, settings};
 }
 
-/// The tables of the file but for those of single sign-on, whose names are the operator's.
+/// The tables of the file except those of single sign-on, whose names the operator chooses.
 inline constexpr std::tuple configuration_sections{
     section_of("server", &Configuration::server, server_keys),
     section_of("operations", &Configuration::operations, operations_keys),

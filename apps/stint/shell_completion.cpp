@@ -65,7 +65,7 @@ std::string command_patterns(const std::vector<Place>& places) {
   return fmt::format("{}", fmt::join(patterns, "|"));
 }
 
-/// The same of every option that takes a value: the word after it is neither a command nor an option.
+/// As above, of every option that takes a value: the word after it is neither a command nor an option.
 std::string value_patterns(const std::vector<Place>& places) {
   std::vector<std::string> patterns;
   for (const auto& place : places) {
@@ -78,10 +78,10 @@ std::string value_patterns(const std::vector<Place>& places) {
   return patterns.empty() ? "''" : fmt::format("{}", fmt::join(patterns, "|"));
 }
 
-/// `'create:Make a token'`, as zsh's _describe wants it.
+/// `'create:Make a token'`, the format of zsh's _describe.
 std::string described(const std::string& name, const std::string& help) { return shell_quoted(name + ':' + help); }
 
-/// When fish offers what stands directly below a place.
+/// The condition under which fish offers what is directly below a place.
 std::string fish_condition(const Place& place) {
   std::vector<std::string> conditions;
   std::size_t from = place.path.find(' ');

@@ -6,8 +6,8 @@
 
 namespace stint::app {
 
-/// A script that completes the commands and options of a program, and names of files where a value is expected. Each
-/// stands where its shell looks for it: `bash-completion/completions/NAME`, `zsh/site-functions/_NAME` (or
+/// A script that completes the commands and options of a program, and file names where a value is expected. Each shell
+/// expects it at its own path: `bash-completion/completions/NAME`, `zsh/site-functions/_NAME` (or
 /// `vendor-completions`), `fish/vendor_completions.d/NAME.fish`.
 [[nodiscard]] std::string bash_completion(const CommandDescription& program);
 [[nodiscard]] std::string zsh_completion(const CommandDescription& program);

@@ -41,8 +41,8 @@ class SqliteDatabase final : public Database {
     return schema_mismatch(*schema, sqlite::newest_schema());
   }
 
-  /// `checkpoint`: the write-ahead log goes back to nothing. It is copied after every pause anyway; this is for a
-  /// server that never rests, and for its file to shrink.
+  /// `checkpoint`: truncates the write-ahead log. It is copied after every pause anyway; this is for a server that is
+  /// never idle, and lets the file shrink.
   std::vector<application::Job> jobs() override {
     return {{.name = "checkpoint",
              .interval = std::chrono::minutes{10},

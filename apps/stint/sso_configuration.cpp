@@ -13,7 +13,7 @@
 namespace stint::app {
 namespace {
 
-/// Of a provider that is set up.
+/// Requires a key of a provider that is set up.
 void require(Section& section, std::string_view key, const std::string& value) {
   if (value.empty()) section.fault(key, "must be set for single sign-on with this provider");
 }
@@ -24,7 +24,7 @@ void require_url(Section& section, std::string_view key, const std::string& valu
   section.fault(key, "must be an https URL; http is for this machine itself alone");
 }
 
-/// An absolute URI without a fragment (RFC 6749 §3.1.2), by its looks: apps have schemes of their own.
+/// Looks like an absolute URI without a fragment (RFC 6749 §3.1.2): apps have schemes of their own.
 bool is_redirect_uri(std::string_view text) {
   const auto colon = text.find(':');
   return colon != std::string_view::npos && colon > 0 && text.find_first_of(" \t\r\n#") == std::string_view::npos;
@@ -41,7 +41,7 @@ void require_audiences(Section& section, const std::vector<std::string>& audienc
   if (std::ranges::count(audiences, "") > 0) section.fault("audiences", "must not hold an empty text");
 }
 
-/// What redeeming codes takes besides issuer and keys.
+/// Keys required to redeem codes, in addition to issuer and keys.
 void require_registration(Section& section, const SsoProviderConfiguration& provider) {
   require_url(section, "token_endpoint", provider.token_endpoint);
   require(section, "client_id", provider.client_id);

@@ -9,13 +9,13 @@ namespace stint::app {
 
 class Section;
 
-/// `[sso.NAME]`: an OpenID provider, for id tokens that clients bring along, for authorization codes, or for both.
+/// `[sso.NAME]`: an OpenID provider, for id tokens from clients, for authorization codes, or for both.
 struct SsoProviderConfiguration {
-  std::string display_name{};  ///< empty: its name
+  std::string display_name{};  ///< empty: the provider's name
   std::string issuer{};
   std::string jwks_uri{};
-  std::vector<std::string> audiences{};  ///< client ids that id tokens brought along may be meant for
-  std::string authorization_endpoint{};  ///< where people log in with a browser; empty: they do not
+  std::vector<std::string> audiences{};  ///< allowed audiences (client ids) of id tokens from clients
+  std::string authorization_endpoint{};  ///< where users log in with a browser; empty: not offered
   std::string token_endpoint{};
   std::string client_id{};
   std::string client_secret{};  ///< empty: a public client, PKCE required
@@ -29,7 +29,7 @@ struct SsoProviderConfiguration {
 };
 
 struct SsoConfiguration {
-  /// By the names that clients use, see application::is_provider_name. Known ones need not say what is known of them.
+  /// By the names that clients use, see application::is_provider_name. Known providers have defaults.
   std::map<std::string, SsoProviderConfiguration, std::less<>> providers{
       {"google",
        {.display_name = "Google",
@@ -42,8 +42,8 @@ struct SsoConfiguration {
   [[nodiscard]] std::vector<std::string_view> set_up() const;
 };
 
-/// Reads the section `sso`. A provider is set up as a whole or not at all: of one that has any key of its own, the keys
-/// that are missing are faults, and so are URLs that a provider may not be asked at.
+/// Reads the section `sso`. A provider is set up completely or not at all: if it has any key of its own, missing keys
+/// are faults, and so are URLs at which a provider may not be queried.
 void read(Section section, SsoConfiguration& sso);
 
 }  // namespace stint::app

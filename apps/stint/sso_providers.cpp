@@ -19,7 +19,7 @@ identity::OpenIdRegistration registration(const std::string& name, const SsoProv
           .redirect_uris = provider.redirect_uris};
 }
 
-/// With the address to which people come back who log in with a browser.
+/// Adds the address to which the browser returns after a login.
 identity::OpenIdRegistration with_return_address(identity::OpenIdRegistration registration, std::string_view issuer) {
   if (auto address = http::return_address_of(issuer, registration.name); !address.empty()) {
     registration.redirect_uris.push_back(std::move(address));

@@ -9,15 +9,16 @@
 
 namespace stint::app {
 
-/// How the service is registered with the providers that are set up. `issuer`: by which clients reach the server.
+/// The registrations of the service with the providers that are set up. `issuer`: the URL by which clients reach the
+/// server.
 [[nodiscard]] std::vector<identity::OpenIdRegistration> registrations(const SsoConfiguration& sso,
                                                                       std::string_view issuer);
 
-/// What is published to clients about them.
+/// The information about them that is published to clients.
 [[nodiscard]] std::vector<http::LoginProvider> login_providers(const SsoConfiguration& sso);
 
-/// Threads for logins that may wait for a provider: as many as may wait for all of them at once, so that none waits
-/// behind another provider's; one where none is set up, to say so.
+/// Threads for logins that may wait for a provider: as many as may wait for all providers at once, so that no login
+/// waits behind another provider's; one if none is set up, to report that.
 [[nodiscard]] std::size_t provider_threads(const SsoConfiguration& sso);
 
 }  // namespace stint::app

@@ -14,7 +14,7 @@
 namespace stint::app {
 namespace {
 
-/// As options are called.
+/// The names of the options.
 std::string_view name_of(domain::Field field) {
   if (field == domain::Field::token_name) return "name";
   if (field == domain::Field::expiry) return "expires";

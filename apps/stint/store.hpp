@@ -16,34 +16,32 @@
 
 namespace stint::app {
 
-/// The file that `sqlite:PATH` means, see sqlite::database_at. Says what is wrong with any other text and throws
-/// Failure.
+/// The file of `sqlite:PATH`, see sqlite::database_at. For any other string prints the error and throws Failure.
 [[nodiscard]] std::filesystem::path database_file(const std::string& url);
 
-/// What chains the audit trails of all databases that this program writes to; lives as long as the program.
+/// The sealer that chains the audit trails of all databases that this program writes to; exists as long as the program.
 [[nodiscard]] const application::AuditSealer& audit_sealer();
 
-/// A file of SQLite, made where it is missing, its schema brought up to date.
+/// An SQLite file, created if missing, with its schema updated.
 [[nodiscard]] std::unique_ptr<sqlite::Store> open_sqlite(const std::filesystem::path& file);
 
-/// The configured database, its schema brought up to date. Throws std::runtime_error that says
-/// why it cannot be used.
+/// The configured database, with its schema updated. Throws std::runtime_error that states why it cannot be used.
 [[nodiscard]] std::unique_ptr<application::Store> open_store(const CommonOptions& options);
 
-/// The same where there is one already, for commands that only look. Says so where there is none, and throws Failure.
+/// As above for an existing database, for commands that only read. If there is none, reports that and throws Failure.
 [[nodiscard]] std::unique_ptr<application::Store> open_existing_store(const CommonOptions& options);
 
-/// Why something is refused, with what is wrong named as options are.
+/// The reason for a refusal, with fields named like options.
 [[nodiscard]] std::string reason_of(const domain::Problem& problem);
 
-/// What a use case has returned. Says why it was refused and throws Failure.
+/// The value that a use case has returned. Reports a refusal and throws Failure.
 template <class View>
 View value_or_fail(domain::Result<View> result) {
   if (!result) fail(reason_of(result.error()));
   if constexpr (!std::is_void_v<View>) return *std::move(result);
 }
 
-/// The office of whoever is at the command line, on a store of `open_store` or `open_existing_store`.
+/// The office of the operator at the command line, on a store of `open_store` or `open_existing_store`.
 class OpenOffice {
  public:
   explicit OpenOffice(std::unique_ptr<application::Store> store) : store_(std::move(store)) {}
@@ -51,12 +49,12 @@ class OpenOffice {
   application::Office* operator->() { return &office_; }
   application::Office& operator*() { return office_; }
 
-  /// Runs a use case of the operator's that writes. Says why it refuses and throws Failure.
+  /// Runs a use case of the operator that writes. Reports a refusal and throws Failure.
   template <class UseCase, class... Arguments>
   auto write(UseCase use_case, const Arguments&... arguments) {
     return value_or_fail(office_.as_operator().write(use_case, arguments...));
   }
-  /// The same with one that only reads.
+  /// As above, with one that only reads.
   template <class UseCase, class... Arguments>
   auto read(UseCase use_case, const Arguments&... arguments) {
     return value_or_fail(office_.as_operator().read(use_case, arguments...));

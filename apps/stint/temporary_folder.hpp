@@ -7,7 +7,7 @@
 
 namespace stint::app {
 
-/// A folder that goes with this object.
+/// A folder that is deleted with this object.
 class TemporaryFolder {
  public:
   TemporaryFolder() {
@@ -18,7 +18,7 @@ class TemporaryFolder {
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
   ~TemporaryFolder() {
-    std::error_code ignored;  // what stays behind is in the folder for temporary files
+    std::error_code ignored;  // leftovers are in the folder for temporary files
     std::filesystem::remove_all(path_, ignored);
   }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }

@@ -42,7 +42,7 @@ void create(const TokenOptions& options) {
   fmt::print("{}\n", created.text);
 }
 
-/// As the interface shows them.
+/// In the format of the API.
 void print_json(const std::vector<PersonalToken>& tokens) {
   std::string text;
   http::JsonWriter json(text);

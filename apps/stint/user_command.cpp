@@ -29,7 +29,7 @@ void set_password(const UserOptions& options) {
   fmt::print("password of {} set\n", application::one_line(options.email));
 }
 
-/// Locks or unlocks, as the use case does, and prints what was done.
+/// Locks or unlocks, as the use case does, and prints the result.
 void change_lock(const UserOptions& options, decltype(&application::lock_account) use_case, std::string_view done) {
   OpenOffice office(open_store(options));
   office.write(use_case, options.email);

@@ -70,9 +70,9 @@ bool WebhookWorker::does(const std::function<void()>& step) {
   try {
     step();
     return true;
-  } catch (const application::StoreUnavailable&) {  // of which the store has told the log; the next round tries again
+  } catch (const application::StoreUnavailable&) {  // already logged by the store; the next round tries again
     return false;
-  } catch (const std::exception& error) {  // of the store; likewise
+  } catch (const std::exception& error) {  // of the store; as above
     log_.write(application::LogLevel::error, "webhooks failed", {{"reason", error.what()}});
     return false;
   }

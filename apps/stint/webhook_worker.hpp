@@ -21,21 +21,20 @@
 
 namespace stint::app {
 
-/// The job under which delivering to webhooks is recorded.
+/// The job under which webhook deliveries are recorded.
 inline constexpr std::string_view webhooks_job = "deliver-webhooks";
 
-/// Sends what is due to webhooks on threads of its own, each of which has another webhook, and a few of them webhooks
-/// of the same company at most (`most_webhooks_at_once`): receivers that are slow keep up other webhooks of their
-/// company, and other companies only if these have more than all threads together. One thread at a time is on the
-/// lookout, once a second; before it sends what it has found, another one takes its place, and it goes on as long as
-/// more is due.
+/// Sends due messages to webhooks on separate threads, each of which handles a different webhook, and at most
+/// `most_webhooks_at_once` of them webhooks of the same company: slow receivers delay other webhooks of their company,
+/// and other companies only if these have more than all threads together. One thread at a time polls, once a second;
+/// before it sends what it has found, another one takes over, and it continues as long as more is due.
 class WebhookWorker {
  public:
   static constexpr std::size_t threads = 8;
-  /// What is on its way when the worker is told to stop has so long to arrive.
+  /// When the worker is stopped, a message in transit has this long to arrive.
   static constexpr std::chrono::seconds grace{2};
 
-  /// Everything lives longer than this.
+  /// The arguments must outlive this object.
   WebhookWorker(webhooks::SenderSettings settings, application::Office& office, const domain::Clock& clock,
                 application::Log& log);
   ~WebhookWorker();
@@ -43,12 +42,12 @@ class WebhookWorker {
   WebhookWorker& operator=(const WebhookWorker&) = delete;
 
   void start();
-  /// Tells the threads to stop, without waiting for them.
+  /// Requests the threads to stop, without waiting for them.
   void request_stop() { stop_.request(); }
-  /// Stops, and waits until all have: little longer than the grace.
+  /// Stops and waits until all threads have ended: little longer than the grace.
   void stop();
 
-  /// How many tries there were since the start, by what came of them.
+  /// The numbers of attempts since the start, by outcome.
   [[nodiscard]] std::int64_t delivered() const { return delivered_; }
   [[nodiscard]] std::int64_t failed() const { return failed_; }
 
@@ -56,13 +55,13 @@ class WebhookWorker {
   using Messages = std::vector<application::WebhookMessage>;
 
   void run();
-  /// Waits until something is due, and takes it. Empty: the threads are to stop.
+  /// Waits until something is due, and takes it. Empty: the threads must stop.
   [[nodiscard]] Messages await_due();
-  /// What is due at once, of this webhook or another; whoever has something to do need not be on the lookout.
-  /// Where all have, nobody is, and this counts as looking.
+  /// Takes what is due at once, of this webhook or another; a thread with work to do need not poll. If all threads have
+  /// work, none polls, and this is treated as polling.
   [[nodiscard]] Messages taken_now();
   void deliver(const Messages& messages);
-  /// Whether it went well. Tells the log where it did not.
+  /// Returns whether it succeeded. Logs a failure.
   bool does(const std::function<void()>& step);
   void tell(const application::WebhookReport& report);
 
@@ -72,8 +71,8 @@ class WebhookWorker {
   application::Log& log_;
   webhooks::Sender sender_;
   application::WebhookDeliverer deliverer_;
-  std::mutex lookout_;  // has whoever looks whether anything is due
-  RecordedRuns runs_;   // of looking, under the same mutex
+  std::mutex lookout_;  // locked by the thread that polls
+  RecordedRuns runs_;   // of polling, guarded by the same mutex
   std::array<std::thread, threads> threads_;
 };
 

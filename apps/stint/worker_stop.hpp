@@ -7,8 +7,8 @@
 
 namespace stint::app {
 
-/// Tells threads that work in rounds when to stop: at once between two rounds, and what is on its way once a grace is
-/// over. Thread-safe.
+/// Signals threads that work in rounds when to stop: at once between two rounds; work in progress once a grace period
+/// is over. Thread-safe.
 class WorkerStop {
  public:
   explicit WorkerStop(std::chrono::seconds grace) : grace_(grace) {}
@@ -16,7 +16,7 @@ class WorkerStop {
   void request();
   [[nodiscard]] bool is_requested() const { return requested_at_.load() != never; }
   [[nodiscard]] bool is_grace_over() const;
-  /// Waits for the next round, which is not to come if somebody requests the stop meanwhile.
+  /// Waits for the next round, or until a stop is requested.
   void await_round();
 
  private:

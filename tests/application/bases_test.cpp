@@ -6,7 +6,8 @@
 
 using namespace stint;
 
-// What a store does without whose unit of work is made of ready parts: that of tests/embedding.
+// Optional features are missing from a store whose unit of work is built from ready-made parts: that of
+// tests/embedding.
 
 namespace {
 

@@ -24,7 +24,7 @@ using Mails = std::vector<std::string>;
 
 namespace {
 
-/// Puts otto in the place of max, or beside him.
+/// Replaces max by otto, or adds otto.
 enum class Deputy : std::uint8_t { instead, beside };
 
 class Deputised : public Workshop {

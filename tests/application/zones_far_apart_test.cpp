@@ -1,4 +1,4 @@
-// Where people work two dates behind their company, or two ahead of it.
+// For people who work two dates behind their company, or two ahead of it.
 
 #include <catch2/catch.hpp>
 

@@ -11,7 +11,7 @@
 
 namespace stint::tests {
 
-/// What is wrong with a configuration, one fault a line.
+/// The errors of a configuration, one fault per line.
 [[nodiscard]] inline std::string faults_of(const std::string& text) {
   const auto read = app::parse_configuration(text, "stint.toml");
   std::string faults;
@@ -21,7 +21,7 @@ namespace stint::tests {
   return faults;
 }
 
-/// A configuration without faults; with one the test ends.
+/// A configuration without faults; a fault ends the test.
 [[nodiscard]] inline app::Configuration read(const std::string& text) {
   INFO(faults_of(text));
   auto configuration = app::parse_configuration(text, "stint.toml");
@@ -29,7 +29,7 @@ namespace stint::tests {
   return *std::move(configuration);
 }
 
-/// A file that goes with this object.
+/// A file that is deleted with this object.
 class File {
  public:
   explicit File(const std::string& content)

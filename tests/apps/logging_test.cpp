@@ -14,7 +14,7 @@ using application::LogLevel;
 
 namespace {
 
-/// What a log of that configuration has written, without the times.
+/// The output of a log with that configuration, without the times.
 class Written {
  public:
   explicit Written(const std::string& configuration) : log{tests::read(configuration).log, file_.get()} {}

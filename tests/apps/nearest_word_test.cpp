@@ -13,7 +13,7 @@ TEST_CASE("The nearest word takes the fewest typing errors") {
   CHECK(nearest_word("restroe", words) == "restore");
   CHECK(nearest_word("zertifikat", words) == "certificate");
   CHECK(nearest_word("demo", words) == "demo");
-  // Two swapped letters are one error, as is one that is missing: the first of the list.
+  // Two swapped letters are one error, as is a missing one: the first of the list.
   CHECK(nearest_word("ab", {"ba", "b"}) == "ba");
   CHECK(nearest_word("ab", {"b", "ba"}) == "b");
 }

@@ -1,4 +1,4 @@
-// Whether a server can do its work, on a store that the test makes fail.
+// Whether a server can work, on a store that the test makes fail.
 #include <future>
 #include <optional>
 #include <stdexcept>
@@ -19,7 +19,7 @@ using application::WriteOutcome;
 
 namespace {
 
-/// Keeps writes until the test says what becomes of them.
+/// Holds writes until the test decides their result.
 class Held final : public application::Store {
  public:
   void read(const std::function<void(application::Work&)>&) override { FAIL("nobody reads"); }

@@ -11,7 +11,7 @@ using namespace stint::tests;
 
 namespace {
 
-/// A section for an app that redeems codes, with one line in place of another or added.
+/// A section for an app that redeems codes, with one line replaced or added.
 std::string microsoft(const std::string& replaced = "", const std::string& with = "") {
   std::string text;
   for (const std::string line : {"issuer = \"https://id.example/t/v2.0\"", "jwks_uri = \"https://id.example/keys\"",

@@ -8,7 +8,7 @@
 namespace stint::architecture {
 namespace {
 
-/// Who owns a file, by its path: `domain`, `application`, the name of an adapter, `apps` or `tests`.
+/// The owner of a file, by its path: `domain`, `application`, the name of an adapter, `apps` or `tests`.
 struct Owner {
   std::string layer;
   std::string adapter;
@@ -41,7 +41,7 @@ std::string project_part(std::string_view include) {
   return std::string{rest.substr(0, rest.find('/'))};
 }
 
-/// Adapters that talk to the operating system. They make files by the one of them that knows how.
+/// Adapters that use the operating system. They create files through the one that is made for it.
 bool uses_the_system(const Owner& owner) {
   return owner.layer == "adapters" && owner.adapter != "memory" && owner.adapter != "demo" &&
          owner.adapter != "words" && owner.adapter != "metrics" && owner.adapter != "sql" &&
@@ -49,20 +49,20 @@ bool uses_the_system(const Owner& owner) {
          owner.adapter != "webhooks";
 }
 
-/// Adapters that tell people something: in the words that all of them have in common.
+/// Adapters that write texts for people: in the words that all of them share.
 bool speaks(const Owner& owner) {
   return owner.adapter == "http" || owner.adapter == "mail" || owner.adapter == "icalendar" ||
          owner.adapter == "webhooks";
 }
 
-/// Records of company files are read and written in one place, whoever sends them.
+/// Records of company files are read and written in one place, whichever adapter receives them.
 bool reads_records(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mapping_file"; }
 
 /// Tables of other systems are read without knowing what they are about, and mapped without knowing what they were read
 /// from.
 bool maps_tables(const Owner& owner) { return owner.adapter == "mapping_file"; }
 
-/// Adapters that ask servers of others something send it by the one of them that knows how.
+/// Adapters that send requests to external servers do so through the one that is made for it.
 bool asks_others(const Owner& owner) { return owner.adapter == "identity" || owner.adapter == "webhooks"; }
 
 /// Databases that are spoken to in SQL have the collections in common.
@@ -99,7 +99,7 @@ bool may_include(const Owner& owner, std::string_view include) {
   return owner.layer == "adapters" && may_use_library(owner, include);
 }
 
-/// Nothing if one source alone names a library, and no header does; what names it is found by `pattern`.
+/// Empty if only one source names a library, and no header does; `pattern` matches such names.
 Violations outside_one_source(const std::vector<SourceFile>& files, const boost::regex& pattern, const char* library) {
   Violations sources;
   Violations headers;

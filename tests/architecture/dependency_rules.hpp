@@ -16,11 +16,11 @@ struct ThirdParty {
 };
 [[nodiscard]] const std::vector<ThirdParty>& third_party_libraries();
 
-/// What the file includes although its layer may not. Files of the tests may include anything.
+/// Includes of a file that its layer forbids. Files of the tests may include anything.
 [[nodiscard]] Violations forbidden_includes(const SourceFile& file);
 
-/// Boost.Beast, CLI11 and spdlog are implementation details of one source file each: nothing for up to one, else a
-/// violation for each file that names the library; headers may not include them, nor speak of Beast.
+/// Boost.Beast, CLI11 and spdlog are implementation details of one source file each: empty for at most one, else a
+/// violation for each file that names the library; headers may not include them or mention Beast.
 [[nodiscard]] Violations beast_outside_one_source(const std::vector<SourceFile>& files);
 [[nodiscard]] Violations cli11_outside_one_source(const std::vector<SourceFile>& files);
 [[nodiscard]] Violations spdlog_outside_one_source(const std::vector<SourceFile>& files);

@@ -110,7 +110,7 @@ Violations unused_local_name(const SourceFile& file) {
 }
 
 Violations unnamed_columns(const SourceFile& file) {
-  // Within parentheses stands a part of a statement, which names the columns that it takes of it.
+  // Within parentheses there is a part of a statement, which names the columns that it uses of it.
   static const boost::regex unnamed{R"(\bINSERT INTO \w+ (VALUES|SELECT)\b|(^|[^(])SELECT \*|\bRETURNING \*)"};
   const bool is_of_a_step = file.path.find("/migrations") != std::string::npos;
   if (!is_below(file, "adapters/") || is_of_a_step) return {};

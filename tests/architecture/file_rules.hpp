@@ -5,7 +5,7 @@
 namespace stint::architecture {
 
 /// Path = namespace: below `<folder>/stint/<part>/` every header declares `namespace stint::<part>`, and an adapter's
-/// folder holds the part of its own name.
+/// folder contains the part of its own name.
 [[nodiscard]] Violations wrong_namespace(const SourceFile& file);
 /// A header without `#pragma once`.
 [[nodiscard]] Violations unguarded_header(const SourceFile& file);
@@ -18,18 +18,19 @@ namespace stint::architecture {
 /// A look at the wall clock anywhere but in adapters/system, its tests and the clock of tests that can be moved:
 /// elsewhere time is an argument.
 [[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
-/// A stored record made an aggregate anywhere but in a store and the tests: everybody else uses the aggregate's verbs.
+/// A stored record turned into an aggregate anywhere but in a store and the tests: all other code uses the aggregate's
+/// verbs.
 [[nodiscard]] Violations restores_outside_stores(const SourceFile& file);
 
-/// A semicolon in the name of a system test. CTest, which runs each of them by its name, takes it for the end of one,
-/// and a part of a name is no test: nothing would be run, and passed.
+/// A semicolon in the name of a system test. CTest, which runs each of them by its name, interprets it as the end of
+/// one, and a part of a name is not a test: nothing would run, and pass.
 [[nodiscard]] Violations divided_test_name(const SourceFile& file);
 
 /// A name that a source brings in by `using a::b;` or `namespace b = a;` and never uses.
 [[nodiscard]] Violations unused_local_name(const SourceFile& file);
 
-/// A statement that depends on which columns a table has beside those that it names: a later version adds some while
-/// servers of this one go on.
+/// A statement that depends on columns of a table other than those that it names: a later version adds some while
+/// servers of this one keep running.
 [[nodiscard]] Violations unnamed_columns(const SourceFile& file);
 
 /// All of the above.

@@ -8,7 +8,7 @@
 
 namespace stint::architecture {
 
-/// Rooms that do not use each other. A room is a folder of a layer, or the name of a file beside its folders.
+/// Folders that do not use each other. A room is a folder of a layer, or the name of a file next to its folders.
 using Floor = std::vector<std::string_view>;
 
 /// A layer whose rooms have floors, from the ground up. Each room uses rooms of lower floors, and no other.

@@ -23,7 +23,7 @@ bool is_name_character(char character) {
   return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == '_';
 }
 
-/// Walks over a C++ source once and blanks out comments and, when asked, the insides of literals.
+/// Scans a C++ source once and replaces comments and, on request, the insides of literals by spaces.
 class Blanker {
  public:
   Blanker(std::string_view source, bool literals_too) : text_{source}, literals_too_{literals_too} {}

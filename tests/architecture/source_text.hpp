@@ -20,11 +20,11 @@ using Violations = std::vector<std::string>;
 
 /// The text with comments blanked out; lines keep their numbers.
 [[nodiscard]] std::string without_comments(std::string_view text);
-/// … and what stands in string and character literals too: names and numbers of the program alone.
+/// … and the contents of string and character literals: only names and numbers of the program.
 [[nodiscard]] std::string code_alone(std::string_view text);
 
 struct Include {
-  std::string name;  ///< what stands between the brackets or quotes
+  std::string name;  ///< the part between the brackets or quotes
   bool quoted = false;
 };
 [[nodiscard]] std::vector<Include> includes_of(std::string_view text);

@@ -1,6 +1,6 @@
-// A bare Beast server that answers every request with the bytes of one file, from memory: `bare_server PORT FILE`. The
-// yardstick for benchmarks: what Beast itself does on this machine, with the settings of the HTTP adapter (an I/O
-// context a thread, connections in turn, deadlines, keep-alive), but Beast's own parser and serializer.
+// A bare Beast server that responds to every request with the bytes of one file, from memory: `bare_server PORT FILE`.
+// The reference for benchmarks: the speed of Beast itself on this machine, with the settings of the HTTP adapter (one
+// I/O context per thread, connections in turn, deadlines, keep-alive), but Beast's own parser and serializer.
 #include <array>
 #include <chrono>
 #include <cstdlib>

@@ -14,9 +14,9 @@
 
 #include "tests/support/temporary_folder.hpp"
 
-// Absences filed a second over the store's lane of writes, by clients that wait for their answer, where the manager has
-// 10, 100 or 1,000 reports. Everybody has been away three times before, and goes on vacation once more. Rounds are
-// interleaved; what a round has filed is taken out again.
+// Absences filed per second over the store's lane of writes, by clients that wait for their response, where the manager
+// has 10, 100 or 1,000 reports. Each report has three earlier absences, and files one more vacation. Rounds are
+// interleaved; the absences of a round are deleted again.
 //
 // usage: filing_speed [ROUNDS]
 
@@ -91,7 +91,7 @@ Office fill(application::Store& store) {
   return office;
 }
 
-/// The `number`-th vacation that somebody of the team asks for: one day, and nobody the same twice.
+/// The `number`-th vacation that a member of the team requests: one day, never the same for one person.
 void file(application::Store& store, const Office& office, const Team& team, int number) {
   static const system::TimeZones zones;
   const auto size = static_cast<int>(team.reports.size());

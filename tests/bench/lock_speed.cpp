@@ -22,10 +22,10 @@
 #include "tests/fakes/one_time_zone.hpp"
 #include "tests/support/postgresql_server.hpp"
 
-// Time entries made a second by clients that wait for their answer, of one company and of eight, where writers are kept
-// apart by one lock of the database, by a lock a company, or by serializable transactions that are run again after a
-// conflict. Rounds are interleaved. The server is the program's own and syncs its log, or that of a URL, whose database
-// is empty.
+// Time entries created per second by clients that wait for their response, for one company and for eight, where writers
+// are separated by one lock of the database, by one lock per company, or by serializable transactions that are run
+// again after a conflict. Rounds are interleaved. The server is the program's own and syncs its log, or that of a URL,
+// whose database is empty.
 //
 // usage: lock_speed [ROUNDS [URL]]
 
@@ -82,7 +82,7 @@ bool enter(application::Work& work, const Client& client, int number) {
 /// Runs a job of a client's and waits until it is durable; whether it was kept.
 using Keep = std::function<bool(const Client&, const application::Store::WriteJob&)>;
 
-/// What a round of all clients comes to, a second.
+/// The rate of a round of all clients, per second.
 double speed(const std::vector<Client>& hired, const Keep& keep) {
   const int first = rounds_begun++ * entries_a_client;
   std::atomic<int> kept = 0;

@@ -14,8 +14,8 @@
 #include <stint/sql/cursor.hpp>
 #include <stint/sqlite/statement.hpp>
 
-// What the list of one's own absences (10 rows of 8 columns, two of them texts) costs by the adapter's own statements
-// and by SQLiteCpp's, on a database in memory, so that nothing but the statements differs. Rounds alternate.
+// The cost of the list of one's own absences (10 rows of 8 columns, two of them strings) by the adapter's own
+// statements and by SQLiteCpp's, on an in-memory database, so that only the statements differ. Rounds alternate.
 
 namespace {
 

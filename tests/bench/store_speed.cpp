@@ -11,8 +11,8 @@
 
 #include "tests/support/temporary_folder.hpp"
 
-// What a read and a write of the SQLite adapter cost, without HTTP: the list of one's own absences (10 rows) in its
-// read transaction, and durable writes by clients that wait for their answer, with and without shared commits.
+// The cost of a read and a write of the SQLite adapter, without HTTP: the list of one's own absences (10 rows) in its
+// read transaction, and durable writes by clients that wait for their response, with and without shared commits.
 
 namespace {
 

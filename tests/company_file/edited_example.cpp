@@ -13,8 +13,8 @@
 namespace stint::test {
 namespace {
 
-/// Notes a file and what is wrong with it, for who compares the reader with the schema (tests/openapi): a line of JSON
-/// each, in the file that STINT_COMPANY_FILES names. Who runs a few tests by hand sets no such variable.
+/// Records a file and its errors, to compare the reader with the schema (tests/openapi): one line of JSON each, in the
+/// file named by STINT_COMPANY_FILES. For manual runs of a few tests that variable is not set.
 void note(std::string_view json, const std::vector<application::FileFault>& faults) {
   static const char* const path = std::getenv("STINT_COMPANY_FILES");
   if (path == nullptr) return;

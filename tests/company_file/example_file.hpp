@@ -4,7 +4,7 @@
 
 namespace stint::test {
 
-/// A file that says everything that can be said, with the words of its description.
+/// A file with every possible member, with the words of its description.
 inline constexpr std::string_view example_file = R"json({
   "company": {
     "key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin", "language": "de",

@@ -12,7 +12,7 @@
 
 namespace stint::test {
 
-/// What imports need. `10.0.0.0/8` is the only network that it knows; every language is spoken.
+/// The services that imports require. `10.0.0.0/8` is the only network that it accepts; every language is supported.
 class ImportDesk {
  public:
   [[nodiscard]] application::ImportServices services() const {

@@ -1,4 +1,4 @@
-// Each yes or no that a file says of its company is the setting of that name, and no other.
+// Each boolean of a company in a file is the setting of that name, and no other.
 
 #include <string>
 

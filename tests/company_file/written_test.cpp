@@ -1,4 +1,4 @@
-// Records are written as they are read: whatever a file can say comes back, by the same tables.
+// Records are written as they are read: every member of a file is preserved, by the same tables.
 
 #include <string>
 #include <string_view>
@@ -23,7 +23,7 @@ using company_file::written;
 
 namespace {
 
-/// What a record says, member by member.
+/// The contents of a record, member by member.
 template <class Filed>
 std::vector<std::string> said_by(const Filed& filed) {
   std::vector<std::string> said;

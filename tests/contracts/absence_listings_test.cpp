@@ -312,8 +312,8 @@ STINT_CONTRACT("colleagues who are away count once, by approved absences that to
   CHECK(away(year.sam, {year.max}, "2026-03-09", "2026-03-31") == 1);
   CHECK(away(year.sam, {year.max}, "2026-03-10", "2026-03-31") == 0);
   CHECK(away(year.sam, {year.max}, "2026-02-01", "2026-03-01") == 0);
-  CHECK(away(year.erika, {year.max}, "2026-03-03", "2026-03-03") == 0);  // nobody but herself
-  CHECK(away(year.sam, {year.max}, "2026-06-01", "2026-06-05") == 0);    // asked for alone
+  CHECK(away(year.erika, {year.max}, "2026-03-03", "2026-03-03") == 0);  // only herself
+  CHECK(away(year.sam, {year.max}, "2026-06-01", "2026-06-05") == 0);    // only requested
   CHECK(away(year.sam, {year.max}, "2026-04-01", "2026-04-01") == 0);    // another team
   CHECK(away(year.sam, {}, "2026-03-03", "2026-03-03") == 0);
   year.change(adapter.store, year.of_sam, [](auto& record) {

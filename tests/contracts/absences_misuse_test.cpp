@@ -6,7 +6,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
-// What a store does with absences that are used against their contract.
+// The behaviour of a store if absences are used against their contract.
 
 using namespace stint;
 using namespace stint::contracts;

@@ -46,7 +46,7 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
   record.rejection_reason = "no";
   record.certificate_provided = true;
   record.certificate_reminded_on = test::day("2026-03-05");
-  record.illness = domain::AbsenceId{2147483647};  // one that is gone
+  record.illness = domain::AbsenceId{2147483647};  // one that does not exist
   record.sick_pay_end_told = test::day("2026-04-12");
   return record;
 }

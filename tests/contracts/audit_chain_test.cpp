@@ -171,7 +171,7 @@ STINT_CONTRACT("the period of the trail takes the beginning of a chain, and what
   CHECK(erased_before(4, 2) == 2);
   CHECK(subjects() == Subjects{2, 5, 3, 6});
   CHECK(erased_before(4, 2) == 1);
-  CHECK(subjects() == Subjects{5, 3, 6});  // the clock was set back: one of the 3rd stays behind one of the 5th
+  CHECK(subjects() == Subjects{5, 3, 6});  // the clock was set back: one of the 3rd stays after one of the 5th
   REQUIRE(verified(adapter.store, setting.acme).findings.size() == 1);
   CHECK(verified(adapter.store, setting.acme).findings.at(0).fault == application::ChainFault::cut);
   tell_of_cut(7);

@@ -59,7 +59,7 @@ STINT_CONTRACT("deputies that some people have named are found together, and no 
     const auto& deputyships = work.deputyships(setting.acme);
     auto found = deputyships.named_by_each(people);
     CHECK(found[setting.max] == List{first, second});
-    CHECK(found[setting.sam].empty());  // who is named alone
+    CHECK(found[setting.sam].empty());  // who is only named
     CHECK(found[setting.ron].empty());
     CHECK_FALSE(found.contains(setting.olga));
     CHECK(deputyships.named_by_each({&setting.olga, 1}).at(setting.olga) == List{others});

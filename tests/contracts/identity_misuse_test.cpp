@@ -5,7 +5,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
-// Accounts, clients, tokens and keys against their contract: what names nobody, and what is given twice.
+// Accounts, clients, tokens and keys used against their contract: unknown ids and duplicates.
 
 using namespace stint;
 using namespace stint::contracts;
@@ -52,7 +52,7 @@ struct Identified {
     return contracts::ignores(adapter.store, job, [&] { return everything(); });
   }
 
-  /// What is there, in words.
+  /// The existing records, in words.
   std::vector<std::string> everything() {
     return look(adapter.store, [&](Work& work) {
       std::vector<std::string> words;

@@ -39,7 +39,7 @@ class Operator {
     REQUIRE_FALSE(imported.refused);
   }
 
-  /// The key of who logs in with an address.
+  /// The key of the person who logs in with an address.
   std::string whose(const char* address) {
     return look(store_, [&](application::Work& work) {
       const auto account = work.accounts().find_by_email(address);

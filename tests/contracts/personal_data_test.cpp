@@ -181,7 +181,7 @@ STINT_CONTRACT("absences go by kind, and those that leave is counted from lose t
                   .leave_counted_since = day("2024-01-01"),
                   .illness_moves_leave = true,
                   .most = many};
-  CHECK(erase(adapter.store, setting, erasure) == 3);  // two are gone, one is emptied
+  CHECK(erase(adapter.store, setting, erasure) == 3);  // two are deleted, one is emptied
   CHECK(erase(adapter.store, setting, erasure) == 0);
   CHECK(left_of(setting.sam) == std::vector<std::string>{"PAR 2024-05-05"});
   erasure.kind = RecordKind::health;

@@ -9,8 +9,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
-// What a store does when it is used against its contract: it objects, or nothing happens, and which of both stands at
-// the port.
+// The behaviour of a store used against its contract: it throws, or nothing happens, and the port documents which.
 
 using namespace stint;
 using namespace stint::contracts;

@@ -9,7 +9,7 @@
 
 namespace stint::contracts {
 
-/// An employee of whom a test cares for nothing but the name; the e-mail address is `key@example`.
+/// An employee of whom only the name matters to a test; the e-mail address is `key@example`.
 [[nodiscard]] domain::Employee person(std::string_view key, std::string_view first, std::string_view last);
 
 /// Two companies that must never see each other's records.

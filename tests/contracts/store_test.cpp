@@ -102,12 +102,12 @@ STINT_CONTRACT("a query may run while the same query is being read") {
 STINT_CONTRACT("whoever waits for jobs is told one after the other, in the order of their commits") {
   constexpr int threads = 4;
   constexpr int jobs = 25;
-  int ran = 0;  // by jobs alone, which run one after the other
+  int ran = 0;  // only in jobs, which run one after the other
   std::vector<int> told;
   std::atomic<int> within = 0;
   std::atomic<int> ended = 0;
   bool alone = true;
-  TestStore adapter;  // ends before what is told uses goes
+  TestStore adapter;  // is destroyed before what the callbacks use
   const auto write = [&] {
     const auto number = std::make_shared<int>(0);
     adapter.store.write([&ran, number](application::Work&) { return *number = ++ran, true; },

@@ -25,12 +25,12 @@ class InSqlite {
   sqlite::Store store{support::with_empty_database(folder_ / "stint.db"), {.sealer = &support::sealer()}};
 };
 
-/// One at a time, for they take turns at a database.
+/// One at a time, because they take turns at a database.
 struct InPostgresql {
   postgresql::Store store{support::emptied_database(), {.readers = 4, .sealer = &support::sealer()}};
 };
 
 }  // namespace stint::contracts
 
-/// A story that every adapter must be able to tell.
+/// A test case for every adapter.
 #define STINT_CONTRACT(title) STINT_STORY(title, InMemory, InSqlite, InPostgresql)

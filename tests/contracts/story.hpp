@@ -25,10 +25,10 @@ class StoreOf : public AnyStore {
   [[nodiscard]] application::Store& store() override { return kept_.store; }
 };
 
-/// Makes the stores of the story that is being told, one story at a time.
+/// Creates the stores of the current test case, one at a time.
 inline std::function<std::unique_ptr<AnyStore>()> make_store;
 
-/// An empty store of the type of which a story is being told, for as long as this lives.
+/// An empty store of the type that is being tested, as long as this object exists.
 class TestStore {
   std::unique_ptr<AnyStore> made_ = make_store();
 
@@ -44,7 +44,7 @@ void tell_of(void (*story)()) {
 
 }  // namespace stint::contracts
 
-/// A story that is told of stores of several types, and compiled once.
+/// A test case that runs with stores of several types, and is compiled once.
 #define STINT_STORY(title, ...) STINT_NAMED_STORY(INTERNAL_CATCH_UNIQUE_NAME(story_), title, __VA_ARGS__)
 #define STINT_NAMED_STORY(name, title, ...)                                                              \
   static void name();                                                                                    \

@@ -66,7 +66,7 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
     publish("com.stint.absence.approved");
     CHECK(of(setting.acme, first).size() == 3);
   }
-  // What was numbered is numbered for good.
+  // Numbers are assigned for good.
   CHECK(of(setting.acme, second).size() == 5);
   keep(adapter.store, [&](Work& work) { work.webhook_deliveries().remove_before(now + 1ms); });
   CHECK(kept_delivery(adapter.store, setting.acme, first).value == before.value + 8);
@@ -110,7 +110,7 @@ STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for tho
   CHECK(ids_of(mine) == std::vector{added[4], added[3], added[2]});
   CHECK(fail(setting.acme, 2, now + 5min - 1ms) == 1);
   CHECK(waiting() == std::vector{added[4], added[3], added[2]});
-  // Whoever had taken them has died.
+  // The server that had taken them has died.
   CHECK(fail(setting.acme, 2, now + 5min) == 1);
   CHECK(waiting() == std::vector{added[4], added[3]});
   CHECK_FALSE(find(added[2]).taken_until);

@@ -132,11 +132,11 @@ STINT_CONTRACT("deliveries are taken of one webhook at a time, those due longest
   CHECK(ids_of(of_payroll) == std::vector{early, late});
   CHECK(of_payroll[0].taken_until == now + 8min);
   CHECK(of_payroll[0].company == setting.acme);
-  // Nobody gets another of this webhook meanwhile.
+  // No server takes another delivery of this webhook meanwhile.
   CHECK(ids_of(taken(adapter.store, now + 3min)) == std::vector{of_rival});
   CHECK_FALSE(has_due(adapter.store, now + 8min - 1ms));
   CHECK(taken(adapter.store, now + 8min - 1ms).empty());
-  // Whoever had taken them has died.
+  // The server that had taken them has died.
   CHECK(ids_of(taken(adapter.store, now + 8min)) == std::vector{early, late, third});
 }
 
@@ -241,7 +241,7 @@ STINT_CONTRACT("what has become of a delivery counts as long as its lease stands
   delivered.ended_at = now + 6s;
   delivered.last_status = 200;
   delivered.last_error = "";
-  give_back(first, delivered);  // by whoever had it before
+  give_back(first, delivered);  // by the server that had it before
   CHECK(find() == second);
   give_back(second, delivered);
   delivered.taken_until.reset();

@@ -1,4 +1,4 @@
-// What arrives, and what new records get afterwards.
+// What is copied, and what new records get afterwards.
 
 #include <catch2/catch.hpp>
 
@@ -17,7 +17,7 @@ using sqlite_tests::answer;
 
 namespace {
 
-/// What hangs on the tables of a database: keys, triggers and whether they are on.
+/// The constraints on the tables of a database: keys, triggers and whether they are enabled.
 std::vector<std::string> guards_of(const std::string& url) {
   return answers(url,
                  "SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint"

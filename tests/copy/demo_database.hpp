@@ -11,7 +11,7 @@
 
 namespace stint::copy_tests {
 
-/// What imports are done with. It takes anything for a network, a language, and an address that mails reach.
+/// The services that imports use. It accepts any network, any language, and any mail address.
 struct ImportDesk {
   fakes::CheapHasher hasher;
   identity::TimeBasedCodes codes;

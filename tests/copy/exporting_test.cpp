@@ -1,4 +1,5 @@
-// A company file that is exported names what is there: importing it changes nothing, and makes the same elsewhere.
+// An exported company file describes the existing records: importing it changes nothing, and creates the same
+// elsewhere.
 
 #include <algorithm>
 #include <string>
@@ -24,7 +25,7 @@ namespace {
 
 class Desk {
  public:
-  /// What is in a database, company by company.
+  /// The contents of a database, company by company.
   std::vector<std::string> exported(application::Store& store, bool with_secrets) const {
     application::write_now(store, [&](application::Work& work) {
       for (const auto& company : work.companies().all())

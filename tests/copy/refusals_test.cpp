@@ -1,4 +1,4 @@
-// What is not copied, and what is left of it: nothing.
+// What is not copied, and that nothing of it is left.
 
 #include <csignal>
 #include <type_traits>
@@ -26,7 +26,7 @@ using postgresql_tests::answers;
 
 namespace {
 
-/// Whether nothing of a copy is there, not even begun.
+/// Whether nothing of a copy exists, not even a partial one.
 bool is_untouched(const SqlitePlace& place) {
   return !std::filesystem::exists(place.file()) && !std::filesystem::exists(place.file().string() + ".copying");
 }

@@ -51,7 +51,7 @@ inline std::vector<application::FiledTimeEntry> entries_of(const application::Co
   return found;
 }
 
-/// The schedule and holidays that a file gives somebody, found without the help of what is tested.
+/// The schedule and holidays that a file assigns to a person, found without the code under test.
 inline domain::WorkCalendar calendar_of(const application::CompanyFile& file,
                                         const application::FiledEmployee& employee) {
   domain::WorkCalendar calendar;

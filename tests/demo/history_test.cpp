@@ -43,7 +43,7 @@ bool is_absent(const std::vector<FiledAbsence>& absences, Date date, HalfOfDay h
   });
 }
 
-/// Whether somebody is off by schedule, holiday or approved absence.
+/// Whether a person is off by schedule, holiday or approved absence.
 struct DaysOff {
   domain::WorkCalendar calendar;
   std::vector<FiledAbsence> absences;
@@ -57,7 +57,7 @@ DaysOff days_off_of(const CompanyFile& file, const application::FiledEmployee& e
   return {calendar_of(file, employee), absences_of(file, employee.key)};
 }
 
-/// The entry as minutes of a clock that knows no daylight saving.
+/// The entry as minutes of a clock without daylight saving.
 domain::WorkedPeriod period_of(const FiledTimeEntry& entry, const application::FiledEntryDetails& said) {
   const domain::Minute begin = said.date + said.start_time;
   return {begin, begin + length(entry), minutes{said.break_minutes.value_or(0)}};

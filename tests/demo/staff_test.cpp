@@ -14,7 +14,7 @@ using domain::Role;
 
 namespace {
 
-/// How many managers there are above somebody, along the longest chain; more than 10 means a circle.
+/// The number of managers above a person, along the longest chain; more than 10 means a circle.
 int depth(const CompanyFile& file, const std::string& key, int above = 0) {
   if (above > 10) return above;
   int deepest = above;

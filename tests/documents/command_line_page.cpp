@@ -16,7 +16,7 @@ std::vector<app::ArgumentDescription> arguments_of(const app::CommandDescription
   return arguments;
 }
 
-/// What must be there at least: `stint token create --email … --name …`.
+/// The required arguments: `stint token create --email … --name …`.
 std::string usage_of(const std::string& name, const app::CommandDescription& command) {
   std::string usage = "stint " + name;
   for (const auto& argument : arguments_of(command)) {
@@ -45,7 +45,7 @@ std::string printed(const std::string& name, const app::CommandDescription& comm
   return table;
 }
 
-/// The tables of the commands below one whose name stands before theirs.
+/// The tables of the commands below one, prefixed with its name.
 void add_tables(const app::CommandDescription& above, const std::string& before,
                 std::map<std::string, std::string>& all) {
   for (const auto& command : above.commands) {

@@ -4,8 +4,8 @@
 
 namespace stint::documents {
 
-/// docs/reference/events.md as it should be: what stands below `<!-- events -->` is made from the table of events, the
-/// rest is as it is in `page`.
+/// The expected docs/reference/events.md: the part below `<!-- events -->` is generated from the table of events, the
+/// rest is as in `page`.
 [[nodiscard]] std::string with_events(const std::string& page);
 
 }  // namespace stint::documents

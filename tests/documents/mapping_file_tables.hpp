@@ -4,9 +4,9 @@
 
 namespace stint::documents {
 
-/// docs/reference/mapping-file.md as it should be: what stands below `<!-- keys: … -->` is a table made from the table
+/// The expected docs/reference/mapping-file.md: the part below `<!-- keys: … -->` is a table generated from the table
 /// of keys of that name, and below `<!-- members: … -->` one of the members of a subject's records that can be filled;
-/// the rest is as it is in `page`.
+/// the rest is as in `page`.
 [[nodiscard]] std::string with_tables_of_mapping(const std::string& page);
 
 }  // namespace stint::documents

@@ -4,8 +4,8 @@
 
 namespace stint::documents {
 
-/// docs/reference/metrics.md as it should be: what stands below `<!-- metrics -->` is made from the catalogue of
-/// metrics, the rest is as it is in `page`.
+/// The expected docs/reference/metrics.md: the part below `<!-- metrics -->` is generated from the catalogue of
+/// metrics, the rest is as in `page`.
 [[nodiscard]] std::string with_metrics(const std::string& page);
 
 }  // namespace stint::documents

@@ -73,7 +73,7 @@ Names documented_parameters(const std::string& path) {
   return names;
 }
 
-/// What the list of a kind of record reads of a query.
+/// The query that the list of a kind of record parses.
 template <class Kind>
 Names read_parameters() {
   using Filed = typename Kind::Filed;

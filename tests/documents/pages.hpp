@@ -16,15 +16,15 @@ struct Page {
 
 /// README.md and its like in the root, and everything below docs/, by path.
 [[nodiscard]] std::vector<Page> all_pages();
-/// A page or source by its path from the root of the tree. Throws std::runtime_error where there is none.
+/// A page or source by its path from the root of the tree. Throws std::runtime_error if it does not exist.
 [[nodiscard]] std::string text_of(const std::filesystem::path& path);
 
 /// The contents of the fenced blocks in a language.
 [[nodiscard]] std::vector<std::string> fenced_blocks(const std::string& page, const std::string& language);
 /// The page without its fenced blocks.
 [[nodiscard]] std::string prose_of(const std::string& page);
-/// The page with what is printed in it: below each line `<!-- KIND: NAME -->`, up to the next empty line, stands what
-/// `print` returns for the name.
+/// The page with its printed parts: below each line `<!-- KIND: NAME -->`, up to the next empty line, is the result of
+/// `print` for the name.
 [[nodiscard]] std::string with_printed(const std::string& page, const std::string& kind,
                                        const std::function<std::string(const std::string& name)>& print);
 /// The names in those lines.
@@ -33,7 +33,7 @@ struct Page {
 [[nodiscard]] std::string cell(std::string_view text);
 /// The text in backquotes.
 [[nodiscard]] std::string code(std::string_view text);
-/// What stands in backquotes in the first cell of each row of the page's tables.
+/// The contents in backquotes in the first cell of each row of the page's tables.
 [[nodiscard]] std::vector<std::string> first_cells(const std::string& page);
 /// Every match of the first group of a regular expression.
 [[nodiscard]] std::vector<std::string> all_matches(const std::string& text, const std::string& pattern);

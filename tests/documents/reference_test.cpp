@@ -74,7 +74,7 @@ TEST_CASE("The kept schema of company files is the one that the program prints")
 TEST_CASE("Every message of the log is explained, and no other, except those for debugging") {
   std::vector<std::string> written;
   for (const char* folder : {"adapters", "application", "apps"}) {
-    // What stands behind a colon explains the message to whoever reads it in the log.
+    // The part after a colon explains the message to readers of the log.
     for (auto& message : all_matches(sources_below(folder),
                                      R"re(\.write\(\s*(?:application::)?(?:LogLevel::)?(?:info|warning|error|level),)re"
                                      R"re(\s*(?:\w+ \? )?"([^":]+))re")) {

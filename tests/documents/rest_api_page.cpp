@@ -19,7 +19,7 @@ using boost::json::value;
 
 std::string text_of(const value& text) { return std::string{text.as_string()}; }
 
-/// A text on one line, where a `|` does not end a cell.
+/// A text on one line, in which a `|` does not end a cell.
 std::string on_a_line(std::string text) {
   std::ranges::replace(text, '\n', ' ');
   for (auto at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, 1, '\\');
@@ -65,7 +65,7 @@ std::string plain_type(const object& schema, const std::string& type) {
   return text;
 }
 
-/// What a value may be, in words.
+/// The possible values, in words.
 std::string type_of(const object& schema) {
   if (schema.contains("$ref")) return link_to(referred(schema));
   if (const auto* only = schema.if_contains("const")) return code(boost::json::serialize(*only));
@@ -123,7 +123,7 @@ std::string content_of(const object& holder) {
   return text;
 }
 
-/// What an operation has in common with nearly all others; the head of the page tells of these.
+/// The part that an operation shares with nearly all others; the head of the page describes these.
 bool is_common(const object& response) {
   static const std::set<std::string> common{"Unauthorized", "InternalError", "Overloaded"};
   return response.contains("$ref") && common.contains(referred(response));

@@ -16,8 +16,8 @@ namespace stint::test {
 
 using domain::enumerators;
 
-/// A grid written by hand: the first line names the states, every other line an event and the state that it leads to
-/// from each of them, or `-` where it is refused. Answers the cells by state and event.
+/// A hand-written grid: the first line names the states, every other line an event and its target state from each of
+/// them, or `-` if it is refused. Returns the cells by state and event.
 inline std::map<std::pair<std::string, std::string>, std::string> read_grid(const std::string& text) {
   std::map<std::pair<std::string, std::string>, std::string> cells;
   std::vector<std::string> states;
@@ -34,7 +34,8 @@ inline std::map<std::pair<std::string, std::string>, std::string> read_grid(cons
   return cells;
 }
 
-/// Walks every state and event of a table against a grid, and demands that the grid knows all of them and no others.
+/// Checks every state and event of a table against a grid, and requires that the grid contains all of them and no
+/// others.
 template <class State, class Event, std::size_t Rows>
 void check_against_grid(const domain::TransitionTable<State, Event, Rows>& table, const std::string& grid) {
   const auto expected = read_grid(grid);

@@ -1,6 +1,6 @@
 #pragma once
-// A product with people, a login and a database of its own, which the vectors stand for: what it implements to file,
-// approve and list absences are twelve functions.
+// A product with people, a login and a database of its own, which the vectors represent: to file, approve and list
+// absences it implements twelve functions.
 #include <cstdint>
 #include <exception>
 #include <functional>
@@ -38,7 +38,7 @@ struct Tables {
   std::vector<std::string> log{};
 };
 
-/// What one unit of work sees.
+/// The view of one unit of work.
 struct Unit {
   Tables tables;
   bool writes = false;
@@ -156,7 +156,7 @@ class Store final : public application::Store {
         tables_ = std::move(unit.tables);
         outcome = application::WriteOutcome::kept;
       }
-    } catch (...) {  // handed to whoever asked for the work
+    } catch (...) {  // passed to the caller
       outcome = application::WriteOutcome::failed;
       failure = std::current_exception();
     }

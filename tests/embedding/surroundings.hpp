@@ -1,5 +1,5 @@
 #pragma once
-// What every product brings: where and when it lives, and whom it employs.
+// What every product provides: time, time zone, and employees.
 #include <chrono>
 #include <string_view>
 

@@ -39,7 +39,7 @@ class CheapHasher final : public application::PasswordHasher {
  private:
   static constexpr std::string_view word{"hashed "};
 
-  /// In one word, for the password comes after the next blank.
+  /// In one word, because the password comes after the next space.
   static std::string beginning_after(std::string_view older_hash) {
     std::string older{older_hash};
     std::ranges::replace(older, ' ', '-');

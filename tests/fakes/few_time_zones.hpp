@@ -14,7 +14,7 @@ namespace stint::fakes {
   return FixedZone{hours{-5}, {{sys_days{2026y / March / 8} + 7h, -4h}, {sys_days{2026y / November / 1} + 6h, -5h}}};
 }
 
-/// A time zone database that knows Berlin, Lisbon, New York and Tokyo.
+/// A time zone database that contains Berlin, Lisbon, New York and Tokyo.
 class FewTimeZones final : public domain::TimeZones {
  public:
   [[nodiscard]] const domain::TimeZone* find(std::string_view name) const override {

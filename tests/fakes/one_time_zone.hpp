@@ -4,7 +4,7 @@
 
 namespace stint::fakes {
 
-/// A time zone database that knows Europe/Berlin alone.
+/// A time zone database that contains only Europe/Berlin.
 class OneTimeZone final : public domain::TimeZones {
  public:
   [[nodiscard]] const domain::TimeZone* find(std::string_view name) const override {

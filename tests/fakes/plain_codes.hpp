@@ -11,7 +11,7 @@
 
 namespace stint::fakes {
 
-/// One-time codes that a test can write down: the last five digits of the step behind one that depends on the secret.
+/// One-time codes that a test can compute: the last five digits of the step after one that depends on the secret.
 /// Secrets are `secret 1`, `secret 2` and so on.
 class PlainCodes final : public application::OneTimeCodes {
  public:

@@ -7,8 +7,8 @@
 
 namespace stint::fakes {
 
-/// Providers that vouch for whom a test says: the id token or the code is the name under which they know somebody. Keep
-/// what they were asked last.
+/// Providers that confirm users as a test specifies: the id token or the code is the name under which they know a user.
+/// They record the last request.
 class VouchingProviders final : public application::IdentityProviders {
  public:
   /// Those whom the providers know.

@@ -1,8 +1,8 @@
-// Stint's server with a handler that tells what it was handed: every answer is what was seen of its request, as JSON.
+// Stint's server with a handler that reports what it received: every response describes its request, as JSON.
 // Prints its port, and serves until its standard input ends. Proxies on this machine are trusted.
 //
 //   framing_recorder            serves
-//   framing_recorder --table    prints the requests that must be refused, as a JSON array of hexadecimal texts
+//   framing_recorder --table    prints the requests that must be refused, as a JSON array of hexadecimal strings
 #include <array>
 #include <iostream>
 #include <string>
@@ -35,7 +35,7 @@ std::string hexadecimal(std::string_view bytes) {
   return text;
 }
 
-/// The field `X-Front` is what a front end names each request by that it passes on.
+/// The field `X-Front` is the name that a front end gives each request that it forwards.
 void tell(const Request& request, Reply reply) {
   json::array names;
   for (const auto& field : request.fields) {

@@ -16,7 +16,7 @@ namespace {
 
 using namespace stint::http;
 
-/// The length of the head if the bytes arrive one by one; 0 for none; nothing where they are refused.
+/// The length of the head if the bytes arrive one by one; 0 if there is none; `nullopt` if they are refused.
 std::optional<std::size_t> head_end_byte_by_byte(std::string_view bytes) {
   std::size_t scanned = 0;
   for (std::size_t size = 1; size <= bytes.size(); ++size) {
@@ -42,7 +42,7 @@ bool equal(const Framing& left, const Framing& right) {
          left.content_length == right.content_length;
 }
 
-/// A request that was read is what every other reader takes it for, too.
+/// Every other reader must interpret a parsed request in the same way.
 void must_be_plain(const Request& request, const Framing& framing) {
   must(request.path.starts_with('/') || request.path == "*", "a path begins with a slash");
   must(!framing.chunked || framing.content_length == 0, "a body is framed in one way");
@@ -73,7 +73,7 @@ Decoded decoded(BodyDecoder decoder, std::string_view input, std::size_t piece) 
   return result;
 }
 
-/// What `trace_parent` reads of one field.
+/// The result of `trace_parent` for one field.
 std::optional<TraceParent> read_traceparent(std::string_view value) {
   Request request;
   request.fields.push_back({"traceparent", value});
@@ -110,7 +110,7 @@ void request_head(std::string_view input) {
   if (!framing) return must(framing.error().status >= 400 && !framing.error().code.empty(), "a refusal says why");
   must_be_plain(request, *framing);
 
-  if (request.method == Method::other) return;  // its name is not known any more
+  if (request.method == Method::other) return;  // its name is no longer known
   const auto again = written(request, *framing);
   Request request_again;
   std::string decoded_path_again;

@@ -6,8 +6,8 @@
 
 namespace stint::fuzz {
 
-// Readers of bytes that anybody may send, each with what must hold whatever these are: a target throws where it does
-// not. `tests/fuzzer` lets libFuzzer think inputs up; an ordinary test replays those that are kept in `corpora/`.
+// Readers of untrusted bytes, each with its invariants: a target throws if they are violated. `tests/fuzzer` has
+// libFuzzer generate inputs; an ordinary test replays those stored in `corpora/`.
 
 void request_head(std::string_view input);
 /// The first two bytes: how the body is framed, and in what pieces it arrives.
@@ -23,12 +23,12 @@ void access_token(std::string_view input);
 void personal_token(std::string_view input);
 /// A token that an identity provider signed.
 void id_token(std::string_view input);
-/// What such a token says.
+/// The claims of such a token.
 void id_token_claims(std::string_view input);
 /// The keys that a provider publishes.
 void key_set(std::string_view input);
 void company_file(std::string_view input);
-/// The first byte: the separator. The rest: a text file of rows.
+/// The first byte is the separator, the rest a text file of rows.
 void csv(std::string_view input);
 void workbook(std::string_view input);
 /// The XML of a sheet.

@@ -12,8 +12,8 @@
 namespace stint::fuzz {
 namespace {
 
-/// Lines that end in CRLF, those after the first with a blank before something visible: a field that nothing can be
-/// smuggled into (RFC 5322 §2.2.3).
+/// Lines that end in CRLF, those after the first with a space before something visible: a field into which nothing can
+/// be smuggled (RFC 5322 §2.2.3).
 void must_be_one_field(std::string_view field) {
   must(field.ends_with("\r\n"), "a field ends with a line");
   bool is_first = true;

@@ -1,4 +1,4 @@
-// What libFuzzer calls: one program for all targets, of which STINT_FUZZ_TARGET names one. See scripts/fuzz.
+// The entry point of libFuzzer: one program for all targets, of which STINT_FUZZ_TARGET names one. See scripts/fuzz.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

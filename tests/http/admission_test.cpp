@@ -24,7 +24,7 @@ class OpenFiles {
   OpenFiles& operator=(const OpenFiles&) = delete;
   ~OpenFiles() { setrlimit(RLIMIT_NOFILE, &before_); }
 
-  /// Of what the process may raise to, so much is in force.
+  /// Sets the limit in force; the process may raise it up to its maximum.
   void set(rlim_t current) const {
     const rlimit limit{current, before_.rlim_max};
     REQUIRE(setrlimit(RLIMIT_NOFILE, &limit) == 0);

@@ -1,4 +1,4 @@
-// Who is let in, and what is read of a request before it is known whether anybody wants it.
+// Which requests are admitted, and what is read of a request before it is known whether it is acceptable.
 #include <future>
 #include <memory>
 #include <string>
@@ -22,7 +22,7 @@ Handler echoing() {
   return [](const Request& request, Reply reply) { reply(echo(request)); };
 }
 
-/// Sends away whoever asks for `/closed`.
+/// Rejects requests for `/closed`.
 Doorkeeper keeper() {
   Doorkeeper keeper;
   keeper.refusal = [](const Request& request, RequestFacts& facts) -> std::optional<Response> {
@@ -35,7 +35,7 @@ Doorkeeper keeper() {
   return keeper;
 }
 
-/// Asks elsewhere, and hears in a while: whoever asks for `/unwelcome` is sent away, `/forgotten` gets no answer.
+/// Checks asynchronously: requests for `/unwelcome` are rejected, `/forgotten` gets no response.
 Doorkeeper asking_elsewhere(std::vector<std::future<void>>& elsewhere) {
   Doorkeeper keeper;
   keeper.ask = [&elsewhere](const Request& request, Reply waiting) {
@@ -149,7 +149,7 @@ TEST_CASE("A preflight is not asked for what it cannot bring") {
 TEST_CASE("Where the memory for bodies is used up, small ones are taken and big ones told to come back") {
   auto settings = test_settings();
   settings.maximum_body_bytes = settings.maximum_bodies_bytes = 100'000;
-  settings.threads = 1;  // connections take turns, so what was sent first has arrived when others have been answered
+  settings.threads = 1;  // connections take turns, so earlier bytes have arrived once others have their response
   const Serving serving{settings};
   auto holder = serving.connect();
   holder.send(post("/held", "Content-Length: 100000") + std::string(99'999, 'b'));
@@ -180,7 +180,8 @@ TEST_CASE("A request there is no memory for is nobody's, whoever asked on its co
   holder.send(post("/held", "Content-Length: 100000") + std::string(99'999, 'b'));
   for (int turns = 0; turns < 100; ++turns) REQUIRE(serving.ask(post("/turn", "Content-Length: 0")).status == 200);
   auto client = serving.connect();
-  client.send(post("/first", "Content-Length: 0\r\nFiller: " + std::string(9'000, 'f')));  // the reader grows with it
+  client.send(post("/first", "Content-Length: 0\r\nFiller: " + std::string(9'000, 'f')));  // the reader grows
+                                                                                           // accordingly
   REQUIRE(client.receive().status == 200);
   client.send(post("/second", "Content-Length: 100000") + std::string(16'000, 'b'));  // in one piece
   CHECK(client.receive().status == 503);
@@ -197,7 +198,7 @@ TEST_CASE("A request there is no memory for is nobody's, whoever asked on its co
 
 TEST_CASE("Where all places are taken the connection that has been idle longest goes") {
   auto settings = test_settings();
-  settings.threads = 1;  // which has done with an answer before it reads the next request
+  settings.threads = 1;  // which has finished a response before it reads the next request
   settings.maximum_connections = 3;
   const Serving serving{settings};
   auto first = idle_client(serving);
@@ -231,7 +232,8 @@ TEST_CASE("A connection whose request is being looked at does not give way, whic
   std::vector<stint::support::RawClient> others;
   for (int i = 0; i < 20; ++i) others.push_back(serving.connect());
   int status = 503;
-  for (int tries = 0; status == 503 && tries < 1000; ++tries) status = serving.ask(get).status;  // others just arrive
+  for (int tries = 0; status == 503 && tries < 1000; ++tries)
+    status = serving.ask(get).status;  // others are just arriving
   CHECK(status == 200);
   later({.status = 200, .body = "at last", .headers = {}});
   CHECK(busy.receive().body == "at last");
@@ -244,7 +246,8 @@ TEST_CASE("Connections that are opened and never used give way like others") {
   std::vector<stint::support::RawClient> silent;
   for (int i = 0; i < 20; ++i) silent.push_back(serving.connect());
   int status = 503;
-  for (int tries = 0; status == 503 && tries < 1000; ++tries) status = serving.ask(get).status;  // others just arrive
+  for (int tries = 0; status == 503 && tries < 1000; ++tries)
+    status = serving.ask(get).status;  // others are just arriving
   CHECK(status == 200);
 }
 
@@ -276,7 +279,7 @@ TEST_CASE("One address has its share of the connections, unless it is a trusted 
 
 namespace {
 
-/// A thread of the server that does nothing else until it may go on.
+/// A server thread that is blocked until it may continue.
 class Held {
  public:
   /// On the server's thread.
@@ -341,7 +344,7 @@ TEST_CASE("Who finds neither a place nor room to wait is in the log") {
   second.send(get);
   auto reply = kept.get_future().get();
   held.wait_until_there();
-  std::vector<stint::support::RawClient> waiting;  // for the second thread to say whether one of its own may go
+  std::vector<stint::support::RawClient> waiting;  // for the second thread to decide whether to evict one of its own
   for (int i = 0; i < 128; ++i) waiting.push_back(serving.connect());
   auto last = serving.connect();
   CHECK(last.is_closed_silently());

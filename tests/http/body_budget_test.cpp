@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t free_bytes = BodyBudget::free_bytes;
 
-/// Appends so many bytes as they would arrive; false when that exceeds the budget.
+/// Appends that many bytes as they would arrive; false if that exceeds the budget.
 bool append(Body& body, std::size_t size, std::size_t maximum) {
   if (!body.make_room(size, maximum)) return false;
   const auto* const before = body.bytes().data();
@@ -22,7 +22,7 @@ bool append(Body& body, std::size_t size, std::size_t maximum) {
   return true;
 }
 
-/// How many bytes the budget has left, of `all` at most.
+/// The rest of the budget in bytes, at most `all`.
 std::size_t left_in(BodyBudget& budget, std::size_t all) {
   std::size_t left = 0;
   for (auto step = std::bit_ceil(all); step > 0; step /= 2) {

@@ -30,7 +30,7 @@ class Host {
     thread_.join();
   }
 
-  /// Has something done on the context's thread, and waits for it.
+  /// Runs a function on the context's thread, and waits for it.
   template <class Function>
   void on_context(Function function) {
     std::promise<void> done;
@@ -128,7 +128,7 @@ TEST_CASE("A server that is destroyed lets go of its connections, and the host's
   host.on_context([&] { host.server.reset(); });
   CHECK(idle.is_closed_silently());
   CHECK(busy.is_closed_silently());
-  late({});  // nobody is there any more
+  late({});  // the client is no longer there
   bool goes_on = false;
   host.on_context([&] { goes_on = true; });
   CHECK(goes_on);

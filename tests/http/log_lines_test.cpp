@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view get = "GET /absences/17 HTTP/1.1\r\nHost: a\r\n\r\n";
 
-/// The lines of a server that was asked and has stopped, with `N` for what differs each time.
+/// The log lines of a server that was queried and has stopped, with `N` for what differs each time.
 std::vector<std::string> lines_of(const ServerSettings& settings, const Handler& handler, std::string_view request) {
   Serving serving{settings, handler};
   static_cast<void>(serving.ask(request));

@@ -11,7 +11,7 @@ struct MalformedRequest {
   int status{400};
 };
 
-/// Requests that must be refused, the connection with them.
+/// Requests that must be refused, and their connection closed.
 inline std::vector<MalformedRequest> malformed_requests() {
   const std::string start = "POST /x HTTP/1.1\r\nHost: a\r\n";
   const std::string chunked = start + "Transfer-Encoding: chunked\r\n\r\n";

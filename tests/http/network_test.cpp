@@ -8,7 +8,7 @@ using stint::http::Network;
 TEST_CASE("Addresses are read and written in their canonical form") {
   struct Row {
     const char* text;
-    const char* canonical;  // null: no address
+    const char* canonical;  // null: not an address
   };
   for (const auto& row : std::initializer_list<Row>{{"192.0.2.1", "192.0.2.1"},
                                                     {"::ffff:192.0.2.1", "192.0.2.1"},
@@ -90,7 +90,7 @@ TEST_CASE("A network of IPv6 contains no IPv4, however wide it is") {
 TEST_CASE("The mapped form of an IPv4 network has the bits of IPv6, 96 at least") {
   struct Row {
     const char* network;
-    const char* in;  // null: no network
+    const char* in;  // null: not a network
     const char* out;
   };
   for (const auto& row : std::initializer_list<Row>{{"::ffff:10.0.0.0/0", nullptr, nullptr},

@@ -9,7 +9,7 @@
 
 namespace stint::http {
 
-/// Keeps one thread of a pool from all else as long as it lives.
+/// Occupies one thread of a pool as long as this object exists.
 class Occupation {
  public:
   /// Returns when the thread is occupied.
@@ -29,7 +29,7 @@ class Occupation {
   std::promise<void> leave_;
 };
 
-/// Of a pool with one thread and room for one task that waits, both taken.
+/// Occupies a pool with one thread and room for one waiting task.
 class FullPool {
  public:
   explicit FullPool(SlowPool& pool) : occupation_{pool} {

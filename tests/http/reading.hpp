@@ -10,7 +10,7 @@
 
 namespace stint::http {
 
-/// A connection's bytes, read as the server reads them: every request in them as text, and at last the status of the
+/// A connection's bytes, read as the server reads them: every request in them as text, and finally the status of the
 /// refusal, if there is one.
 class Reading {
  public:

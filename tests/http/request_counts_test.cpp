@@ -81,7 +81,7 @@ TEST_CASE("Faults of the server are counted from nothing on, and other statuses 
   RequestCounts counts{{"/x"}, 1};
   CHECK(counts.routes().empty());
   counts.count(0, Method::put, "/x", 204, 1ms);
-  counts.count(0, Method::put, "/x", 299, 1ms);  // which nobody has heard of
+  counts.count(0, Method::put, "/x", 299, 1ms);  // which is an unknown method
   using Statuses = std::vector<std::pair<unsigned, std::uint64_t>>;
   CHECK(counts.routes().at(0).statuses == Statuses{{0, 1}, {204, 1}, {500, 0}, {503, 0}});
 }

@@ -1,4 +1,4 @@
-// What names a request: the id that the response and the log have in common, and the trace that its sender says.
+// The identification of a request: the id that the response and the log share, and the trace that its sender gives.
 #include <array>
 #include <regex>
 #include <set>
@@ -20,7 +20,7 @@ const std::string parent = "00f067aa0ba902b7";
 
 bool is_id(const std::string& text) { return std::regex_match(text, std::regex{"[0-9a-f]{16}"}); }
 
-/// What is read of a request with these values of `traceparent`: `TRACE PARENT`, or nothing.
+/// The result for a request with these values of `traceparent`: `TRACE PARENT`, or empty.
 template <class... Values>
 std::string read_from(const Values&... values) {
   Request request;
@@ -103,7 +103,7 @@ TEST_CASE("A traceparent is read as W3C Trace Context says, and ignored where it
   const auto read = trace + ' ' + parent;
   const auto middle = '-' + trace + '-' + parent + '-';
   CHECK(read_from("00" + middle + "01") == read);
-  CHECK(read_from("00" + middle + "ff") == read);  // flags that nobody knows yet
+  CHECK(read_from("00" + middle + "ff") == read);  // flags that are not defined yet
   CHECK(read_from("cc" + middle + "01") == read);  // a later version
   CHECK(read_from("01" + middle + "01-what the future holds") == read);
 

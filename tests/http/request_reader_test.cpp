@@ -17,7 +17,7 @@ namespace {
 
 constexpr RequestLimits limits{.maximum_head_bytes = 16 * 1024, .maximum_body_bytes = 1024 * 1024};
 
-/// What the reader makes of bytes for which it has space.
+/// The reader's progress after bytes for which it has space.
 Progress fed(RequestReader& reader, std::string_view bytes) {
   const auto space = reader.space();
   REQUIRE(space.size() >= bytes.size());
@@ -38,7 +38,7 @@ TEST_CASE("It makes no difference where the network cuts requests apart") {
   const std::string requests =
       "GET /%61?q HTTP/1.1\r\nHost: a\r\nEmpty:\r\nPadded: \t b c \t\r\n\r\n"
       "POST /b HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello"
-      "\r\n"  // what some clients send after a body
+      "\r\n"  // some clients send this after a body
       "PUT /c HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhe\r\n3;x=y\r\nllo\r\n0\r\nT: t\r\n\r\n"
       "DELETE /d HTTP/1.1\r\nHost: a\r\n\r\n";
   const std::vector<std::string> expected{
@@ -81,7 +81,7 @@ TEST_CASE("One empty line before a request is skipped and a second one refused, 
 
 TEST_CASE("What stands beyond the limit of a head makes no difference, wherever the network cuts") {
   constexpr RequestLimits small{.maximum_head_bytes = 64, .maximum_body_bytes = 64};
-  // What arrives with the end of a body in chunks may be more than a head can be.
+  // The bytes after the end of a chunked body may be more than the maximum size of a head.
   const std::string body = "PUT /b HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nhi\r\n0\r\n\r\n";
   const std::string start = "GET /a HTTP/1.1\r\nHost: a\r\nFiller: ";
   const auto filled = [&](std::size_t size) { return start + std::string(size - start.size(), 'f'); };
@@ -211,7 +211,7 @@ TEST_CASE("Big bodies need room in the budget, small ones none") {
   REQUIRE(begin(third, 8'000) == Progress::more);
   CHECK(send(third, 8'000) == Progress::complete);
 
-  CHECK(first.next() == Progress::more);  // and what it had is given back
+  CHECK(first.next() == Progress::more);  // and its memory is returned
   RequestReader fourth{limits, budget};
   REQUIRE(begin(fourth, 20'000) == Progress::more);
   CHECK(send(fourth, 20'000) == Progress::complete);
@@ -222,7 +222,7 @@ TEST_CASE("What arrives of a body with its head is looked at, faults and all, an
   const std::string head = "POST /a HTTP/1.1\r\nHost: a\r\n";
   RequestReader sized{limits, budget};
   CHECK(fed(sized, head + "Content-Length: 5\r\nExpect: 100-continue\r\n\r\nhel") == Progress::head);
-  CHECK(sized.take_body() == Progress::more);  // nobody need invite who has begun
+  CHECK(sized.take_body() == Progress::more);  // no 100 Continue is needed once the body has begun
   CHECK(fed(sized, "lo") == Progress::complete);
   CHECK(sized.request().body == "hello");
 

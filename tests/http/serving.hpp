@@ -17,7 +17,7 @@ class RfcClock final : public domain::Clock {
   [[nodiscard]] domain::Instant now() const override { return domain::Instant{std::chrono::seconds{784111777}}; }
 };
 
-/// Settings for tests: any free port, two threads, everything else as in operation.
+/// Settings for tests: any free port, two threads, otherwise the defaults.
 inline ServerSettings test_settings() {
   ServerSettings settings;
   settings.port = 0;
@@ -25,7 +25,7 @@ inline ServerSettings test_settings() {
   return settings;
 }
 
-/// Answers with what arrived: `GET /path?query body`.
+/// Responds with what arrived: `GET /path?query body`.
 inline Response echo(const Request& request) {
   std::string text{to_string(request.method)};
   text.append(" ").append(request.path);
@@ -34,7 +34,7 @@ inline Response echo(const Request& request) {
   return {.status = 200, .content_type = "text/plain", .body = std::move(text), .headers = {}};
 }
 
-/// A server at work on a free port of the loopback interface.
+/// A running server on a free port of the loopback interface.
 class Serving {
  public:
   explicit Serving(
@@ -48,7 +48,7 @@ class Serving {
     return support::RawClient{server.port(), from};
   }
 
-  /// What the server answers to these bytes on a connection of their own.
+  /// The server's response to these bytes on a separate connection.
   [[nodiscard]] support::RawResponse ask(std::string_view bytes) const {
     auto client = connect();
     client.send(bytes);

@@ -23,7 +23,7 @@ struct Free {
 template <class T, void (*free)(T*)>
 using Owned = std::unique_ptr<T, Free<T, free>>;
 
-/// A folder with a certificate that signs itself, and its key; gone with the test.
+/// A folder with a self-signed certificate and its key; deleted with the test.
 class Credentials {
  public:
   Credentials() { renew("first.example"); }
@@ -69,14 +69,14 @@ class Credentials {
                                 ("stint-tls-test-" + std::to_string(::getpid()))};
 };
 
-/// What a client offers; everything that OpenSSL can do where nothing is said.
+/// What a client offers; by default everything that OpenSSL supports.
 struct Offer {
   int maximum_version{TLS1_3_VERSION};
   const char* groups{nullptr};
   const char* suites_of_tls_1_2{"ALL:COMPLEMENTOFALL"};
 };
 
-/// A client that speaks TLS over a raw connection and trusts whoever answers.
+/// A client that uses TLS over a raw connection and trusts any server.
 class TlsClient {
  public:
   explicit TlsClient(std::uint16_t port, const Offer& offer = {}) : transport_{port} {
@@ -90,9 +90,9 @@ class TlsClient {
   }
 
   [[nodiscard]] bool shaken() const { return shaken_; }
-  /// The suite that server and client have agreed on.
+  /// The cipher suite that server and client have negotiated.
   [[nodiscard]] const SSL_CIPHER* suite() const { return SSL_get_current_cipher(session_.get()); }
-  /// Asks for another handshake within the connection (RFC 5246 §7.4.1.1), and returns whether there was one.
+  /// Requests another handshake within the connection (RFC 5246 §7.4.1.1), and returns whether there was one.
   bool renegotiate() { return SSL_renegotiate(session_.get()) == 1 && SSL_do_handshake(session_.get()) == 1; }
 
   [[nodiscard]] std::string common_name() const {
@@ -102,7 +102,7 @@ class TlsClient {
     return name.data();
   }
 
-  /// The bytes of what is answered, to the end of the connection.
+  /// The bytes of the response, to the end of the connection.
   std::string ask(std::string_view request) {
     REQUIRE(SSL_write(session_.get(), request.data(), static_cast<int>(request.size())) > 0);
     std::string all;
@@ -115,7 +115,7 @@ class TlsClient {
     return all;
   }
 
-  /// Whether the end was told by TLS, so that nobody can have cut the answer short.
+  /// Whether the end was announced by TLS, so that the response cannot have been truncated.
   [[nodiscard]] bool said_farewell() const { return said_farewell_; }
 
  private:
@@ -266,7 +266,7 @@ TEST_CASE("A stop ends connections over TLS, too") {
   Serving serving{credentials.settings()};
   TlsClient idle{serving.server.port()};
   REQUIRE(idle.shaken());
-  auto silent = serving.connect();  // has not begun to speak TLS
+  auto silent = serving.connect();  // has not begun TLS
   const auto begin = std::chrono::steady_clock::now();
   serving.server.stop();
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds{5});

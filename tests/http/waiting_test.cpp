@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view get = "GET /x HTTP/1.1\r\nHost: a\r\n\r\n";
 
-/// Keeps the replies that a handler gives it, until a test wants to answer.
+/// Stores the replies that a handler receives, until a test completes them.
 class Waiting {
  public:
   void keep(Reply reply) {
@@ -42,7 +42,7 @@ class Waiting {
   std::optional<Reply> reply_;
 };
 
-/// Leaves the process this many descriptors to open, for as long as it lives.
+/// Leaves the process this many descriptors to open, as long as this object exists.
 class FewDescriptors {
  public:
   explicit FewDescriptors(rlim_t count) {
@@ -68,7 +68,7 @@ milliseconds processor_time() {
       std::chrono::microseconds{usage.ru_utime.tv_usec + usage.ru_stime.tv_usec});
 }
 
-/// Serves until told to stop, with every answer left to the test.
+/// Serves until it is stopped, with every response left to the test.
 struct WaitingServer {
   explicit WaitingServer(const ServerSettings& settings = test_settings())
       : serving{settings, [this](const Request&, Reply reply) { waiting.keep(std::move(reply)); }} {}
@@ -116,7 +116,7 @@ TEST_CASE("A kept connection is closed when it has been idle for too long, not w
   slow.send(get);
   CHECK(slow.receive().status == 200);
   slow.send("GET /x HTTP/1.1\r\n");
-  std::this_thread::sleep_for(milliseconds{100});  // longer than a connection may be idle
+  std::this_thread::sleep_for(milliseconds{100});  // longer than the idle timeout
   slow.send("Host: a\r\n\r\n");
   CHECK(slow.receive().status == 200);
 }
@@ -132,7 +132,7 @@ TEST_CASE("A client that does not read its answer is cut off") {
   auto client = serving.connect();
   std::string many;
   for (int i = 0; i < 2000; ++i) many += get;
-  client.send(many);  // 32 MB of answers, more than the sockets' buffers take
+  client.send(many);  // 32 MB of responses, more than the sockets' buffers take
   std::this_thread::sleep_for(milliseconds{500});
   CHECK(client.receive_all().size() < 2000 * 16'000);
 }
@@ -167,7 +167,7 @@ TEST_CASE("A server out of descriptors waits at rest and goes on when there are 
   auto client = serving.connect();  // takes the last one
   client.send(get);
   const auto before = processor_time();
-  std::this_thread::sleep_for(milliseconds{300});  // in which an accept loop that spins would use a processor
+  std::this_thread::sleep_for(milliseconds{300});  // in which a spinning accept loop would use a processor
   const auto spent = processor_time() - before;
   few.reset();
   CHECK(spent < milliseconds{100});

@@ -244,7 +244,7 @@ TEST_CASE("Whatever names are, lines are short and well-formed, and libical read
     const bool has_event = vevent != nullptr;
     RC_ASSERT(has_event);
     const char* const summary_read = icalcomponent_get_summary(vevent);
-    auto meant = application::one_line(name);  // of which parsers drop blanks around it
+    auto meant = application::one_line(name);  // parsers drop spaces around it
     meant.erase(meant.find_last_not_of(' ') + 1);
     meant.erase(0, meant.find_first_not_of(' '));
     RC_ASSERT((summary_read == nullptr) == meant.empty());

@@ -1,4 +1,4 @@
-// Authorization codes: what we send to the provider, and what we make of its answer.
+// Authorization codes: the request to the provider, and the handling of its response.
 
 #include <string>
 

@@ -25,7 +25,7 @@ std::string written(EVP_PKEY* key, const EVP_CIPHER* cipher = nullptr) {
   return pem;
 }
 
-/// The key of RFC 7515 appendix A.3, whose `d`, `x` and `y` stand here as PKCS #8.
+/// The key of RFC 7515 appendix A.3, whose `d`, `x` and `y` are given here as PKCS #8.
 Es256Key rfc_key() {
   return Es256Key::from_private_pem(
              "-----BEGIN PRIVATE KEY-----\n"

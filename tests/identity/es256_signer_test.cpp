@@ -27,7 +27,7 @@ const Es256Signer signer{std::vector{key}};
 json::object good_header() { return {{"alg", "ES256"}, {"typ", "at+jwt"}, {"kid", key.key_id}}; }
 json::object good_payload() { return decoded(parts_of(signer.sign(some_claims())).payload); }
 
-/// A token that the real key signed, whatever it says.
+/// A token signed by the real key, whatever its content.
 std::string signed_token(const json::object& header, const std::string& payload) {
   const auto pair = identity::Es256Key::from_private_pem(key.private_pem);
   const std::string message = identity::encode_base64url(json::serialize(header)) + '.' + payload;

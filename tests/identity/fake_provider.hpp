@@ -13,13 +13,13 @@ namespace stint::tests {
 
 inline constexpr domain::Instant login_time{std::chrono::seconds{1'764'000'000}};
 
-/// A provider without a network: publishes `keys`, answers codes with `token_answer`, and keeps what it was asked.
+/// A provider without a network: publishes `keys`, responds to codes with `token_answer`, and records the requests.
 class FakeProvider {
  public:
   std::expected<identity::HttpAnswer, std::string> keys =
       identity::HttpAnswer{200, key_set({rsa_key().jwk(), ec_key().jwk()})};
   std::expected<identity::HttpAnswer, std::string> token_answer = identity::HttpAnswer{500, ""};
-  std::function<void()> meanwhile{};  ///< happens before each answer
+  std::function<void()> meanwhile{};  ///< called before each response
 
   [[nodiscard]] identity::SendHttp send() {
     return [this](const identity::HttpCall& call, identity::Deadline) {
@@ -46,7 +46,7 @@ class FakeProvider {
     for (const auto& call : calls()) count += call.form.empty() ? 1 : 0;
     return count;
   }
-  /// What the operator was told last, less the beginning that all lines share.
+  /// The last message to the operator, without the beginning that all lines share.
   [[nodiscard]] std::string last_note() const {
     const std::scoped_lock lock{mutex_};
     return notes_.empty() ? "" : notes_.back().substr(notes_.back().find(": ") + 2);
@@ -64,14 +64,14 @@ class FakeProvider {
   std::vector<std::string> notes_;
 };
 
-/// What an id token for erika says at `login_time`: an hour to live, and nothing wrong with it.
+/// The claims of an id token for erika at `login_time`: valid for an hour, and nothing wrong with it.
 [[nodiscard]] inline boost::json::object good_claims() {
   return {{"iss", "https://id.example"}, {"aud", "stint-web"},   {"sub", "1089"},
           {"iat", 1'764'000'000},        {"exp", 1'764'003'600}, {"email", "erika@acme.example"},
           {"email_verified", true}};
 }
 
-/// The same with members set; those that are set to null go.
+/// As above, with members set; those set to null are removed.
 [[nodiscard]] inline boost::json::object claims_with(const boost::json::object& changes) {
   auto claims = good_claims();
   for (const auto& [name, value] : changes) {

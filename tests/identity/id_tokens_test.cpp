@@ -1,4 +1,4 @@
-// Id tokens and what is wrong with them: who was not confirmed must not get in, whatever the token says.
+// Id tokens and their errors: a user who is not confirmed must not get in, whatever the token claims.
 
 #include <string>
 

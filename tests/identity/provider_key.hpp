@@ -9,7 +9,7 @@
 
 namespace stint::tests {
 
-/// A key pair of an identity provider, made by OpenSSL, that signs whatever it is told to.
+/// A key pair of an identity provider, created by OpenSSL, that signs anything.
 class ProviderKey {
  public:
   explicit ProviderKey(std::string id, EVP_PKEY* key) : id_{std::move(id)}, key_{key, &EVP_PKEY_free} {}
@@ -17,15 +17,15 @@ class ProviderKey {
   [[nodiscard]] const std::string& id() const { return id_; }
   /// The public half as a JWK with `kid` and `use`.
   [[nodiscard]] boost::json::object jwk() const;
-  /// The public half as a text that leaks easily (SubjectPublicKeyInfo).
+  /// The public half as a string that leaks easily (SubjectPublicKeyInfo).
   [[nodiscard]] std::string public_pem() const;
   /// The signature of a JWS by this algorithm, such as `RS256`.
   [[nodiscard]] std::string sign(std::string_view message, std::string_view algorithm) const;
 
-  /// A token with this header, as it stands, and this payload.
+  /// A token with this header, unchanged, and this payload.
   [[nodiscard]] std::string token(const std::string& header, const std::string& payload,
                                   std::string_view algorithm) const;
-  /// The same with `alg` and `kid` in the header, and `more` members.
+  /// As above, with `alg` and `kid` in the header, and `more` members.
   [[nodiscard]] std::string token(const boost::json::object& payload, std::string_view algorithm,
                                   const boost::json::object& more = {}) const;
 

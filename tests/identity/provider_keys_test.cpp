@@ -166,8 +166,8 @@ TEST_CASE_METHOD(Keys, "When too many wait for a provider one more is told at on
   std::vector<std::future<std::string>> waiting;
   waiting.push_back(std::async(std::launch::async, [&] { return login(other_rsa_key(), later); }));
   asked.get_future().wait();
-  // Of those who come now it cannot be told from outside when they have begun to wait: one more than there are places
-  // is turned away at once, while the others stay.
+  // It cannot be observed from outside when these callers have begun to wait: one more than there are slots is rejected
+  // at once, while the others wait.
   for (int i = 0; i < identity::OpenIdProvider::most_waiting; ++i) {
     waiting.push_back(std::async(std::launch::async, [&] { return login(other_rsa_key(), later); }));
   }

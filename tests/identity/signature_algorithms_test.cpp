@@ -17,7 +17,7 @@ namespace {
 
 identity::JsonWebKey read(const boost::json::object& jwk) { return identity::read_key_set(key_set({jwk}))->front(); }
 
-/// What the token says, if that key signed it.
+/// The payload of the token, if that key signed it.
 std::optional<std::string> verified(const std::string& token, const identity::JsonWebKey& key) {
   const auto header = read_signature_header(token);
   REQUIRE(header);

@@ -36,7 +36,7 @@ CALL wall_in('marks');
 CALL wall_in('mark_counts');
 )sql";
 
-/// What it might take away once no server of this version is left.
+/// What it might remove once no server of this version is left.
 inline constexpr const char* taken_away = "DROP INDEX wrong_tries_by_age;";
 
 inline constexpr std::array<const char*, 1> adding{added};

@@ -80,7 +80,7 @@ TEST_CASE("No link leads a mail to another place, unless its reader has made it"
   DirectoryTransport transport(folder / "outbox", sender);
   CHECK(transport.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
   CHECK(content_of(elsewhere / "precious") == "precious");
-  if (::geteuid() != 0) return;  // nobody else can make a link of another's
+  if (::geteuid() != 0) return;  // only root can create a link that belongs to another user
   REQUIRE(::lchown((folder / "outbox").c_str(), 65534, 65534) == 0);
   CHECK(transport.carry(sample_mail("absence-filed"), "<2@x>").verdict == Verdict::no_way);
   CHECK_FALSE(std::filesystem::exists(elsewhere / "2@x.eml"));

@@ -16,7 +16,7 @@ using namespace stint::test;
 
 namespace {
 
-/// The unfolded value of a field whose lines are sound: folded before a blank, at most 76 characters, words at most 75.
+/// The unfolded value of a field whose lines are valid: folded before a space, at most 76 characters, words at most 75.
 std::string value_of(const std::string& field, const std::string& name) {
   const auto lines = crlf_lines(field);
   REQUIRE_FALSE(lines.empty());

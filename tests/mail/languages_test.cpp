@@ -26,7 +26,7 @@ std::string read_in(const std::string& language) {
   return read_message(composed(mail).content).field("Content-Language");
 }
 
-/// A text with one blank between its words.
+/// A text with one space between its words.
 std::string words_of(const std::string& text) {
   std::istringstream words{text};
   std::string joined;
@@ -34,7 +34,7 @@ std::string words_of(const std::string& text) {
   return joined;
 }
 
-/// The words that a reader sees of HTML in which every `<` and `&` that somebody wrote is escaped.
+/// The words of HTML that are visible to a reader, in which every `<` and `&` of user input is escaped.
 std::string visible_words(const std::string& html) {
   std::string text = std::regex_replace(html, std::regex{"<[^>]*>"}, " ");
   for (const auto& [escape, letter] :

@@ -59,7 +59,7 @@ TEST_CASE("Whatever is encoded is read back, and no boundary occurs in it") {
     const bool is_text = *rc::gen::arbitrary<bool>();
     std::string body = (is_text ? any_lines() : any_bytes()) + '\n';
     const std::string encoded = quoted_printable(body);
-    // CRLF is a line end as well.
+    // CRLF is also a line end.
     for (std::size_t at = 0; (at = body.find("\r\n", at)) != std::string::npos;) body.erase(at, 1);
     RC_ASSERT(decode_quoted_printable(encoded) == body);
     RC_ASSERT(encoded.find("=_") == std::string::npos);

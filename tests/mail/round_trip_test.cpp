@@ -1,5 +1,5 @@
-// What people write comes out of a mail as it went in: judged by the mail library of Python, which shares no line with
-// this project.
+// Texts survive the round trip through a mail: checked by Python's mail library, which shares no line with this
+// project.
 
 #include <cstdlib>
 #include <filesystem>
@@ -21,7 +21,7 @@ using namespace stint::test;
 
 namespace {
 
-/// A folder of its own that goes with it.
+/// A folder that is deleted with this object.
 class Folder {
  public:
   Folder() { std::filesystem::create_directory(path_); }

@@ -12,7 +12,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// What a mail came to after this; lines that begin with `> ` are ours.
+/// The outcome of a mail after this; lines that begin with `> ` are ours.
 SendResult outcome_of(const Lines& lines, std::string_view failure = "it broke") {
   SmtpDialogue dialogue;
   for (const auto& line : lines) {

@@ -1,4 +1,4 @@
-// How the carrier fares where there is no proper mail server; with real ones it is tested in tests/mail_delivery.
+// The behaviour of the transport without a proper mail server; with real ones it is tested in tests/mail_delivery.
 
 #include <stdexcept>
 #include <string>
@@ -22,7 +22,7 @@ using Verdict = SendResult::Verdict;
 
 namespace {
 
-/// Lets clients connect and says nothing; or, not listening, has them refused.
+/// Accepts connections and sends nothing; or, not listening, has them refused.
 class SilentServer {
  public:
   explicit SilentServer(bool listening) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {

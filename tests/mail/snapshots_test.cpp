@@ -1,6 +1,6 @@
-// tests/mail/snapshots/ holds the subject and the text of every mail in every language as people read them, and one
-// whole message as it goes out (with LF). After a change that is meant run
-// `STINT_REWRITE_SNAPSHOTS=1 build/debug/bin/mail_tests "[snapshots]"`, and read what it has written.
+// tests/mail/snapshots/ contains the subject and the text of every mail in every language as people read them, and one
+// complete message as it is sent (with LF). After an intended change run `STINT_REWRITE_SNAPSHOTS=1
+// build/debug/bin/mail_tests "[snapshots]"`, and review the result.
 
 #include <cstdlib>
 #include <filesystem>

@@ -109,7 +109,7 @@ key = {column = "Mail", by = "email"}
 phone = "Phone"
 )",
                   {"Mail;Phone\nERIKA@acme.example;123\nnew@acme.example;456\n"}, erika);
-  CHECK(desk.faults() == Faults{});  // that somebody new lacks a name is the import's to say
+  CHECK(desk.faults() == Faults{});  // the import reports that a new person lacks a name
   CHECK(desk.person().key == "erika");
   CHECK(desk.person().phone == "123");
   CHECK(desk.person(1).key == "new@acme.example");

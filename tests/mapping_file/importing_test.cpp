@@ -53,7 +53,7 @@ class House {
   Imported import(const std::vector<application::CompanyFile>& files) {
     return import_companies(store_, desk_.services(), files, now);
   }
-  /// Of a table by a mapping. What is wrong has the place of its cell.
+  /// The import of a table by a mapping. Faults have the location of their cell.
   Imported import(std::string_view toml, const std::string& table) {
     const auto mapping = read_mapping(toml).value();
     const application::ReadWork read = [&](const auto& job) { store_.read(job); };
@@ -79,7 +79,7 @@ class House {
     });
     return found;
   }
-  /// What is booked in somebody's time account, such as "2026-01-01 750".
+  /// The bookings of a person's time account, such as "2026-01-01 750".
   [[nodiscard]] std::vector<std::string> booked(const std::string& key) {
     std::vector<std::string> texts;
     const auto owner = employee(key).id;
@@ -91,7 +91,7 @@ class House {
     });
     return texts;
   }
-  /// From a day on.
+  /// Effective from a day.
   void keep_time_accounts(const std::string& since) {
     import(company_file::read_company_file(R"({"company": {"key": "acme", "name": "Acme GmbH", "timeZone":
       "Europe/Berlin", "timeAccount": {"since": ")" +
@@ -142,7 +142,7 @@ TEST_CASE("The same table twice changes nothing, nor does the company file that 
   House house;
   house.import(phones, "Nr,Phone\n7,4711\n");
   CHECK(house.import(phones, "Nr,Phone\n7,4711\n").report.at("employees").left.size() == 1);
-  // The company file says a phone that is not what was said last, by whichever file.
+  // The company file contains a phone number other than the last one, in whichever file that was.
   auto files = company_file::read_company_file(acme).value();
   files[0].employees[0].phone.reset();
   const auto again = house.import(files);

@@ -30,7 +30,7 @@ std::vector<std::string> faults_of(std::string_view toml) {
   return faults;
 }
 
-/// A mapping whose one table of absences has a rule for a member beside those that it needs.
+/// A mapping whose one table of absences has a rule for a member in addition to the required ones.
 std::string absences_with(const std::string& rule) {
   return "company = \"acme\"\n[absences]\nfile = \"a.csv\"\n[absences.members]\nkey = \"Id\"\nemployee = \"Nr\"\n"
          "type = \"Type\"\nstartDate = \"From\"\nendDate = \"To\"\n" +

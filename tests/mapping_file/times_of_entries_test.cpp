@@ -13,7 +13,7 @@ using namespace stint::test;
 
 namespace {
 
-/// A mapping of entries whose cells have these formats; `more` stands among the members.
+/// A mapping of entries whose cells have these formats; `more` is added to the members.
 std::string worked(std::string_view formats, std::string_view more = "") {
   return "company = \"acme\"\n[format]\n" + std::string{formats} +
          "\n[entries]\nfile = \"t.csv\"\n[entries.members]\nkey = \"Id\"\nemployee = {value = \"erika\"}\n"
@@ -109,7 +109,7 @@ TEST_CASE("Entries under a minute are passed over by their rows") {
   CHECK(of("12:02:17", "12:02:17") == "passed over");
   CHECK(of("00:00:00", "00:00:00") == "2026-03-04 00:00 to 00:00");  // a whole day
   CHECK(of("23:59:50", "00:00:20") == "2026-03-04 23:59 to 00:00");
-  CHECK(entry_of("", "2026-03-04 12:02", "12:02") == "2026-03-04 12:02 to 12:02");  // its fault is told by the import
+  CHECK(entry_of("", "2026-03-04 12:02", "12:02") == "2026-03-04 12:02 to 12:02");  // the import reports its fault
   CHECK(entry_of("", "2026-03-04 12:02", "2026-03-04 12:02") == "passed over");
   const Desk desk(worked("time = \"hh:mm:ss\""),
                   {std::string{head} + "1;2026-03-04 12:02:17;12:02:19\n2;2026-03-04 13:00:00;14:00:01\n"});
@@ -154,7 +154,7 @@ std::string hours_of_days(const std::string& begin, const std::string& more = ""
 }
 
 constexpr std::string_view at_eight = "{value = \"08:00\"}";
-/// Somebody who is there already.
+/// An existing person.
 const KnownPerson erika{.key = "erika", .employee_number = "7", .email = "erika@acme.example"};
 const KnownPerson max{.key = "max", .employee_number = "8", .email = "max@acme.example"};
 

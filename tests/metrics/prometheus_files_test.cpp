@@ -1,4 +1,4 @@
-// The files in docs/operations: what they ask Prometheus for, and what promtool says of them.
+// The files in docs/operations: their queries to Prometheus, and the results of promtool for them.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -74,7 +74,7 @@ std::map<std::string, const Metric*> all_series() {
   return all;
 }
 
-/// Asks for series that are there alone, by labels that they have.
+/// Queries only existing series, by existing labels.
 void check_names(const std::string& expression) {
   CAPTURE(expression);
   static const auto all = all_series();
@@ -111,7 +111,7 @@ TEST_CASE("Prometheus understands every expression of the dashboard") {
     expression = std::regex_replace(expression, std::regex{R"(\$__rate_interval)"}, "5m");
     rules.push_back({{"record", "dashboard:expression" + std::to_string(rules.size())}, {"expr", expression}});
   }
-  boost::json::object document;  // which is YAML as well
+  boost::json::object document;  // which is also YAML
   document["groups"] = boost::json::array{boost::json::object{{"name", "dashboard"}, {"rules", rules}}};
   REQUIRE(std::ofstream{file} << boost::json::serialize(document));
   CHECK(rules.size() > 20);

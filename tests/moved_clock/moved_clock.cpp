@@ -1,10 +1,10 @@
 // A library for LD_PRELOAD that moves the wall clock of the program it is loaded into, and nothing else: the monotonic
-// clock, by which timers run, stays as it is. The environment variable STINT_MOVED_CLOCK names a file of 8 bytes that
-// holds the shift in nanoseconds as the machine's own signed integer. The file is mapped into memory, so a test that
+// clock, which timers use, is unchanged. The environment variable STINT_MOVED_CLOCK names a file of 8 bytes that
+// contains the shift in nanoseconds as the machine's own signed integer. The file is mapped into memory, so a test that
 // writes it moves the clock of a running server at once.
 //
-// The real time is asked of the kernel itself and not of the next library, which may be a sanitizer's interceptor that
-// is not ready yet.
+// The real time is read from the kernel itself and not from the next library, which may be a sanitizer's interceptor
+// that is not ready yet.
 
 #include <cstdint>
 #include <cstdlib>

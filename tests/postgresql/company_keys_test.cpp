@@ -35,8 +35,8 @@ std::set<std::string> keys_without_company() {
   return {keys.begin(), keys.end()};
 }
 
-/// What PostgreSQL makes of a prepared statement, whatever its parameters are. It goes through a table only where it
-/// has no other way.
+/// PostgreSQL's plan of a prepared statement, whatever its parameters are. It scans a table only if there is no other
+/// way.
 std::vector<std::string> plan_of(postgresql::Session& session, const std::string& statement) {
   const auto parameters = session.fetch(
       ("SELECT cardinality(parameter_types)::int FROM pg_prepared_statements WHERE name = '" + statement + "'")
@@ -84,10 +84,10 @@ TEST_CASE("keys begin with the company, but for what is looked up before one is 
                                       "refresh_tokens (hash)",
                                       // Clients name themselves.
                                       "clients (id)",
-                                      // Mails are delivered by whoever takes them, for all companies.
+                                      // Mails are delivered by any server, for all companies.
                                       "outbox (id)",
                                       "outbox (message_id)",
-                                      // Of no company: tokens and their keys, jobs, limits, ids.
+                                      // Without a company: tokens and their keys, jobs, limits, ids.
                                       "address_tallies (server, limit_name, address)",
                                       "job_claims (name)",
                                       "job_runs (name)",
@@ -125,7 +125,7 @@ TEST_CASE("rows of an earlier version get the company of what they belong to") {
         std::vector<std::string>(4, "0"));
   CHECK(answers(database.url(), "SELECT version FROM settings_versions ORDER BY company_id") == versions);
 
-  // Lists tell of their changes by themselves now.
+  // Lists now record their changes by themselves.
   for (const std::string list : {"employee_managers", "employee_terms_managers", "former_vacation", "holidays"}) {
     CAPTURE(list);
     const auto before = answers(database.url(), "SELECT version FROM settings_versions ORDER BY company_id");
@@ -161,7 +161,7 @@ TEST_CASE("what is read for a company is found by keys that begin with it") {
   const contracts::Setting setting{store};
   postgresql::Connection connection{url};
   auto& session = connection.session();
-  // Tables are as good as empty: nobody would look into an index.
+  // Tables are almost empty: no index would be used.
   session.run("SET enable_seqscan = off; SET plan_cache_mode = force_generic_plan");
   connection.begin_reading();
   {
@@ -181,8 +181,7 @@ TEST_CASE("what is read for a company is found by keys that begin with it") {
       const bool is_by_index =
           plan[i].find("Index Scan ") != std::string::npos || plan[i].find("Index Only Scan ") != std::string::npos;
       if (!is_by_index || text.find("company_id = $") == std::string::npos) continue;
-      // How linked logins of people are joined depends on how many there are: here, where nobody has any, by all of an
-      // index.
+      // How linked logins of people are joined depends on their number: here, where there are none, by a whole index.
       if (text.find("FROM identities WHERE company_id = $1 AND employee_id IN (SELECT json") != std::string::npos) {
         continue;
       }

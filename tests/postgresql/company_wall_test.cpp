@@ -58,7 +58,8 @@ struct TwoOnOneDatabase {
   postgresql::Connection connection{common_database()};
 };
 
-/// How many rows a statement finds or changes in the transaction that is open, whoever's they are: it names no company.
+/// The number of rows that a statement finds or changes in the open transaction, whichever company owns them: it names
+/// no company.
 std::string count_by(postgresql::Connection& connection, const std::string& statement) {
   connection.settle();
   const auto result = connection.session().run(statement.c_str());
@@ -96,7 +97,7 @@ TEST_CASE("every table of companies is behind the wall, and no other") {
   CHECK(answers(common_database(),
                 "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relrowsecurity ORDER BY "
                 "1") == expected);
-  // Nothing else lets anybody through.
+  // Nothing else grants access.
   CHECK(answers(common_database(),
                 "SELECT count(*) FROM pg_policies WHERE policyname <> 'of_company'"
                 " AND (cmd <> 'SELECT' OR roles <> ARRAY['stint_sign_in'::name])") == std::vector<std::string>{"0"});

@@ -11,7 +11,7 @@ using std::string;
 
 std::regex pattern(const char* text) { return std::regex{text, std::regex::icase}; }
 
-/// Without comments, blanks and line breaks as single blanks.
+/// Without comments, with runs of spaces and line breaks as single spaces.
 string one_line(string text) {
   static const std::regex comment{"--[^\n]*"};
   static const std::regex blanks{"\\s+"};
@@ -21,7 +21,7 @@ string one_line(string text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-/// What is done to a table, one by one: `ADD COLUMN a BIGINT, ADD COLUMN b TEXT`.
+/// The actions on a table, one by one: `ADD COLUMN a BIGINT, ADD COLUMN b TEXT`.
 std::vector<string> parts_of(const string& actions) {
   static const auto parting = pattern(", ?(?=(ADD|ALTER|DROP|RENAME|SET|ENABLE|DISABLE|VALIDATE) )");
   return {std::sregex_token_iterator{actions.begin(), actions.end(), parting, -1}, std::sregex_token_iterator{}};
@@ -41,7 +41,7 @@ std::optional<string> objection_to_column(const string& action) {
   return std::nullopt;
 }
 
-/// What one step has made so far, of which those before know nothing.
+/// What one step has created so far, which earlier versions do not know.
 struct Made {
   const std::set<string>& rewritten;
   std::set<string> tables{};

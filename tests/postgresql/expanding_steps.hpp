@@ -10,8 +10,8 @@ namespace stint::postgresql_tests {
 /// The statements of a script, each on one line without comments.
 [[nodiscard]] std::vector<std::string> statements_of(std::string_view script);
 
-/// What in a step keeps servers of the version before from going on, or holds them up. `rewritten`: tables whose rows a
-/// server replaces by those that it knows, so that what others have in further columns is lost.
+/// The parts of a step that would stop or delay servers of the previous version. `rewritten`: tables whose rows a
+/// server replaces by those that it knows, so that other servers' values in further columns are lost.
 [[nodiscard]] std::vector<std::string> objections_to(const std::vector<std::string>& statements,
                                                      const std::set<std::string>& rewritten);
 

@@ -1,4 +1,4 @@
-// What a step may do beside servers of the version before.
+// What a step may do alongside servers of the previous version.
 
 #include "tests/postgresql/expanding_steps.hpp"
 

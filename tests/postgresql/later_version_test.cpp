@@ -1,4 +1,4 @@
-// A server beside one of a later version, which changes the schema while both are at work.
+// A server alongside one of a later version, which changes the schema while both are running.
 
 #include <atomic>
 #include <chrono>
@@ -35,7 +35,7 @@ using support::PostgresqlServer;
 
 namespace {
 
-/// That of now with one step behind it. The script outlives it.
+/// The current steps and one more. The script must outlive them.
 std::vector<Step> steps_with(const std::array<const char*, 1>& script, Effect effect) {
   std::vector<Step> steps{postgresql::all_steps().begin(), postgresql::all_steps().end()};
   steps.push_back({newest_schema() + 1, script, effect, effect == Effect::contracts ? newest_schema() + 1 : 0});
@@ -118,7 +118,7 @@ TEST_CASE("what a version before uses is taken away when it is told to be, and n
   CHECK(answers(database.url(), "SELECT number, compatible_from, contracted_to FROM stint_schema") ==
         std::vector<std::string>{std::to_string(newest_schema() + 2) + ' ' + std::to_string(newest_schema() + 1) + ' ' +
                                  std::to_string(newest_schema() + 2)});
-  // Nobody has told the server yet.
+  // The server has not been notified yet.
   CHECK_THROWS_AS(add_company(store, "too late"), StoreUnavailable);
   CHECK(companies_in(store) == 1);
 

@@ -1,4 +1,4 @@
-// A database that goes away: what units of work are told meanwhile, and that they run again by themselves.
+// A database that becomes unavailable: the errors of units of work meanwhile, and that they run again by themselves.
 
 #include <chrono>
 #include <csignal>
@@ -62,7 +62,7 @@ void eventually_add_company(application::Store& store, const std::string& key) {
 
 std::size_t lines_of(const fakes::KeptLog& log, const std::string& beginning) { return log.lines(beginning).size(); }
 
-/// A port where whoever connects waits for an answer in vain.
+/// A port where clients wait for a response in vain.
 class SilentPort {
  public:
   SilentPort() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {

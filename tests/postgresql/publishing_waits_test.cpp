@@ -1,4 +1,4 @@
-// What it costs on PostgreSQL that an event goes out.
+// The cost of publishing an event on PostgreSQL.
 
 #include <cstdint>
 #include <vector>

@@ -151,7 +151,7 @@ const std::array actions{
                 }},
 };
 
-/// `#N` in the place of each id, which has ten digits and begins with 1: the N-th of those that the text has.
+/// `#N` instead of each id, which has ten digits and begins with 1: the N-th of those in the text.
 std::string with_ranks(const std::string& text) {
   constexpr std::size_t digits = 10;
   std::vector<std::pair<std::size_t, std::string>> found;

@@ -23,21 +23,21 @@ struct RacedCompany {
   domain::AbsenceId waiting, approved;
 };
 
-/// Something that somebody does in a company.
+/// An action of a person in a company.
 struct RacedAction {
   const char* name;
   /// Returns "done", or the rule that refused.
   std::function<std::string(application::Office&, const RacedCompany&)> act;
 };
 
-/// What people file, decide, clock and enter, and what operators change, in ways that get into each other's way.
+/// Filing, deciding, clocking, entering, and changes by operators, in ways that interfere with each other.
 [[nodiscard]] std::span<const RacedAction> raced_actions();
 
-/// All that is kept of a company, of its mails and its audit trail, without what differs between companies that have
-/// come to the same: a line a row.
+/// All stored records of a company, of its mails and its audit trail, without the differences between companies with
+/// equal results: one line per row.
 [[nodiscard]] std::string records_of(const std::string& url, const RacedCompany& company);
 
-/// Makes ids tell themselves from other numbers in those lines.
+/// Makes ids distinguishable from other numbers in those lines.
 void number_records_from_high(const std::string& url);
 
 }  // namespace stint::postgresql_tests

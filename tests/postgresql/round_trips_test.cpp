@@ -72,7 +72,7 @@ struct Office {
     return connection.session().waits() - before;
   }
 
-  /// The same of the look of a job, whose units it leaves in `units`.
+  /// As above, for the search of a job, whose units it leaves in `units`.
   std::uint64_t waits_of_look(const application::Job& job, std::vector<application::Job::Unit>& units) {
     const auto before = connection.session().waits();
     connection.begin_reading({});
@@ -158,7 +158,7 @@ struct Office {
   int reports_ = 0;
 };
 
-/// How often each use case waits in a week of erika's, in which nothing is refused.
+/// How often each use case waits in a week of erika's without refusals.
 struct Waits {
   std::uint64_t filing, approving, starting, stopping, listing;
 };
@@ -224,7 +224,7 @@ std::vector<std::uint64_t> waits_for_working_time(Office& office, std::size_t pe
       .command = {.from = test::day("2026-03-01"), .to = test::day("2026-03-31")}};
   std::vector<std::uint64_t> waits;
   for (const auto& who : {companies.ada, companies.max}) {
-    companies.choose([](domain::Company& acme) { acme.name += '.'; });  // so that nothing is kept that was read before
+    companies.choose([](domain::Company& acme) { acme.name += '.'; });  // discards everything that was read before
     for (int i = 0; i < 2; ++i) {
       waits.push_back(office.waits_of_reading(who, [&](const application::Context& context) {
         REQUIRE(application::show_surcharge_minutes(context, march).value().entries.size() >= people);

@@ -26,7 +26,7 @@ class MorningClock final : public domain::Clock {
   }
 };
 
-/// What actions came to: a word of each, and the records afterwards.
+/// The results of actions: a word for each, and the records afterwards.
 struct Outcome {
   std::vector<std::string> words{};
   std::string records{};
@@ -81,7 +81,7 @@ class TwoServers {
   Office other_{other_store_, clock_, zones_};
 };
 
-/// Nothing if what happened at once is what one of the orders comes to, or else what all of them come to.
+/// `nullopt` if the concurrent result equals that of one of the orders, or else the results of all of them.
 std::string objection(TwoServers& servers, const std::vector<const RacedAction*>& actions) {
   const auto outcome = servers.at_once(actions);
   std::string orders;
@@ -104,7 +104,7 @@ unsigned number_from(const char* variable, unsigned otherwise) {
 
 }  // namespace
 
-// STINT_RACES says how many are tried, STINT_SEED repeats those of a failure.
+// STINT_RACES sets how many are tried, STINT_SEED repeats those of a failure.
 TEST_CASE("what people do at once on two servers comes to the same as in one of the orders, one after the other") {
   const auto seed = number_from("STINT_SEED", std::random_device{}());
   const auto races = number_from("STINT_RACES", 40);

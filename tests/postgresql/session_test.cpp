@@ -82,7 +82,7 @@ TEST_CASE("what a statement fails of is told when somebody waits, and nothing be
   CHECK_FALSE(connection.in_transaction());
   connection.begin_writing({});
   CHECK(number_of_runs(connection) == 0);
-  add_run(connection, "c");  // prepared anew, if its preparation was lost
+  add_run(connection, "c");  // prepared again, if its preparation was lost
   CHECK(number_of_runs(connection) == 1);
   connection.roll_back();
 }

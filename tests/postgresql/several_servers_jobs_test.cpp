@@ -1,4 +1,4 @@
-// What only one of several servers on a database does: jobs of the schedule, and the delivery of a mail.
+// Work that only one of several servers on a database does: jobs of the schedule, and the delivery of a mail.
 
 #include <array>
 #include <atomic>

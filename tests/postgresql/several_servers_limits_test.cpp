@@ -1,4 +1,4 @@
-// What servers on one database count together: guesses at passwords and codes, and requests by address.
+// What servers on one database count together: guesses of passwords and codes, and requests by address.
 
 #include <algorithm>
 #include <atomic>

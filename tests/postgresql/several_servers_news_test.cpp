@@ -1,4 +1,4 @@
-// What one server hears of another.
+// The notifications that one server receives from another.
 
 #include <chrono>
 #include <condition_variable>
@@ -18,7 +18,7 @@ using support::emptied_database;
 
 namespace {
 
-/// Whoever listens to a database.
+/// A listener on a database.
 class Ear {
  public:
   explicit Ear(const std::string& url) : listener_(url, [this](std::string_view news) { hear(news); }) {}

@@ -11,7 +11,7 @@ using postgresql::spelled;
 
 namespace {
 
-/// The statements of the collections as they stand in the sources, the pieces of each put together.
+/// The statements of the collections in the sources, the pieces of each joined.
 std::string all_sources() {
   std::string text;
   for (const auto& entry : std::filesystem::directory_iterator(STINT_SOURCE_DIR "/adapters/sql/stint/sql")) {

@@ -133,7 +133,7 @@ TEST_CASE("a job that fails leaves nothing of itself, and all of those with whic
         count);
   }
   may_begin.set_value();
-  keep(store, [](Work&) {});  // behind all of them
+  keep(store, [](Work&) {});  // after all of them
   CHECK(kept == 4);
   CHECK(failed == 1);
   CHECK(companies_in(store) == 3);

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::chrono::seconds patience{20};
 
-/// A write that is under way on another thread until it is told to go on, and that then notes its name.
+/// A write in progress on another thread until it is released, which then records its name.
 class Held {
  public:
   Held(Store& store, const WriteScope& scope) {
@@ -39,7 +39,7 @@ class Held {
   Held& operator=(const Held&) = delete;
 
   [[nodiscard]] bool begins() { return begun_.get_future().wait_for(patience) == std::future_status::ready; }
-  /// Lets it end; whether it was kept.
+  /// Releases it; returns whether it was kept.
   [[nodiscard]] bool kept() {
     is_let_go_ = true;
     may_end_.set_value();
@@ -119,7 +119,7 @@ TEST_CASE("who writes for everything waits for the companies, and they for them"
 }
 
 TEST_CASE("whoever waits for jobs of several companies is told one after the other") {
-  int within = 0;  // without a lock: told one at a time
+  int within = 0;  // without a lock: called one at a time
   int told = 0;
   bool alone = true;
   constexpr int jobs = 200;

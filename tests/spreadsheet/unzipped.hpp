@@ -19,7 +19,7 @@ inline std::size_t number_at(std::string_view bytes, std::size_t at, std::size_t
   return number;
 }
 
-/// What a deflated text was (RFC 1951).
+/// The original of a deflated string (RFC 1951).
 inline std::string inflated(std::string_view bytes, std::size_t size) {
   std::string text(size, '\0');
   z_stream stream{};

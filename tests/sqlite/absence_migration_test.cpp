@@ -72,8 +72,8 @@ class Earlier {
   std::optional<sqlite::Store> store;
 };
 
-/// Somebody's schedule and holidays, and an absence of theirs. Its id is theirs; that of somebody without either is
-/// `without_calendar` more.
+/// A person's schedule and holidays, and an absence of theirs. Its id is that of the person; the id of a person without
+/// either is larger by `without_calendar`.
 struct Leave {
   static constexpr int without_calendar = 1000;
   domain::WeeklyMinutes schedule;
@@ -112,7 +112,7 @@ struct Leave {
 
 TEST_CASE("absences of an earlier version keep the halves that their schedules and holidays give today") {
   std::mt19937 random{3};  // the same each time
-  Earlier earlier;         // one for all, for it takes all migrations
+  Earlier earlier;         // one for all, because it runs all migrations
   std::vector<Leave> leaves;
   for (int id = 101; id <= 400; ++id) leaves.emplace_back(random).keep_in(earlier, id);
   for (int id = 101; id <= 400; ++id) {
@@ -134,7 +134,7 @@ TEST_CASE("whoever was told by an earlier version is not told again") {
   earlier.later += " INSERT INTO absence_approvals VALUES (1, 0, 5);";
   CHECK(earlier.read(1).asked == std::vector{max});  // lenny is locked
   CHECK(earlier.read(1).approvals == std::vector{lenny});
-  CHECK(earlier.read(2).asked == std::vector{ada});  // nobody decides about themselves
+  CHECK(earlier.read(2).asked == std::vector{ada});  // no one decides about themselves
   CHECK(earlier.read(3).asked == std::vector{max});
   CHECK(earlier.read(4).asked.empty());
   CHECK(earlier.read(4).details.comments == "comment");

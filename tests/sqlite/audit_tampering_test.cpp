@@ -13,7 +13,7 @@
 #include "tests/support/empty_sqlite.hpp"
 #include "tests/support/sealer.hpp"
 
-// Somebody changes the database behind the program's back.
+// The database is changed without the program.
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -95,7 +95,7 @@ TEST_CASE_METHOD(TamperedWith, "Every column of a line that is changed is found,
            "parts = NULL",
            "parts = zeroblob(34)",
            "parts = substr(parts, 1, 17)",
-           // Erased, but with another value in its place.
+           // Erased, but with another value instead of it.
            "parts = "
            "x'64ababababababababababababababababababababababababababababababababab73cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd'",
        }) {

@@ -35,7 +35,7 @@ TEST_CASE("rows of an earlier version get the company of what they belong to") {
   CHECK(answer(file, "SELECT count(*) FROM time_entry_decisions WHERE entry_id / 10 <> company_id") == "0");
   CHECK(answer(file, "SELECT group_concat(quote(reason) || quote(deputy_for)) FROM absence_decisions") == decisions);
   CHECK(answer(file, "SELECT count(*) FROM pragma_foreign_key_check") == "0");
-  // Lists tell of their changes as before.
+  // Lists record their changes as before.
   for (const std::string list : {"employee_managers", "employee_terms_managers", "former_vacation", "holidays"}) {
     CAPTURE(list);
     const auto before = versions_in(file, 7);

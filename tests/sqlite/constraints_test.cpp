@@ -46,7 +46,7 @@ TEST_CASE("the schema refuses what no record can be") {
   for (const std::string garbage : {
            "UPDATE absences SET state = 0",                       // not filed
            "UPDATE absences SET state = 4",                       // done is never stored
-           "UPDATE absences SET state = 6",                       // deleted ones are gone
+           "UPDATE absences SET state = 6",                       // deleted ones no longer exist
            "UPDATE absences SET state = 'approved'",              //
            "UPDATE absences SET half = 1",                        // of two days
            "UPDATE absences SET half = 2, last_day = first_day",  //
@@ -58,7 +58,7 @@ TEST_CASE("the schema refuses what no record can be") {
            "UPDATE absences SET type = 'QQQ'",                    // no such type
            "UPDATE absences SET id = 0",                          //
            "UPDATE absences SET comments = NULL",                 //
-           "UPDATE time_entries SET state = 6",                   // removed ones are gone
+           "UPDATE time_entries SET state = 6",                   // removed ones no longer exist
            "UPDATE time_entries SET state = 5",                   // editing without a proposal
            "UPDATE time_entries SET previous_state = 1",          // a proposal while not editing
            "UPDATE time_entries SET end_minute = begin_minute - 1",

@@ -22,7 +22,7 @@ namespace {
 
 constexpr uid_t nobody = 65534;
 
-/// Writes and goes as if killed: all that stands beside a database in use stays.
+/// Writes and exits as if killed: all files of a database in use remain.
 void use(const std::filesystem::path& file) {
   Process server([&] {
     const sqlite::ServingLock serving(file);
@@ -34,7 +34,7 @@ void use(const std::filesystem::path& file) {
   REQUIRE(server.answer() == 0);
 }
 
-/// What the files in a folder are like, the folder itself aside.
+/// The rights of the files in a folder, except the folder itself.
 std::map<std::string, FileRights> files_in(const std::filesystem::path& folder) {
   std::map<std::string, FileRights> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -92,7 +92,7 @@ TEST_CASE("what stands beside a database has its mode, though it was made with a
 }
 
 TEST_CASE("what root does leaves every file to the user of the service") {
-  if (::geteuid() != 0) return;  // nobody else can give files away
+  if (::geteuid() != 0) return;  // only root can give files away
   const TemporaryFolder folder;
   REQUIRE(::chown(folder.path().c_str(), nobody, nobody) == 0);
   const auto all_are_nobodys = [&] {
@@ -109,7 +109,7 @@ TEST_CASE("what root does leaves every file to the user of the service") {
   sqlite::restore(folder / "copy.db", folder / "stint.db");
   sqlite::restore(folder / "copy.db", folder / "new.db");
   all_are_nobodys();
-  // What an earlier version left to root.
+  // Files that an earlier version left to root.
   use(folder / "stint.db");
   for (const auto& [name, rights] : files_in(folder.path())) {
     if (name.starts_with("stint.db-")) REQUIRE(::chown((folder.path() / name).c_str(), 0, 0) == 0);

@@ -34,7 +34,7 @@ class Company {
     });
   }
 
-  /// What reading through the collections of the company costs.
+  /// The cost of reading through the collections of the company.
   [[nodiscard]] int steps_of(const auto& read) const {
     auto reader = sqlite::Connection::for_reading(folder_ / "stint.db");
     sql::Work work{reader};

@@ -64,7 +64,7 @@ TEST_CASE("several processes write to one database, and nothing is lost") {
     std::vector<std::unique_ptr<Process>> processes;
     for (int process = 0; process < writers; ++process) {
       processes.push_back(std::make_unique<Process>([&, process] {
-        Store store(file, {.log_limit_mb = 1});  // checkpoints come often
+        Store store(file, {.log_limit_mb = 1});  // frequent checkpoints
         for (int i = 0; i < writes; ++i) {
           keep(store, [&](auto& work) { add_company(work, std::to_string(process) + "-" + std::to_string(i)); });
         }

@@ -27,8 +27,8 @@ using namespace stint::sqlite_tests;
 
 namespace {
 
-/// A company of some people, each of whom has a linked login and a deputy, and whom a directory calls by another name
-/// than their address.
+/// A company with some people, each of whom has a linked login and a deputy, and whose name in the directory differs
+/// from their address.
 struct House {
   explicit House(int people) {
     keep(store, [&](application::Work& work) {
@@ -51,7 +51,7 @@ struct House {
     bool operator==(const Cost&) const = default;
   };
 
-  /// What it costs a directory to look for people, of whom `total` are found.
+  /// The cost of a search for people by a directory, with `total` matches.
   Cost cost_of(const std::string& filter, std::int64_t total, std::size_t shown) {
     return cost_of([&](const application::Context& context) {
       const auto page = application::list_users(context, services, {.filter = filter, .count = "200"});

@@ -19,7 +19,7 @@ using namespace stint::sqlite_tests;
 
 namespace {
 
-/// How SQLite goes about a statement, a line for each step.
+/// SQLite's plan of a statement, one line per step.
 std::vector<std::string> plan_of(SQLite::Database& database, const std::string& sql) {
   SQLite::Statement explain(database, "EXPLAIN QUERY PLAN " + sql);
   std::vector<std::string> steps;
@@ -220,8 +220,7 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
     if (sql.find("outbox") == std::string::npos) continue;
     for (const auto& step : plan_of(connection.database(), sql)) {
       INFO(sql << "\n" << step);
-      // All that have failed are wanted there.
-      // A row without a table is no look through one.
+      // All failed ones are wanted there. A row without a table is not a scan of one.
       CHECK(
           (!step.starts_with("SCAN") || step == "SCAN CONSTANT ROW" || step.find("failed_mails") != std::string::npos));
       CHECK(step.find("TEMP B-TREE") == std::string::npos);

@@ -12,7 +12,7 @@
 
 namespace stint::sqlite_tests {
 
-// What is read is not looked at, but the statements that read it.
+// Only the statements that read are examined, not their results.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-result"
 /// Reads through everything that requests read through, so that its statements are prepared.

@@ -74,7 +74,7 @@ bool is_killed_at(int step, const std::function<void()>& job) {
 constexpr std::size_t in_old = 3;
 constexpr std::size_t in_backup = 1;
 
-/// A folder with a backup and a database that was left by a server that was killed: a company more is in its log.
+/// A folder with a backup and the database of a killed server: its log contains one more company.
 class Site {
  public:
   Site() {

@@ -72,8 +72,8 @@ TEST_CASE("settings and records that nobody has changed are not read again") {
   };
   const auto find_company = [&](Work& work) { CHECK(work.companies().find(setting.acme)); };
   const auto find_employee = [&](Work& work) { CHECK(work.employees(setting.acme).find(setting.erika)); };
-  // The version, the row and all of its lists, a company's of texts and those about absences apart; then the version
-  // alone.
+  // The version, the row and all of its lists, with separate ones for a company's strings and for those about absences;
+  // then only the version.
   CHECK(in_a_unit(find_company) == 5);
   CHECK(in_a_unit(find_company) == 1);
   CHECK(in_a_unit(find_employee) == 3);

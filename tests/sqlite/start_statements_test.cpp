@@ -21,7 +21,7 @@ using namespace stint::sqlite_tests;
 
 namespace {
 
-/// A company in which max manages some people, each of whom asks for a vacation.
+/// A company in which max manages some people, each of whom requests a vacation.
 struct Team {
   explicit Team(int people) {
     keep(store, [&](application::Work& work) {

@@ -67,7 +67,7 @@ class StatementsRun {
   int rows_ = 0;
 };
 
-/// What the statements of a connection cost, in steps of SQLite's virtual machine: the same on every machine.
+/// The cost of the statements of a connection, in steps of SQLite's virtual machine: the same on every machine.
 [[nodiscard]] inline int steps_by(SQLite::Database& database, const auto& act) {
   const auto taken = [&] {
     int steps = 0;

@@ -52,7 +52,7 @@ inline bool keep(application::Store& store, const std::function<void(application
   });
 }
 
-/// Another process that runs a job and ends with its answer.
+/// Another process that runs a job and exits with its result.
 class Process {
  public:
   explicit Process(const std::function<int()>& job);
@@ -60,7 +60,7 @@ class Process {
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
   void kill();
-  /// What the job answered; -1 if it was killed or failed.
+  /// The result of the job; -1 if it was killed or failed.
   int answer();
 
  private:
@@ -75,7 +75,7 @@ class Signal {
   Signal(const Signal&) = delete;
   Signal& operator=(const Signal&) = delete;
   void send() const;
-  /// Waits for a byte; false when all senders are gone.
+  /// Waits for a byte; false when all senders have closed.
   [[nodiscard]] bool wait() const;
   void close_sender();
 

@@ -15,7 +15,7 @@ using sqlite::Store;
 
 namespace {
 
-/// Counts the outcomes of many writes and waits for the last.
+/// Counts the outcomes of many writes and waits for the last one.
 class Outcomes {
  public:
   explicit Outcomes(int expected) : missing_(expected) {}
@@ -220,7 +220,7 @@ TEST_CASE("many threads read while others write") {
   for (int thread = 0; thread < 4; ++thread) {
     threads.emplace_back([&, thread] {
       for (int i = 0; i < 50; ++i) {
-        // Two companies at a time: whoever sees an odd number has seen half a unit of work.
+        // Two companies at a time: a reader that sees an odd number has seen half a unit of work.
         keep(store, [&](auto& work) {
           add_one(work, 1000 * thread + 2 * i);
           add_one(work, 1000 * thread + 2 * i + 1);

@@ -19,13 +19,13 @@ class HttpReceiver {
   HttpReceiver& operator=(const HttpReceiver&) = delete;
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
-  /// From the next request on.
+  /// Applies to the next requests.
   void respond(std::string response);
   /// Such as `http://127.0.0.1:4711/hook`.
   [[nodiscard]] std::string url(const std::string& scheme = "http", const std::string& host = "127.0.0.1") const;
-  /// What has come so far, head and body.
+  /// The requests so far, head and body.
   [[nodiscard]] std::vector<std::string> requests() const;
-  /// How often somebody has connected.
+  /// The number of connections.
   [[nodiscard]] int connections() const { return connections_; }
 
  private:

@@ -23,7 +23,7 @@ struct User {
   gid_t group = ::getegid();
 };
 
-/// Whoever runs the server.
+/// The user that runs the server.
 User server_user() {
   if (::geteuid() != 0) return {};
   const passwd* const nobody = ::getpwnam("nobody");

@@ -10,8 +10,8 @@
 
 namespace stint::support {
 
-/// A PostgreSQL server of this process's own: in a temporary folder, reached by a socket in it. It runs as a user
-/// without rights where the tests run as root, for it refuses root, and ends with this process.
+/// A PostgreSQL server of this process: in a temporary folder, reached by a socket in it. It runs as a user without
+/// rights if the tests run as root, because it refuses root, and ends with this process.
 class PostgresqlServer {
  public:
   /// Whether it cares for what a crash of the machine would lose.
@@ -27,17 +27,17 @@ class PostgresqlServer {
 
   /// Makes an empty database; returns its URL.
   std::string make_database();
-  /// That of a database that is there.
+  /// The URL of an existing database.
   [[nodiscard]] std::string url_of(const std::string& database) const;
   void drop_database(const std::string& url);
   /// Runs statements in a database, as another program would. Throws std::runtime_error with what it has against them.
   void run(const std::string& url, const std::string& sql) const;
-  /// The rows of a query, each as its values with blanks between them. Throws likewise.
+  /// The rows of a query, each as its values separated by spaces. Throws as above.
   [[nodiscard]] std::vector<std::string> rows_of(const std::string& url, const std::string& sql) const;
 
   /// Ends the server at once, as if the machine had lost its power, and waits for that.
   void kill();
-  /// Starts it again on what is there.
+  /// Starts it again on the existing data.
   void start();
 
  private:

@@ -20,7 +20,7 @@
 
 namespace stint::support {
 
-/// What a server sent, taken apart without leniency: throws when it is not a response.
+/// A server's response, parsed strictly: throws if it is not a response.
 struct RawResponse {
   int status{};
   std::string head;                                // with the status line, without the empty line
@@ -33,7 +33,7 @@ struct RawResponse {
   }
 };
 
-/// A client that sends exactly the bytes it is told, over a loopback connection. Waits 5 seconds for an answer at most.
+/// A client that sends exactly the given bytes over a loopback connection. Waits 5 seconds for a response at most.
 class RawClient {
  public:
   /// `from`: the client's own address, of 127.0.0.0/8.
@@ -71,7 +71,7 @@ class RawClient {
 
   void finish_sending() { ::shutdown(socket_, SHUT_WR); }
 
-  /// The next response on the connection; `to_head` when it answers a HEAD.
+  /// The next response on the connection; `to_head` if it responds to a HEAD.
   RawResponse receive(bool to_head = false) {
     auto response = parse_head(take(received_until("\r\n\r\n")));
     const auto length = response.field("Content-Length");
@@ -91,7 +91,7 @@ class RawClient {
     return take(received_.size());
   }
 
-  /// Waits for the end and tells whether nothing came before it.
+  /// Waits for the end and returns whether nothing came before it.
   bool is_closed_silently() { return receive_all().empty(); }
 
   [[nodiscard]] int socket() const { return socket_; }

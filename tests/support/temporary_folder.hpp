@@ -7,7 +7,7 @@
 
 namespace stint::support {
 
-/// A new, empty folder that goes away with the object and all that is in it.
+/// A new, empty folder that is deleted with this object and all its contents.
 class TemporaryFolder {
  public:
   TemporaryFolder() {

@@ -1,4 +1,4 @@
-// The house that the other tests live in: its people, their clock and its second company.
+// The house that the other tests use: its people, their clock and its second company.
 
 #include "tests/system/support/company_house.hpp"
 

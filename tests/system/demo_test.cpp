@@ -1,4 +1,4 @@
-// The demo company, from the outside, as somebody who tries the program out meets it.
+// The demo company from the outside, as a user who tries the program sees it.
 
 #include <set>
 #include <sstream>
@@ -16,7 +16,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-/// The addresses that begin a line of what the demo prints.
+/// The addresses at the beginnings of lines in the demo's output.
 std::vector<std::string> printed_addresses(const std::string& output) {
   std::vector<std::string> addresses;
   std::istringstream lines{output};

@@ -1,4 +1,4 @@
-// The harness itself, proven without the server.
+// Tests of the harness itself, without the server.
 
 #include <chrono>
 #include <csignal>
@@ -26,7 +26,7 @@ Launch shell(std::string script, std::string input = {}, Environment environment
   return {"/bin/sh", {"-c", std::move(script)}, std::move(input), std::move(environment)};
 }
 
-/// Answers every request with a JSON document that says what arrived.
+/// Responds to every request with a JSON document that describes what arrived.
 const std::string echo_server = R"(
 import http.server, json
 class Echo(http.server.BaseHTTPRequestHandler):
@@ -48,7 +48,7 @@ print("listening on http://127.0.0.1:%d" % server.server_port, flush=True)
 server.serve_forever()
 )";
 
-/// At each SIGUSR1 a line of whole seconds: the wall clock in every way that a program may ask for it, and the
+/// At each SIGUSR1 prints a line of whole seconds: the wall clock by every API that a program may use, and the
 /// monotonic clock.
 const std::string clock_reader = R"(
 import ctypes, itertools, signal, time

@@ -149,7 +149,7 @@ TEST_CASE("A shared file keeps its content and takes the rights that are right n
 }
 
 TEST_CASE("What root makes in the folder of another user belongs to that one") {
-  if (::geteuid() != 0) return;  // nobody else can give files away
+  if (::geteuid() != 0) return;  // only root can give files away
   const TemporaryFolder folder;
   REQUIRE(::chown(folder.path().c_str(), nobody, nobody) == 0);
   write(folder / "whole", "");

@@ -25,7 +25,7 @@ const domain::TimeZone& zone(std::string_view name) {
   return *found;
 }
 
-/// What a clock shows, from `2025-03-30 02:30`.
+/// The local time, from `2025-03-30 02:30`.
 LocalTime shown(std::string_view text) {
   return {domain::parse_date(text.substr(0, 10)).value(), domain::parse_time_of_day(text.substr(11)).value()};
 }
@@ -36,7 +36,7 @@ Instant utc(std::string_view text) {
   return time.date + time.time_of_day;
 }
 
-/// A change of the clocks: what they show when it comes, and what from then on.
+/// A clock change: the local time when it happens, and from then on.
 struct Change {
   std::string_view zone;
   std::string_view moment;

@@ -13,7 +13,7 @@ using stint::test::day;
 
 namespace {
 
-/// What each language writes: English, German, French, Spanish.
+/// The output in each language: English, German, French, Spanish.
 template <class Write>
 std::vector<std::string> written(Write write) {
   std::vector<std::string> all;

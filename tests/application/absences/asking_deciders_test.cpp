@@ -60,7 +60,7 @@ TEST_CASE_METHOD(Waiting, "A request is approved when the manager who was missin
 TEST_CASE_METHOD(Waiting, "Where locking leaves nobody, administrators decide and get the mail, once") {
   const auto id = filed();
   lock(max);
-  CHECK(new_mails().empty());  // mia has been told
+  CHECK(new_mails().empty());  // mia has been notified
   lock(mia);
   CHECK(new_mails() == Mails{"absence-filed ada@acme"});
   judge();
@@ -72,7 +72,7 @@ TEST_CASE_METHOD(Waiting, "Where locking leaves nobody, administrators decide an
 
 TEST_CASE_METHOD(Waiting, "Whoever comes back after a lock decides again about what still waits for them") {
   change(mia, [](auto& employee) { employee.active = false; });
-  const auto id = filed();  // max alone was told
+  const auto id = filed();  // only max was notified
   unlock(mia);
   CHECK(new_mails() == Mails{"absence-filed mia@acme"});
   lock(mia);

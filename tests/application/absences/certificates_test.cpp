@@ -13,7 +13,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-/// Where the certificate of an illness is due from its fourth day on.
+/// Where the certificate of an illness is due on its fourth day.
 class Clinic : public TwoCompanies {
  public:
   Clinic() {

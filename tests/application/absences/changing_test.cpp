@@ -256,7 +256,7 @@ TEST_CASE("Limits judge what a change brings, not what it leaves") {
   CHECK(faults_of(office, id, {.comments = record.details.comments}) == "none");
   CHECK(faults_of(office, id, {.comments = std::string(4001, 'y')}) == "comments");
   CHECK(faults_of(office, id, {.first = day("1961-01-01")}) == "first-day");
-  CHECK(faults_of(office, id, {.first = day("1971-01-01")}) == "last-day");  // longer than anybody's
+  CHECK(faults_of(office, id, {.first = day("1971-01-01")}) == "last-day");  // longer than any employment
   CHECK(faults_of(office, id, {.first = day("2026-03-01"), .comments = "short"}) == "none");
 }
 

@@ -27,7 +27,7 @@ class ClosedOffice : public TwoCompanies {
     choose([span](domain::Company& company) { company.company_holidays = {{"VAC", span.first, span.last}}; });
   }
   std::size_t run() { return run_once(store, file_company_holidays(zones, policies), now); }
-  /// Somebody's absences, oldest day first.
+  /// A person's absences, oldest day first.
   Texts absences_of(const domain::Employee& who) {
     Texts texts;
     store.read([&](Work& work) {

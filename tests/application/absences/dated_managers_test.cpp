@@ -1,4 +1,5 @@
-// Who decides and who sees, where the list of managers changes on a day: that of the day which a request is about.
+// Approval and visibility if the list of managers changes on a day: the list of the day that a request is about
+// applies.
 
 #include <catch2/catch.hpp>
 

@@ -17,7 +17,7 @@ using namespace stint::test;
 
 namespace {
 
-/// Nobody begins an absence on a Friday.
+/// No absence may begin on a Friday.
 std::optional<domain::Problem> refusal_of_fridays(const Filing& filing) {
   const std::chrono::weekday begins{filing.wanted().details.span.first};
   if (begins != std::chrono::Friday) return std::nullopt;

@@ -286,7 +286,7 @@ TEST_CASE("Nobody has more than 200 requests open at once") {
   CHECK(rule(refused) == "too-many-open-requests");
   CHECK(office.by(office.sam, file_absence, vacation_form()));
   auto illness = good_form();
-  illness.type = "SIC";  // needs no approval: nobody has to decide
+  illness.type = "SIC";  // requires no approval
   CHECK(office.by(office.erika, file_absence, absence_form(illness)));
 }
 

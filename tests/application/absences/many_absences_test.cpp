@@ -17,7 +17,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Such as "17 done", in the order of the answer.
+/// Such as "17 done", in the order of the response.
 template <class View>
 Lines lines_of(const EachJudged<View>& judged) {
   Lines lines;

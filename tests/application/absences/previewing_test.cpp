@@ -16,7 +16,7 @@ using namespace stint::test;
 
 namespace {
 
-/// What is shown to somebody, in a unit of work that is dropped, as the interface has it.
+/// The preview for a person, in a unit of work that is rolled back, as in the API.
 domain::Result<PreviewView> preview(TwoCompanies& office, const domain::Employee& who, AbsenceCommand absence,
                                     std::optional<domain::EmployeeId> employee = {}) {
   domain::Result<PreviewView> view;

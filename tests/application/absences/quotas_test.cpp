@@ -20,7 +20,7 @@ using domain::RuleEffect;
 
 namespace {
 
-/// Where everybody has two days a calendar year for moving house, type DAY.
+/// Where all employees have two days a calendar year for moving house, type DAY.
 class Movers : public Workshop {
  public:
   explicit Movers(RuleEffect effect = RuleEffect::refuse) {

@@ -17,7 +17,7 @@ using stint::domain::SubstituteState;
 
 namespace {
 
-/// A request of erika's with comments, for which sam stands in.
+/// A request of erika's with comments, with sam as substitute.
 stint::domain::AbsenceId filed(TwoCompanies& office, stint::domain::AbsenceTypeCode type = "VAC") {
   auto form = vacation_form().command;
   form.type = type;

@@ -18,7 +18,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-/// Where the end of sick pay is counted, and administrators are told a week before.
+/// Where the end of sick pay is tracked, and administrators are notified a week before.
 class Clinic : public TwoCompanies {
  public:
   Clinic() {
@@ -100,7 +100,7 @@ TEST_CASE("What is the same as one is the same as all of its illness") {
   REQUIRE(word(office.says_same(office.ada, third, second)) == "done");
   REQUIRE(word(office.says_same(office.ada, first, third)) == "done");
   CHECK(office.runs()[2].pay.paid_before == std::chrono::days{10});
-  // The first of them goes, and the others stay the same.
+  // The first of them is deleted, and the others stay the same.
   REQUIRE(word(office.says_same(office.ada, first, {})) == "done");
   CHECK(office.runs()[2].pay.paid_before == std::chrono::days{5});
   CHECK(office.runs()[2].pay.illness == second);

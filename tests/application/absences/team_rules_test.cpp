@@ -139,11 +139,12 @@ TEST_CASE("A warning refuses nothing, and those who decide see it with those who
   CHECK(for_max[0].named[0].name == "Sam Muster");
   CHECK(office.conflicts(office.mia, id)[0].named.empty());
   CHECK(office.conflicts(office.ada, id)[0].named.size() == 2);
-  CHECK_FALSE(office.read_by(office.erika, show_absence, id).value().conflicts);  // the owner is not told of others
+  CHECK_FALSE(office.read_by(office.erika, show_absence, id).value().conflicts);  // the owner does not see conflicts
+                                                                                  // with others
 
   REQUIRE(office.by(office.max, approve_absence, id));
   CHECK(word(office.by(office.mia, approve_absence, id)) == "done");
-  CHECK(office.conflicts(office.max, id).empty());  // nothing to decide any more
+  CHECK(office.conflicts(office.max, id).empty());  // nothing left to decide
 }
 
 TEST_CASE("What has become too much since is not approved by managers, and by administrators with a note") {

@@ -27,7 +27,7 @@ class Operator : public Login {
     store.read([&](Work& work) { account = work.accounts().find(who.id); });
     return account.value();
   }
-  /// Everything that acme's audit trail says but for logins, in one text.
+  /// The whole audit trail of acme except logins, in one string.
   std::string audit_text() {
     std::string text;
     store.read([&](Work& work) {
@@ -144,7 +144,7 @@ TEST_CASE_METHOD(Operator, "A server that runs tells its log who was locked and 
   const std::vector<std::string> told{line_about("locked", acme, max), line_about("locked", rival, rita),
                                       line_about("unlocked", acme, max)};
   CHECK(log.lines() == told);
-  pair_of(ada);  // which is in the audit trail, too
+  pair_of(ada);  // which is in the audit trail as well
   locks.write_news();
   CHECK(log.lines() == told);
 }

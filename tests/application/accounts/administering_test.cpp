@@ -145,7 +145,7 @@ TEST_CASE_METHOD(PersonnelOffice, "Nobody ends their own employment, another com
   CHECK(word(leave(ada, ron.id, "2026-12-31")) == "unknown");
   promote_max();
   CHECK(leave(max, ada.id, "2026-12-31"));
-  CHECK(word(leave(ada, max.id, "2026-12-31")) == "conflict");  // nobody would be left on New Year
+  CHECK(word(leave(ada, max.id, "2026-12-31")) == "conflict");  // no administrator would be left on New Year
   CHECK(leave(ada, max.id, "2026-12-30"));
   CHECK(word(leave(max, ada.id, "2026-12-30")) == "conflict");
 }

@@ -1,4 +1,4 @@
-// Somebody leaves: what is left of their leave, and what of theirs is open.
+// An employee leaves: their remaining leave, and their open matters.
 
 #include <string>
 #include <utility>
@@ -19,7 +19,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// Where Erika, who has 30 days a year, says when she leaves; years in which somebody goes are counted by twelfths.
+/// Where Erika, who has 30 days a year, gives notice; years in which an employee leaves are counted by twelfths.
 class LastDays : public Workshop {
  public:
   LastDays() {
@@ -127,6 +127,6 @@ TEST_CASE_METHOD(LastDays, "The session of who has left already is stopped, and 
   after(std::chrono::hours{1});
   const auto view = leave(day("2026-03-01"));
   CHECK_FALSE(view.is_clock_running);
-  CHECK(view.open_matters.empty());  // its day is behind the last one
+  CHECK(view.open_matters.empty());  // its day is after the last one
   CHECK(view.entries_after == 1);
 }

@@ -26,7 +26,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// Somebody looks after their own account.
+/// A user manages their own account.
 class OwnAccount : public Login {
  public:
   template <class UseCase>

@@ -24,7 +24,7 @@ class Administration : public TwoCompanies {
         who, application::add_record<Kind>, services(),
         application::RecordCommand<typename Kind::Filed>{.filed = std::move(filed), .is_rehearsal = is_rehearsal});
   }
-  /// What is not said stays: required members are not.
+  /// Omitted members stay unchanged: required members are omitted.
   template <class Kind>
   auto change(const domain::Employee& who, const std::string& key, typename Kind::Filed filed,
               const application::ExpectedVersion& expected = {}, bool is_rehearsal = false) {
@@ -66,7 +66,7 @@ class Administration : public TwoCompanies {
   Importing desk_;
 };
 
-/// The members that are wrong, parted by blanks.
+/// The members with errors, separated by spaces.
 template <class View>
 [[nodiscard]] std::string wrong_members(const domain::Result<View>& result) {
   std::string members;

@@ -1,4 +1,4 @@
-// Schedules, holidays and terms change what closed months came to only with a reason, which the employees are told.
+// Schedules, holidays and terms change the results of closed months only with a reason, which the employees receive.
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// Erika goes by a schedule of her own, which is the one that everybody has.
+/// Erika has a schedule of her own, which is equal to the common one.
 class OwnSchedule : public ClosedFebruary {
  public:
   OwnSchedule() {
@@ -47,7 +47,7 @@ bool warns(const RehearsalView& view) {
 
 constexpr std::chrono::year_month february{std::chrono::year{2026}, std::chrono::February};
 
-/// Of twenty days of eight hours four Mondays are left.
+/// Of twenty days of eight hours four Mondays remain.
 constexpr int sixteen_days = 16 * 480;
 
 }  // namespace

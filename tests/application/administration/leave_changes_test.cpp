@@ -1,4 +1,4 @@
-// A rehearsal of a change of somebody's record says how their leave would change.
+// A dry run of a change of an employee's record reports how their leave would change.
 
 #include <string>
 #include <utility>
@@ -24,8 +24,8 @@ std::string told(const LeaveChange& change) {
          ", " + text(before.remaining) + " to " + text(after.remaining) + " left";
 }
 
-/// The personnel office, which asks before it changes something. Erika has 30 days a year; acme counts years in which
-/// somebody comes or goes by twelfths.
+/// The personnel office, which does a dry run before it changes something. Erika has 30 days a year; acme counts years
+/// in which employees join or leave by twelfths.
 class Rehearsing : public Administration {
  public:
   Rehearsing() {

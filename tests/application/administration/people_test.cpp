@@ -103,7 +103,7 @@ TEST_CASE_METHOD(Administration, "A rehearsal warns of what a company should not
 TEST_CASE_METHOD(Administration, "Who manages no more is asked no more: what waits is judged anew") {
   const auto vacation = vacation_of_erika();
   CHECK(by(max, approve_absence, vacation));
-  CHECK(stored(vacation)->state == domain::AbsenceState::pending);  // mia must, too
+  CHECK(stored(vacation)->state == domain::AbsenceState::pending);  // mia must approve as well
   change<EmployeeRecords>(ada, "erika", {.managers = std::vector<std::string>{"max"}}).value();
   CHECK(stored(vacation)->state == domain::AbsenceState::approved);
 }
@@ -174,7 +174,7 @@ TEST_CASE_METHOD(Credentials, "Address, identities and role change after a login
   CHECK(changed(by_token(), "erika", phone) == "done");
   CHECK(changed(stale(), "erika", {.phone = "112"}) == "done");
   CHECK(changed(fresh(), "erika", address) == "done");
-  CHECK(changed(by_token(), "erika", address) == "done");  // says what is so
+  CHECK(changed(by_token(), "erika", address) == "done");  // repeats the current value
   CHECK(changed(with_password(), "erika", linked) == "done");
   CHECK(changed(with_password(), "erika", promoted) == "done");
 }

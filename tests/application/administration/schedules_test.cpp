@@ -1,4 +1,4 @@
-// Administrators change schedules and calendars by which people go: days of absences are counted anew.
+// Administrators change assigned schedules and calendars: days of absences are counted again.
 
 #include <catch2/catch.hpp>
 
@@ -36,7 +36,7 @@ TEST_CASE_METHOD(Administration, "A schedule goes when nobody goes by it, on no 
     employee.terms.push_back({.valid_from = day("2027-01-01"), .schedule = schedules[1].id});
   });
   CHECK(remove<WorkScheduleRecords>(ada, "first", true));
-  CHECK(show<WorkScheduleRecords>(ada, "first"));  // a rehearsal
+  CHECK(show<WorkScheduleRecords>(ada, "first"));  // a dry run
   CHECK(remove<WorkScheduleRecords>(ada, "first"));
   CHECK(last_audit_line() == "schedule.removed key=first, ada");
   CHECK(rule(show<WorkScheduleRecords>(ada, "first")) == "unknown-record");
@@ -83,11 +83,11 @@ TEST_CASE_METHOD(ClosedFebruary, "A change that no day is counted from leaves cl
 
 TEST_CASE_METHOD(ClosedFebruary, "Other terms correct the closed months of that employee alone") {
   add<WorkScheduleRecords>(ada, mondays()).value();
-  CHECK(corrections_of(sam).empty());  // nobody goes by a new schedule
+  CHECK(corrections_of(sam).empty());  // no one has a new schedule
   const std::vector<FiledTerms> from_february{{.valid_from = day("2026-02-02"), .work_schedule = "mondays"}};
   reason = "agreed in January";
   CHECK(change<EmployeeRecords>(ada, "erika", {.terms = from_february}));
-  // Of twenty days of eight hours four Mondays are left.
+  // Of twenty days of eight hours four Mondays remain.
   CHECK(corrections_of(erika) == std::to_string(16 * 480) + " employee.changed " + to_string(erika.id));
   CHECK(corrections_of(sam).empty());
 }

@@ -96,7 +96,7 @@ TEST_CASE_METHOD(Administration, "What is changed by hand stays, whatever the la
   CHECK(show<ProjectRecords>(ada, "apollo")->filed.active == false);
   store.read([&](Work& work) {
     CHECK_FALSE(work.imported_records(acme.id).find(ImportedKind::project, "apollo"));
-    CHECK(work.import_count().so_far() == 2);  // an import that is being prepared begins anew
+    CHECK(work.import_count().so_far() == 2);  // an import in preparation starts over
   });
 }
 

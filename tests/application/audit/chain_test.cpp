@@ -78,7 +78,7 @@ TEST_CASE("Whatever is changed of a line, its hash is another") {
       [](AuditEntry& e) { e.details.pop_back(); },
       [](AuditEntry& e) { e.details.emplace_back("more", ""); },
       [](AuditEntry& e) { e.seal->parts.front() = {.salt = {}, .digest = "another"}; },
-      // What is erased has no value: nobody can put one there.
+      // An erased part has no value: no one can add one there.
       [](AuditEntry& e) {
         auto& part = e.seal->parts.back();
         part = {.salt = {}, .digest = part_digest(part.salt, "comments", "with Erika", digests)};

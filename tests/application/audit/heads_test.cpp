@@ -26,7 +26,7 @@ struct Signing : test::TwoCompanies {
       return true;
     });
   }
-  /// What the job does when it is due.
+  /// Runs the job as if it were due.
   void run(const Job& job) {
     std::vector<Job::Unit> units;
     store.read([&](Work& work) { units = job.look(work, now); });
@@ -51,7 +51,7 @@ TEST_CASE_METHOD(Signing, "Once a day the head of each chain is signed, kept and
   });
   CHECK(job.interval == std::chrono::days{1});
   run(job);
-  CHECK(handed_out.empty());  // there is no chain yet
+  CHECK(handed_out.empty());  // the chain does not exist yet
 
   add(acme.id);
   add(acme.id);

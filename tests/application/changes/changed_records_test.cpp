@@ -18,10 +18,10 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-/// Somebody whose product keeps a copy of what the lists show.
+/// A user whose product keeps a copy of the lists.
 class Copying : public TwoCompanies {
  public:
-  /// Runs a use case for somebody an hour after the one before.
+  /// Runs a use case for a person an hour after the previous one.
   template <class UseCase, class... Arguments>
   auto later(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
     now += std::chrono::hours{1};
@@ -31,7 +31,7 @@ class Copying : public TwoCompanies {
       return use_case(Context{work, caller, now, zones, policies}, arguments...);
     });
   }
-  /// The last change that somebody sees.
+  /// The last change that a person sees.
   ChangedQuery now_seen_by(const domain::Employee& who) { return {read_by(who, moment_of_last_change)}; }
 
   std::vector<domain::AbsenceId> absences_of_team(const domain::Employee& who, const ChangedQuery& query) {

@@ -15,7 +15,7 @@ namespace domain = stint::domain;
 
 namespace {
 
-/// Lets a job look and do what it found, as the schedule does; answers how many units there were.
+/// Runs the work that a job finds, as the schedule does; returns the number of units.
 std::size_t run(Workshop& shop, const Job& job) {
   std::vector<Job::Unit> units;
   shop.store.read([&](Work& work) { units = job.look(work, shop.now); });

@@ -35,7 +35,7 @@ Lines names_of(const PolicyList<Function>& list) {
   return names;
 }
 
-/// Saturdays count as well, whatever anybody's schedule says: as in law that knows six working days.
+/// Saturdays also count, whatever the schedule: as in laws with six working days.
 bool count_saturdays(const DayCount& /*count*/, domain::Date date, domain::HalfOfDay /*half*/, bool counts) {
   return counts || std::chrono::weekday{date} == std::chrono::Saturday;
 }
@@ -47,7 +47,7 @@ domain::BreakFinding demand_ten_minutes(const JudgedSession& session, domain::Br
   return {.verdict = domain::BreakFinding::Verdict::correctable, .correction = missing, .missing = missing};
 }
 
-/// To quarters of an hour, in nobody's favour.
+/// To quarters of an hour, in neither party's favour.
 domain::WorkedPeriod to_quarters(const Presence& presence, domain::WorkedPeriod rounded) {
   const auto quarter = [](domain::Instant moment) {
     const auto hour = std::chrono::floor<std::chrono::hours>(moment);

@@ -172,7 +172,7 @@ TEST_CASE_METHOD(Forgetful, "An administrator invites somebody, who sets a first
   now += 168h - 1ms;
   REQUIRE(reset(last_token(), "seven seas"));
   CHECK(word(password("sam@acme", "seven seas")) == "tokens");
-  CHECK(new_mails().empty());  // who has just done it need not be told
+  CHECK(new_mails().empty());  // the person who did it is not notified
 }
 
 TEST_CASE_METHOD(Forgetful, "Inviting an administrator takes a recent login, and no personal token") {
@@ -197,7 +197,7 @@ TEST_CASE_METHOD(Forgetful, "Who is yet to begin may be invited, who is locked o
   change(sam, [](domain::Employee& who) { who.employment.first = day("2026-03-03"); });
   REQUIRE(invited(ada, sam.id));
   CHECK(reset(last_token(), "seven seas"));
-  CHECK(word(password("sam@acme", "seven seas")) == "invalid_grant");  // before the first day nobody is let in
+  CHECK(word(password("sam@acme", "seven seas")) == "invalid_grant");  // login is not possible before the first day
   CHECK(word(invited(ada, lara.id)) == "conflict");
   change(olga, [](domain::Employee& who) { who.employment.last = day("2026-03-01"); });
   CHECK(word(invited(ada, olga.id)) == "conflict");

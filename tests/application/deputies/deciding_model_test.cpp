@@ -1,5 +1,5 @@
-// Who decides about whom, and when an absence is approved, against a model that asks the question anew for each pair of
-// people, as the rule is told to managers, with nothing of the code's order or look-ups.
+// Who decides about whom, and when an absence is approved, compared with a model that asks the question again for each
+// pair of people, as the rule is explained to managers, without the code's order or look-ups.
 
 #include <algorithm>
 #include <array>
@@ -71,7 +71,7 @@ struct World {
       return one.span ? one.span->first <= today && today <= one.span->last : away(manager);
     });
   }
-  /// Those as whom somebody may approve.
+  /// The people on whose behalf an approver may act, including the approver.
   [[nodiscard]] std::set<std::size_t> capacities(std::size_t who, std::size_t subject) const {
     std::set<std::size_t> found;
     for (std::size_t manager = 0; manager < people; ++manager) {
@@ -119,7 +119,7 @@ World any_world() {
   return world;
 }
 
-/// The world in a store.
+/// The model's state in a store.
 class Staged : public TwoCompanies {
  public:
   explicit Staged(const World& world) : team_{&ada, &max, &mia, &otto, &erika, &sam, &olga} {

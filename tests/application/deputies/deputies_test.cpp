@@ -40,7 +40,7 @@ class Deputies : public Workshop {
     return faulty_fields(refused.error());
   }
   domain::AbsenceId filed() { return by(erika, file_absence, vacation_form()).value().id; }
-  /// An approved absence of today alone.
+  /// An approved absence of only today.
   domain::AbsenceId away(const domain::Employee& who, std::optional<domain::HalfOfDay> half = {}) {
     const auto today = zones.find("Europe/Berlin")->to_local(now).date;
     return import({.id = {},

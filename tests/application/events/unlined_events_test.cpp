@@ -10,7 +10,7 @@ using namespace stint::application;
 
 namespace {
 
-/// Of these nothing stands in the audit trail, for nothing is decided or changed of which another line does not tell.
+/// These have no line in the audit trail, because they decide or change nothing that another line does not report.
 const std::map<std::string_view, std::string_view> without_line{
     {"AbsenceApprovedAtOnce", "the line of AbsenceFiled has its state"},
     {"AbsenceDecisionAsked", "people are told by mail; whom, follows from the request and who manages"},
@@ -43,7 +43,7 @@ TEST_CASE("Every event stands in the audit trail, but for some that say why not"
 }
 
 TEST_CASE("Whoever an event is about is named beside its line") {
-  // These are nobody's alone.
+  // These belong to no single person.
   const std::map<std::string_view, std::string_view> of_nobody{
       {"WorkingTimeFound", "of several"},
       {"HolidayCalendarRunsOut", "of the company"},

@@ -111,7 +111,7 @@ TEST_CASE("What a file leaves out stays, and what it says is taken in the domain
   describe_fields(time_tracking_fields, settings, described);
   CHECK(described.project_mandatory == true);
   CHECK(described.minimum_start_interval_seconds == std::optional{std::optional{90}});
-  REQUIRE(described.auto_stop_after_minutes);  // is said to be null
+  REQUIRE(described.auto_stop_after_minutes);  // is set to null
   CHECK_FALSE(*described.auto_stop_after_minutes);
   CHECK_FALSE(described.default_project);
 }

@@ -56,8 +56,8 @@ class WatchedHasher final : public application::PasswordHasher {
   fakes::CheapHasher hasher_;
 };
 
-/// The office (see two_companies.hpp) with its door: everybody's password is their key. The client `gate` is a terminal
-/// of acme with the secret "open", `web` a client of acme that is none, and `rocket` a terminal of rival's.
+/// The office (see two_companies.hpp) with logins: each person's password is their key. The client `gate` is a terminal
+/// of acme with the secret "open", `web` a client of acme that is not a terminal, and `rocket` a terminal of rival's.
 class Login : public TwoCompanies {
  public:
   Login() {
@@ -126,7 +126,7 @@ class Login : public TwoCompanies {
     return std::get<application::TokenPair>(password(who.email, who.key, client));
   }
 
-  /// Somebody's personal token.
+  /// A personal token of an employee.
   application::CreatedToken personal_token_of(const domain::Employee& who,
                                               std::optional<domain::Date> expires_on = {}) {
     std::optional<domain::Result<application::CreatedToken>> created;

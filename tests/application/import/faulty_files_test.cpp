@@ -14,7 +14,7 @@ namespace {
 
 std::optional<std::string> key(std::string text) { return text; }
 
-/// The pointers alone, sorted.
+/// Only the pointers, sorted.
 Lines pointers(const Lines& faults) {
   Lines all;
   for (const auto& fault : faults) all.push_back(fault.substr(0, fault.find(' ')));

@@ -26,7 +26,7 @@ CompanyFile flawless() {
   return file;
 }
 
-/// The warnings of the last import or rehearsal: name, key of the record, pointer.
+/// The warnings of the last import or dry run: name, key of the record, pointer.
 Lines warnings_of(const Importing& operation) {
   Lines lines;
   for (const auto& [list, records] : operation.imported.report) {

@@ -30,18 +30,19 @@ class Importing {
   memory::Store store;
   fakes::CheapHasher hasher;
   application::Policies policies = application::standard_policies();
-  application::Imported imported{};  ///< by the last import or rehearsal
+  application::Imported imported{};  ///< by the last import or dry run
   /// Happens between the preparation of an import and its writing.
   std::function<void()> while_hashing{};
   std::size_t most_at_once = 0;  ///< secrets that were looked into at the same time
 
-  /// What the import did, such as "companies 1 created", sorted by kind; or its faults, in the order of the report.
+  /// The result of the import, such as "companies 1 created", sorted by kind; or its faults, in the order of the
+  /// report.
   std::vector<std::string> import(const std::vector<application::CompanyFile>& files,
                                   application::ImportOptions options = {});
   std::vector<std::string> import(const application::CompanyFile& file, application::ImportOptions options = {}) {
     return import(std::vector{file}, options);
   }
-  /// What it would do.
+  /// The result of a dry run.
   std::vector<std::string> rehearse(const std::vector<application::CompanyFile>& files,
                                     application::ImportOptions options = {});
 
@@ -67,7 +68,7 @@ class Importing {
   fakes::FewTimeZones zones_;
 };
 
-/// The company of that key, with nobody in it.
+/// The company of that key, without people.
 [[nodiscard]] application::CompanyFile filed_company(const std::string& key = "acme");
 /// acme with the employees max and erika, the type VAC, the project apollo and the schedule part-time (Mondays only).
 [[nodiscard]] application::CompanyFile small_company();

@@ -177,7 +177,7 @@ TEST_CASE("A substitute is still to answer, unless the file says that they have"
   operation.import(file);
   CHECK(operation.absence_of("erika").substitute->state == SubstituteState::confirmed);
 
-  file.absences[0].substitute_state.reset();  // the answer stays
+  file.absences[0].substitute_state.reset();  // the response of the substitute stays
   CHECK(absences_line(operation.import(file)) == "absences 1 left");
 
   file.absences[0].substitute = std::optional<std::string>{};

@@ -1,4 +1,4 @@
-// Company files say when people are employed, and employed again.
+// Company files contain the dates of employments and of re-employments.
 
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// What people's time accounts bring along from another system is booked by the rules of bookings, and once.
+// Opening balances of time accounts from another system are booked by the rules of bookings, and only once.
 
 #include <algorithm>
 #include <functional>
@@ -32,7 +32,7 @@ CompanyFile company_with_accounts(const std::string& key = "acme") {
   return file;
 }
 
-/// What a table says of erika's account alone.
+/// A table that contains only erika's account.
 CompanyFile table_with(std::optional<std::int32_t> minutes, std::string_view date = "") {
   CompanyFile file;
   file.company = {.at = "/company", .key = "acme"};
@@ -67,7 +67,7 @@ class AccountDesk : public Importing {
     }
     return text;
   }
-  /// What somebody books by hand.
+  /// A manual booking.
   void book(int minutes, std::string_view date) {
     const auto erika = employee("erika").id;
     meanwhile([&](Work& work, domain::CompanyId company) {

@@ -80,7 +80,7 @@ void erase_what_is_over(Importing& operation) {
   });
 }
 
-/// What is kept of January 2023: minutes worked and of the commitment.
+/// The stored figures of January 2023: minutes worked and the commitment.
 std::string kept_of_january(Importing& operation) {
   std::chrono::minutes worked{0};
   std::chrono::minutes commitment{0};
@@ -94,7 +94,7 @@ std::string kept_of_january(Importing& operation) {
   return std::to_string(worked.count()) + " of " + std::to_string(commitment.count());
 }
 
-/// What time accounts of kept days and bookings come to, and what the days from one on come to that are kept.
+/// The sum of a time account's stored days and bookings, and the sum of the stored days starting on a date.
 std::pair<std::int64_t, std::int64_t> sum_and_kept_from(Importing& operation, domain::Date first) {
   std::pair<std::int64_t, std::int64_t> sums{};
   const auto erika = operation.employee("erika").id;
@@ -188,7 +188,7 @@ TEST_CASE("An absence that an import moves keeps what it had of the past") {
   file.absences = {filed_vacation()};
   file.absences[0].last = day("2026-03-24");
   operation.import(file);
-  CHECK(halves_of(operation) == "300000030");  // Wednesday on: Mondays alone
+  CHECK(halves_of(operation) == "300000030");  // effective Wednesday: only Mondays
 }
 
 TEST_CASE("Another yearly vacation holds for this year and later ones") {
@@ -224,7 +224,7 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
   operation.meanwhile([&](Work& work, domain::CompanyId id) {
     auto& absences = work.absences(id);
     auto record = absences.open(max).at(0).record();
-    CHECK(record.asked.size() == 2);  // an import tells nobody, but they know of it
+    CHECK(record.asked.size() == 2);  // an import sends no notifications, but people can see it
     record.approvals = {max};
     absences.save(domain::AbsenceRequest::stored(record));
   });

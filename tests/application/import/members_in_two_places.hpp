@@ -22,7 +22,7 @@ struct MemberInTwoPlaces {
 /// At least one of each kind of record, and all that are state.
 [[nodiscard]] std::vector<MemberInTwoPlaces> members_in_two_places();
 
-/// A company that has the records of these members, which says none but the required ones.
+/// A company that contains records of these members, with only the required ones set.
 [[nodiscard]] application::CompanyFile company_of_members();
 
 }  // namespace stint::test

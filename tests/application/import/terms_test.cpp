@@ -15,14 +15,14 @@ namespace {
 
 using Key = std::optional<std::string>;
 
-/// Erika, who works part time from July on.
+/// Erika, who works part time effective July.
 application::CompanyFile part_time_from_july() {
   auto file = small_company();
   file.employees[1].terms = {{.valid_from = day("2026-07-01"), .work_schedule = Key{"part-time"}}};
   return file;
 }
 
-/// A file that says of erika what is set.
+/// A file that contains only the given members of erika.
 application::CompanyFile erika_alone(const std::function<void(application::FiledEmployee&)>& set) {
   auto file = filed_company();
   file.employees = {filed_employee("erika")};

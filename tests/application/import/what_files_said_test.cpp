@@ -11,7 +11,7 @@ namespace {
 
 constexpr application::ImportOptions overwrite{.overwrite = true};
 
-/// What a company file says of each member: the number of a value, or nothing.
+/// The value of each member in a company file: the number of a value, or `nullopt`.
 using Sayings = std::vector<std::optional<int>>;
 
 application::CompanyFile file_of(const std::vector<MemberInTwoPlaces>& members, const Sayings& sayings) {
@@ -66,7 +66,7 @@ class OneMember {
   int other_;
 };
 
-/// What an older version has left of its imports: the keys of absences and entries alone.
+/// What an older version stored of its imports: only the keys of absences and entries.
 void forget_what_was_said(Importing& operation) {
   using application::ImportedKind;
   operation.meanwhile([](Work& work, domain::CompanyId company) {
@@ -347,7 +347,7 @@ TEST_CASE("An import between the preparation of another and its writing is not l
     operation.while_hashing = {};
     operation.import(other);
   };
-  operation.import(file);  // says what it said last time, but not what the other says
+  operation.import(file);  // repeats its last content, but not that of the other file
   CHECK(operation.imported.faults.empty());
   CHECK(operation.employee("erika").phone == "1");
   CHECK(operation.import(file).at(3) == "projects 1 left");

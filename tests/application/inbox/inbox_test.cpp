@@ -21,7 +21,7 @@ Page<InboxItem> page_of(TwoCompanies& office, const domain::Employee& who, const
   return office.read_by(who, show_inbox, Submitted<PageQuery>{query}).value();
 }
 
-/// As "absence Erika", with ! where it waits for who asks.
+/// As "absence Erika", with ! if it waits for the caller.
 Lines inbox_of(TwoCompanies& office, const domain::Employee& who) {
   Lines lines;
   for (const auto& item : page_of(office, who).items) {

@@ -156,8 +156,8 @@ TEST_CASE("A job that cannot even look is reported and holds up no other") {
 
 namespace {
 
-/// A store that runs writes only when it is told to, as one does that ends. A commit may fail: then the jobs have run,
-/// and nothing of them stays.
+/// A store that runs writes only when the test requests it, like one that is ending. A commit may fail: then the jobs
+/// have run, and nothing of them is stored.
 class LateStore final : public application::Store {
  public:
   void read(const std::function<void(Work&)>& job) override { store_.read(job); }

@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// An office whose mails nobody has delivered for a while.
+/// An office whose mails were not delivered for a while.
 class Outage : public test::TwoCompanies {
  public:
   void write_mail(domain::Instant at, domain::CompanyId company) {

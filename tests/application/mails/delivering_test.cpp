@@ -1,4 +1,4 @@
-// Emptying the outbox: what becomes of mails that are delivered, refused, delayed, cut off, and of those behind them.
+// Emptying the outbox: the result of mails that are delivered, refused, delayed, aborted, and of those after them.
 
 #include <functional>
 #include <map>
@@ -17,7 +17,7 @@ using Verdict = SendResult::Verdict;
 
 namespace {
 
-/// Does with a mail what the test says, and remembers.
+/// Handles a mail as the test specifies, and records it.
 class ScriptedCarrier : public MailTransport {
  public:
   SendResult carry(const Mail& mail, std::string_view message_id) override {
@@ -162,7 +162,7 @@ TEST_CASE("A mail that must wait again and again is given up after three days an
   CHECK(tries < 35);
   CHECK(post.mails().front().last_error == "given up: 450 full");
 
-  // An operator starts its time anew.
+  // An operator restarts its time.
   const auto id = post.mails().front().id;
   write_now(post.office.store, [&](Work& work) {
     CHECK(retry_mails({work, post.clock.instant, post.office.zones}, {id}) == 1);
@@ -331,7 +331,7 @@ TEST_CASE("What was delivered is recorded a second later at most") {
 
 namespace {
 
-/// A store that refuses to write when told so.
+/// A store that fails writes on request.
 class UnsteadyStore : public Store {
  public:
   explicit UnsteadyStore(Store& store) : store_(store) {}

@@ -18,7 +18,7 @@ namespace {
 constexpr ClosingCommand team{ClosingScope::team, std::nullopt, false};
 constexpr ClosingCommand company{ClosingScope::company, std::nullopt, false};
 
-/// Who is in a view, such as "Erika Muster closed".
+/// The people in a view, such as "Erika Muster closed".
 Lines people(const ClosingView& view) {
   Lines lines;
   for (const auto& one : view.people) lines.push_back(one.employee_name + (one.is_closed ? " closed" : " open"));

@@ -49,7 +49,7 @@ class Months : public Workshop {
     record.state = state;
     return record;
   }
-  /// What stands against closing, such as "running session 6 2026-02-27".
+  /// The matters that prevent closing, such as "running session 6 2026-02-27".
   Lines matters(year_month month) {
     const auto closed = try_to_close(month);
     Lines lines;

@@ -33,7 +33,7 @@ class MonthShop : public AccountShop {
   domain::Result<application::MonthSheetView> sign(const domain::Employee& who, Month month = february) {
     return by(who, application::sign_month, erika.id, month);
   }
-  /// Of a view: "valid none".
+  /// The signatures of a view: "valid none".
   static std::string signatures(const domain::Result<application::MonthSheetView>& view) {
     return std::string{name(view.value().by_person.state)} + ' ' + std::string{name(view.value().by_manager.state)};
   }
@@ -50,7 +50,7 @@ class MonthShop : public AccountShop {
     return {application::ClosingScope::person, erika.id, force};
   }
 
-  /// Through which month somebody's own closure goes, such as "2026-02"; empty: none.
+  /// The last month of a person's own closure, such as "2026-02"; empty: none.
   std::string own_closure(const domain::Employee& who) {
     std::string text;
     store.read([&](application::Work& work) {
@@ -60,7 +60,7 @@ class MonthShop : public AccountShop {
     return text;
   }
 
-  /// Working time that somebody enters for erika.
+  /// Working time that another person enters for erika.
   auto enter_for_erika(const domain::Employee& who, std::string_view begin, std::string_view end,
                        std::optional<std::string> reason) {
     application::EntryForOwnerCommand command{{.begin = moment(begin), .end = moment(end)}, std::move(reason)};

@@ -43,7 +43,7 @@ TEST_CASE("Somebody is found in a text by full name, last name and address, as w
        }) {
     CAPTURE(text);
     CHECK(names.replaced(text) == without);
-    // What is changed is found by one of the needles.
+    // One of the needles finds every change.
     bool is_found = false;
     for (const auto& needle : names.needles()) {
       is_found = is_found || lower_case(text).find(lower_case(needle)) != std::string::npos;

@@ -18,7 +18,7 @@ using Strings = std::vector<std::string>;
 
 namespace {
 
-/// The company acme behind an office, and what those who listen have heard.
+/// The company acme behind an office, and what its listeners have received.
 struct Listening : test::TwoCompanies {
   Listening() {
     office.subscribe_to_all([this](const Happened& happened) {
@@ -114,7 +114,8 @@ TEST_CASE("Every event has a row, in the order of their types, and every mail an
     if (!row.action.empty()) actions.emplace_back(row.action);
     for (const auto& mail : row.mails) mails.emplace_back(name(mail.kind));
   }
-  // What became of a wish to shorten or split is one mail with three letters; so is what another does to an absence.
+  // The result of a request to shorten or split is one mail with three letters; so is the action of another person on
+  // an absence.
   for (const auto kind : {MailKind::reduction_decided, MailKind::absence_by_another}) {
     std::ranges::sort(mails);
     const auto [first, last] = std::ranges::equal_range(mails, name(kind));

@@ -119,7 +119,7 @@ TEST_CASE_METHOD(Provisioned, "A group has at most 10000 members, said at once o
     const auto added = add_group(object({{"displayName", "Many"}, {"members", members(count)}}));
     return added.error().members;
   };
-  CHECK(errors_of(domain::most_elements).size() == domain::most_elements);  // none of whom there is
+  CHECK(errors_of(domain::most_elements).size() == domain::most_elements);  // none of which exists
   REQUIRE(errors_of(domain::most_elements + 1).size() == 1);
   CHECK(errors_of(domain::most_elements + 1)[0].message == "must have 10000 elements at most");
 }

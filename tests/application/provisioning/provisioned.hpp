@@ -11,8 +11,8 @@
 
 namespace stint::test {
 
-/// A directory that provisions the people of acme, with a token of Ada's. Records are read as the interface reads them,
-/// but for what these tests do not say.
+/// A directory that provisions the people of acme, with a token of Ada's. Records are read as the API reads them,
+/// except members that these tests do not use.
 class Provisioned : public Administration {
  public:
   using Command = application::RecordCommand<application::FiledEmployee>;
@@ -53,7 +53,7 @@ class Provisioned : public Administration {
   std::string shown_group(const std::string& id, std::string_view name) {
     return shown(read_by(ada, application::show_group, services(), id, application::ResourceQuery{}), name);
   }
-  /// Who a filter means, by their names.
+  /// The people who match a filter, by name.
   std::string found(const std::string& filter) {
     const auto page = users({.filter = filter});
     if (!page) return std::string{page.error().rule_name()};
@@ -81,7 +81,7 @@ class Provisioned : public Administration {
     return attribute == nullptr ? "none" : text_of(*attribute);
   }
 
-  /// As company files are read, for the members that stand in these tests.
+  /// Read as in company files, for the members in these tests.
   static Command read(const domain::Attribute& record, bool is_new) {
     Command command;
     const auto take = [&](std::string_view member, auto& into) {
@@ -118,7 +118,7 @@ class Provisioned : public Administration {
   application::ImportServices settings_ = services();
 };
 
-/// Somebody new, as Entra ID says them.
+/// A new person, in the form of Entra ID.
 inline Attribute nina() {
   return object({{"schemas", list({"urn:ietf:params:scim:schemas:core:2.0:User"})},
                  {"externalId", "e-4711"},

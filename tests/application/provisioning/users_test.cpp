@@ -56,7 +56,7 @@ TEST_CASE_METHOD(Provisioned, "Whoever is looked up is shown as in the list of a
   }
   CHECK(found("externalId eq \"it's\"") == "Erika");
   CHECK(found("externalId eq \"IT'S\"").empty());
-  CHECK(found("userName eq \"e@elsewhere\"").empty());  // an address, but no name any more
+  CHECK(found("userName eq \"e@elsewhere\"").empty());  // an address, but no longer a name
   CHECK(found("userName eq \"ERIKA\" and active eq true") == "Erika");
   CHECK(found("userName eq \"Erika\" and active eq false").empty());
   CHECK(found("userName eq \"Erika\" or userName eq \"nina@acme\"") == "Erika nina@acme");

@@ -26,8 +26,8 @@ using Mails = std::vector<std::string>;
 
 namespace {
 
-/// It is Monday, 2 March 2026. Requests remind after 2 days, go to deputies after 4 and to administrators after 7.
-/// max and mia decide about erika; otto is max's deputy for his absences, and max is there.
+/// It is Monday, 2 March 2026. Requests are followed by reminders after 2 days, go to deputies after 4 and to
+/// administrators after 7. max and mia decide about erika; otto is max's deputy for his absences, and max is present.
 class WaitingRoom : public Workshop {
  public:
   WaitingRoom() {

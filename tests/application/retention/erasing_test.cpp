@@ -228,7 +228,7 @@ TEST_CASE("What a time account counts goes once its month is closed, and its fig
   shop.store.read([&](Work& work) {
     CHECK(work.time_accounts(shop.acme.id).sum_before(shop.erika.id, day("2026-03-02")) == 60min);
   });
-  // A late absence in a month without its entries is no reason to count the month anew.
+  // A late absence in a month without entries is not a reason to count the month again.
   write_now(shop.store, [&](Work& work) {
     const CompanyContext context{work, shop.acme, shop.zones, shop.now, shop.policies};
     const auto late = work.absences(shop.acme.id)

@@ -1,4 +1,4 @@
-// What a directory has said of somebody goes with them, and it does not see whom nobody knows any more.
+// Data from a directory is erased with the person, and the directory does not see erased people.
 
 #include <catch2/catch.hpp>
 

@@ -14,7 +14,7 @@
 
 namespace stint::test {
 
-/// The workshop from which erika, whose last name is Groß, has gone at the end of February 2026.
+/// The workshop that erika, whose last name is Groß, left at the end of February 2026.
 class Left : public Workshop {
  public:
   Left() {
@@ -47,7 +47,7 @@ class Left : public Workshop {
                    .state = domain::AbsenceState::approved});
   }
 
-  /// Everything that the audit trail tells.
+  /// The whole audit trail.
   std::string trail() {
     std::string text;
     store.read([&](application::Work& work) {

@@ -7,7 +7,7 @@
 
 #include "tests/application/retention/left.hpp"
 
-// What is easily left behind of somebody who is forgotten.
+// Traces of an erased person that are easily left behind.
 
 using namespace stint::application;
 using namespace stint::test;

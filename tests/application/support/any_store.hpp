@@ -6,8 +6,8 @@
 
 namespace stint::test {
 
-/// An empty store: in memory, or where STINT_TEST_STORE says `sqlite` or `postgresql`, on that. One at a time is on
-/// PostgreSQL.
+/// An empty store: in memory, or on the database in STINT_TEST_STORE, `sqlite` or `postgresql`. Only one exists on
+/// PostgreSQL at a time.
 [[nodiscard]] std::unique_ptr<application::Store> any_store();
 
 }  // namespace stint::test

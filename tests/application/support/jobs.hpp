@@ -8,7 +8,7 @@
 
 namespace stint::test {
 
-/// Runs a job once, as if it were due: each unit stands or falls by itself. Returns how many there were.
+/// Runs a job once, as if it were due: each unit succeeds or fails separately. Returns the number of units.
 inline std::size_t run_once(application::Store& store, const application::Job& job, domain::Instant now) {
   std::vector<application::Job::Unit> units;
   store.read([&](application::Work& work) { units = job.look(work, now); });

@@ -23,21 +23,21 @@
 
 namespace stint::test {
 
-/// Two companies to tell stories about. It is Monday, 2 March 2026, 9 o'clock in Berlin, where both live. Everybody
-/// works Monday to Friday and has 30 days of vacation. E-mail addresses are `key@company`.
+/// Two companies for test scenarios. It is Monday, 2 March 2026, 9 o'clock in Berlin, the time zone of both. All people
+/// work Monday to Friday and have 30 days of vacation. E-mail addresses are `key@company`.
 ///
 /// acme, additional recipient hr@acme, language de:
 ///   ada    administrator without managers
 ///   max    manager of erika, sam and lara; his own manager is ada
 ///   mia    manager of erika, speaks fr
 ///   lenny  manager of erika, locked
-///   otto   manager of olga alone
+///   otto   manager of only olga
 ///   erika  user with the managers max, mia and lenny
 ///   sam    user, erika's usual substitute
 ///   olga   user in another team
 ///   lara   user, locked
-/// Types: VAC vacation; SIC illness, needs no approval but a certificate; DAY other, for managers and administrators;
-/// OLD other, inactive.
+/// Types: VAC vacation; SIC illness, requires no approval but a certificate; DAY other, for managers and
+/// administrators; OLD other, inactive.
 ///
 /// rival: its administrator rita and the user ron, who has no managers; type VAC.
 class TwoCompanies {
@@ -54,7 +54,7 @@ class TwoCompanies {
   fakes::FewTimeZones zones;
   application::Policies policies = application::standard_policies();
 
-  /// Runs a use case for somebody, in a unit of work that is kept unless the use case refuses.
+  /// Runs a use case for a person, in a unit of work that is kept unless the use case refuses.
   template <class UseCase, class... Arguments>
   auto by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
     const application::Caller caller = caller_of(who);
@@ -74,7 +74,7 @@ class TwoCompanies {
     return *std::move(answer);
   }
 
-  /// What a list that takes a sink shows somebody.
+  /// The rows of a list with a sink that a person sees.
   template <class List>
   std::vector<application::AbsenceView> shown_to(const domain::Employee& who, List list,
                                                  const application::AbsencesQuery& query = {}) {
@@ -96,7 +96,7 @@ class TwoCompanies {
   domain::AbsenceId import(domain::AbsenceRecord record);
   /// A vacation of erika's from Monday to Friday of the week after next.
   domain::AbsenceId vacation_of_erika(domain::AbsenceState state = domain::AbsenceState::pending);
-  /// An absence of acme as it is stored; nothing if it is gone.
+  /// An absence of acme as stored; `nullopt` if it is deleted.
   std::optional<domain::AbsenceRecord> stored(domain::AbsenceId id);
 
   /// The mails since the last call, as "kind address", sorted.
@@ -124,7 +124,7 @@ template <class Command>
   return {.faults = {{domain::Field::whole, domain::Reason::body_not_an_object}}};
 }
 
-/// Throws unless every language tells the refusal: its facts are those of its sentence.
+/// Throws unless every language has words for the refusal: its facts are those of its sentence.
 void require_words_for(const domain::Problem& problem);
 /// "done", or why not: "unknown", "forbidden", "invalid", "conflict".
 [[nodiscard]] std::string word(const std::optional<domain::Problem>& problem);
@@ -139,7 +139,7 @@ template <class View>
   require_words_for(result.error());
   return std::string{result.error().rule_name()};
 }
-/// The fields that are at fault, sorted and parted by blanks.
+/// The fields that are at fault, sorted and separated by spaces.
 [[nodiscard]] std::string faulty_fields(const domain::Problem& problem);
 
 }  // namespace stint::test

@@ -88,7 +88,7 @@ std::vector<std::string> Workshop::requests_for(const domain::Employee& who) {
 domain::TimeEntryId Workshop::entered(const domain::Employee& who, std::string_view begin, std::string_view end,
                                       minutes pause) {
   const auto form = entry_form({.begin = moment(begin), .end = moment(end), .pause = pause});
-  const domain::Instant before = std::exchange(now, std::max(now, moment(end)));  // nobody enters what is to come
+  const domain::Instant before = std::exchange(now, std::max(now, moment(end)));  // future times cannot be entered
   const auto id = by(who, application::enter_time, form).value().id;
   now = before;
   return id;

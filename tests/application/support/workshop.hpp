@@ -27,7 +27,7 @@ class Workshop : public TwoCompanies {
   /// Makes it a moment such as "2026-03-02 08:15" or "08:15:30" of the day that it is. A time that clocks show twice
   /// is the first.
   void at(std::string_view local);
-  /// Lets time pass.
+  /// Moves the time forward.
   void after(std::chrono::milliseconds time) { now += time; }
   /// Such a moment.
   [[nodiscard]] domain::Instant moment(std::string_view local) const;
@@ -47,25 +47,24 @@ class Workshop : public TwoCompanies {
     });
     return *std::move(answer);
   }
-  /// Somebody in front of the terminal.
+  /// A person at the terminal.
   [[nodiscard]] application::Caller at_terminal(const domain::Employee& who) const;
 
-  /// What somebody's clock shows: `idle`, `running`, `paused` or `waiting`.
+  /// The state of a person's clock: `idle`, `running`, `paused` or `waiting`.
   std::string clock_of(const domain::Employee& who);
-  /// Somebody's entries of the year that it is, oldest first, such as
-  /// "2026-03-02 08:00-16:30 worked 480 break 30 done".
+  /// A person's entries of the current year, oldest first, such as "2026-03-02 08:00-16:30 worked 480 break 30 done".
   std::vector<std::string> entries_of(const domain::Employee& who);
-  /// The same of the requests that somebody is to decide, with the owner's name.
+  /// As above, of the requests that an approver has to decide, with the owner's name.
   std::vector<std::string> requests_for(const domain::Employee& who);
-  /// Lets somebody enter "08:00" to "16:30" of today with a break.
+  /// Has a person enter "08:00" to "16:30" of today with a break.
   domain::TimeEntryId entered(const domain::Employee& who, std::string_view begin, std::string_view end,
                               std::chrono::minutes pause = {});
-  /// Brings an entry of erika's in as an import does, whatever is there already: moments as for `at`.
+  /// Imports an entry of erika's, whatever already exists: moments as for `at`.
   domain::TimeEntryId imported(std::string_view begin, std::string_view end, std::chrono::minutes pause = {},
                                domain::EntryState state = domain::EntryState::done);
   std::optional<domain::EntryRecord> stored_entry(domain::TimeEntryId id);
-  /// What the last line of acme's audit trail says under a name; empty if it says nothing. Behind an entry of the clock
-  /// comes a line that the clock stopped, which does not count.
+  /// The value with a name in the last line of acme's audit trail; empty if there is none. After an entry of the clock
+  /// there is a line that the clock stopped, which is skipped.
   std::string last_audit_fact(std::string_view name);
 
  private:

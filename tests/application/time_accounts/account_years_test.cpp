@@ -14,8 +14,8 @@
 #include "tests/application/time_accounts/accounts.hpp"
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 
-// A year of somebody's account beside a ledger that is kept by hand: it knows the facts, computes each day anew from
-// them, and writes down what closing, opening and changing afterwards must keep and book.
+// A year of a time account compared with a ledger that is kept by hand: it knows the facts, computes each day again
+// from them, and records what closing, opening and later changes must keep and book.
 
 using namespace stint::application;
 using namespace stint::test;
@@ -53,7 +53,7 @@ struct Facts {
   [[nodiscard]] bool is_counted(Date date) const {
     return since <= date && (!joins || *joins <= date) && (!leaves || date <= *leaves);
   }
-  /// What the account gains by a day.
+  /// The gain of the account by a day.
   [[nodiscard]] int gain(Date date) const {
     if (!is_counted(date)) return 0;
     int scheduled = 480;
@@ -308,7 +308,7 @@ class Year : public AccountShop {
     ledger.open(month);
   }
 
-  /// An import brings terms that change the past, too.
+  /// An import contains terms that also change the past.
   void work_part_time() {
     if (facts.part_time.size() == 2) return;
     const Date from =

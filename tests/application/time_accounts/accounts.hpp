@@ -23,7 +23,7 @@ class AccountShop : public Workshop {
     });
   }
 
-  /// Lets the job look and do what it found; returns how many units there were.
+  /// Runs the work that the job finds; returns the number of units.
   std::size_t judge() {
     const auto job = application::judge_time_accounts(zones);
     std::vector<application::Job::Unit> units;
@@ -69,11 +69,11 @@ class AccountShop : public Workshop {
     return read_by(who, application::show_time_account_of, owner.id,
                    application::Submitted<application::DaysQuery>{query});
   }
-  /// What erika's account holds at the end of a day.
+  /// The balance of erika's account at the end of a day.
   int balance(std::string_view date) {
     return static_cast<int>(account(erika, {day(date), day(date)}).value().account.balance().count());
   }
-  /// What is booked in erika's account, such as "2026-03-02 cap -15 month.closed 2026-02", parted by commas.
+  /// The bookings of erika's account, such as "2026-03-02 cap -15 month.closed 2026-02", separated by commas.
   std::string bookings(std::string_view first = "2026-02-01", std::string_view last = "2026-12-31") {
     std::string text;
     const auto view = account(erika, {day(first), day(last)}).value();

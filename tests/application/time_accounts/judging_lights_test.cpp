@@ -12,7 +12,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// Erika alone is employed from 2 March on; yellow is beyond eight hours, red beyond sixteen.
+/// Only erika is employed, starting on 2 March; yellow is beyond eight hours, red beyond sixteen.
 class Lights : public AccountShop {
  public:
   Lights() {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::chrono::year_month february = std::chrono::year{2026} / 2;
 constexpr std::chrono::year_month march = std::chrono::year{2026} / 3;
-/// Twenty days of eight hours, from 2 February on.
+/// Twenty days of eight hours, starting on 2 February.
 constexpr int due_in_february = 20 * 480;
 
 }  // namespace
@@ -270,7 +270,7 @@ TEST_CASE_METHOD(LeavingShop, "What a cap had cut is given back when a last day 
   close(february);
   CHECK(bookings("2026-02-28") == "2026-02-28 cap -60 month.closed 2026-02");
   end_on(day("2026-02-20"));
-  // The week after the last day is no longer due, and the 60 minutes are owed.
+  // The week after the last day is no longer scheduled, and the 60 minutes are owed.
   const std::string given_back = "2026-03-02 correction " + std::to_string(5 * 480 + 60);
   CHECK(bookings("2026-03-01").starts_with(given_back));
   end_on(std::nullopt);

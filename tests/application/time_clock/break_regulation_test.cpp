@@ -31,7 +31,7 @@ class RegulatedShop : public Workshop {
     (void)by(erika, start_clock).value();
     at(until);
   }
-  /// What the question about a stop says.
+  /// The text of the question about a stop.
   std::string told() {
     const auto question = stops()->to_confirm.value();
     return stint::words::break_detail(question, stint::words::language_of(question.language));

@@ -13,7 +13,7 @@ using Settings = domain::TimeTrackingSettings;
 
 namespace {
 
-/// What an operation on the clock answers: the state, or the refusal and its rule.
+/// The result of an operation on the clock: the state, or the refusal and its rule.
 std::string said(const domain::Result<ClockView>& answer) {
   return answer ? std::string{name(answer->reading.state)} : word(answer) + " " + rule(answer);
 }

@@ -19,7 +19,7 @@ namespace {
 
 enum class What { start, pause, resume, stop, lock, job };
 
-/// What the clock is thought to have come to, a box for every minute since the beginning of the story.
+/// The expected result of the clock, a box for every minute since the beginning of the story.
 struct Model {
   static constexpr int minutes_of_story = 9 * 24 * 60;
   std::vector<bool> present = std::vector<bool>(minutes_of_story, false);

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-/// A preview for somebody, in a unit of work that is dropped, as the interface has it.
+/// A preview for a person, in a unit of work that is rolled back, as in the API.
 domain::Result<EntryPreviewView> preview(Workshop& shop, const domain::Employee& who,
                                          const Submitted<TimeEntryCommand>& entry) {
   domain::Result<EntryPreviewView> view;

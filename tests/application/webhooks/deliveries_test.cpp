@@ -21,7 +21,7 @@ class Desk : public WebhookDesk {
     return read_by(ada, application::list_webhook_deliveries, id, Submitted<DeliveriesQuery>{query},
                    Submitted<application::PageQuery>{asked});
   }
-  /// Has what waits of a webhook come to an end.
+  /// Ends all waiting deliveries of a webhook.
   void end_all(DeliveryState state) {
     change_store([&](Work& work) {
       for (const auto& taken : work.webhook_deliveries().take(now, now + 5min, 100)) {

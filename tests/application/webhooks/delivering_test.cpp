@@ -1,4 +1,4 @@
-// Sending what is due: what becomes of what is taken, refused or lost, and of the webhook.
+// Sending what is due: the result of messages that are accepted, refused or lost, and of the webhook.
 
 #include <functional>
 #include <optional>
@@ -29,13 +29,13 @@ const WebhookResponse taken{.outcome = TryOutcome::taken, .status = 204};
 const WebhookResponse busy{.status = 503, .error = "status 503: out of order"};
 const WebhookResponse gone{.outcome = TryOutcome::gone, .status = 410, .error = "status 410"};
 
-/// Responds as the test says, and remembers.
+/// Responds as the test specifies, and records the messages.
 class ScriptedReceiver final : public application::WebhookSender {
  public:
   WebhookResponse send(const WebhookMessage& message, domain::Instant now) override {
     sent.push_back(message);
     sent_at.push_back(now);
-    if (const auto act = meanwhile) act();  // a copy, for it may end itself
+    if (const auto act = meanwhile) act();  // a copy, because it may reset itself
     return response;
   }
 
@@ -47,7 +47,7 @@ class ScriptedReceiver final : public application::WebhookSender {
 
 class PostRoom : public WebhookDesk {
  public:
-  /// A batch of one webhook; nothing where none was due.
+  /// A batch of one webhook; `nullopt` if none was due.
   std::optional<WebhookReport> deliver_if_due() {
     const auto messages = deliverer.take();
     return messages.empty() ? std::nullopt : std::optional{deliverer.deliver(messages)};
@@ -59,7 +59,7 @@ class PostRoom : public WebhookDesk {
     while (deliver_if_due()) {
     }
   }
-  /// Something happens of which `webhook` is told.
+  /// Causes an event of which `webhook` is notified.
   void lock_and_unlock() {
     now = clock.now();
     REQUIRE(by(ada, application::lock_employee, sam.id));
@@ -190,7 +190,7 @@ TEST_CASE_METHOD(PostRoom, "A receiver that is away keeps up nobody else") {
     receiver.response = taken;
     CHECK(deliver().webhook == there);
     receiver.response = {.error = "Timeout was reached"};
-    CHECK(nothing_is_due());  // nobody has two requests at a time at the same receiver
+    CHECK(nothing_is_due());  // a receiver never gets two requests at a time
   };
   CHECK(deliver().webhook == away);
   CHECK(deliveries(there)[1].state == DeliveryState::delivered);
@@ -239,7 +239,7 @@ TEST_CASE_METHOD(PostRoom,
   clock.pass(24h);
   CHECK(nothing_is_due());
 
-  // Somebody has mended it.
+  // The receiver is repaired.
   receiver.response = taken;
   REQUIRE(change(ada, id, {.command = {.active = true}}));
   deliver_all();
@@ -358,5 +358,5 @@ TEST_CASE_METHOD(PostRoom, "Of more than ten thousand that wait the oldest fail,
   CHECK(failed.back().last_error == "10000 newer ones were waiting");
   CHECK(failed.back().last_status == 503);
   CHECK(failed.back().ended_at == clock.now());
-  CHECK(stored_webhook(id).state == WebhookState::active);  // and goes on with the newest once the receiver is back
+  CHECK(stored_webhook(id).state == WebhookState::active);  // and continues with the newest once the receiver is back
 }

@@ -11,7 +11,7 @@
 
 namespace stint::test {
 
-/// The office, where ada says where acme is told of events.
+/// The office, where ada configures the webhooks of acme.
 class WebhookDesk : public Login {
  public:
   using Form = application::Submitted<application::WebhookCommand>;

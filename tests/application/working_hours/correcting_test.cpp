@@ -61,7 +61,7 @@ TEST_CASE("The difference of a corrected month is booked in the open one, and th
   REQUIRE(view.account->corrections.size() == 1);
   CHECK(view.account->corrections[0].booking.minutes == minutes{120});
   CHECK(view.account->corrections[0].booking.day == day("2026-03-02"));
-  // What the sheet comes to is what was kept, with what was booked since.
+  // The sum of the sheet is what was stored, plus later bookings.
   CHECK(view.account->opening + view.sheet.sum.balance + view.account->booked == view.account->balance + minutes{120});
   REQUIRE(shop.remove_entry(shop.ada, "entered twice"));
   const auto after = shop.sheet(shop.erika).value();

@@ -21,7 +21,7 @@ class Judged : public Workshop {
     choose([](auto& company) { company.working_time.rules = domain::WorkingTimeLaw::germany; });
   }
 
-  /// Lets the job look and do what it found; returns how many units there were.
+  /// Runs the work that the job finds; returns the number of units.
   std::size_t keep() {
     const auto job = keep_working_time_findings(zones);
     std::vector<Job::Unit> units;
@@ -41,13 +41,13 @@ class Judged : public Workshop {
     std::erase_if(found, [](const auto& mail) { return !mail.starts_with("working-time-digest"); });
     return found;
   }
-  /// What the last digest says: "2026-03-09 to 2026-03-15, Erika Muster: 1".
+  /// The text of the last digest: "2026-03-09 to 2026-03-15, Erika Muster: 1".
   std::string last_digest() {
     const auto facts = mails().back().facts;
     return facts.at(0).second + " to " + facts.at(1).second + ", " + facts.at(2).second;
   }
 
-  /// What somebody sees: "Erika 2026-03-02 daily-working-time 601/600", parted by commas.
+  /// The findings that a person sees: "Erika 2026-03-02 daily-working-time 601/600", separated by commas.
   std::string seen_by(const domain::Employee& who, DaysQuery query = {day("2026-02-01"), day("2026-04-30")}) {
     std::string text;
     const Sink<WorkingTimeFindingView> sink = [&](const WorkingTimeFindingView& view) {
@@ -143,7 +143,7 @@ TEST_CASE("A company that chooses no law has no findings") {
   shop.choose([](auto& company) { company.working_time.rules = domain::WorkingTimeLaw::none; });
   shop.imported("2026-03-02 08:00", "2026-03-02 23:01");
   shop.at("2026-03-03 00:00");
-  CHECK(shop.keep() == 1);  // notes that the day is judged
+  CHECK(shop.keep() == 1);  // records that the day is evaluated
   CHECK(shop.seen_by(shop.erika).empty());
   CHECK_FALSE(plain.acme.working_time.weekly_digest);
 }
@@ -201,7 +201,7 @@ TEST_CASE("Who moves to an office without a law is looked at as long as days bef
     erika.terms = {{.valid_from = day("2026-03-02"), .branch_office = "Lissabon"}};
   });
   shop.at("2026-03-03 01:00");
-  CHECK(shop.keep() == 2);  // erika, and that the day is judged
+  CHECK(shop.keep() == 2);  // erika, and that the day is evaluated
   SECTION("an entry of before that is entered late") {
     shop.imported("2026-02-27 08:00", "2026-02-27 21:00", 30min);
     shop.at("2026-03-04 01:00");

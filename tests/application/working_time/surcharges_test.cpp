@@ -31,7 +31,7 @@ class NightShop : public Workshop {
     return read_by(who, show_surcharge_minutes, Submitted<DaysQuery>{query});
   }
 
-  /// What somebody sees: "2026-03-27 22:00-06:00 480=640: 480 240", parted by commas.
+  /// The surcharges that a person sees: "2026-03-27 22:00-06:00 480=640: 480 240", separated by commas.
   std::string seen_by(const domain::Employee& who, DaysQuery query = {day("2026-03-20"), day("2026-04-19")}) {
     const auto view = view_of(who, query);
     if (!view) return rule(view);

@@ -17,5 +17,5 @@ struct OfHost {
 
 }  // namespace stint::contracts
 
-/// A story that the host's store must be able to tell.
+/// A test case for the host's store.
 #define STINT_CONTRACT(title) STINT_STORY(title, OfHost)

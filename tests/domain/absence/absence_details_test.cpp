@@ -83,7 +83,7 @@ TEST_CASE("Whoever leaves at noon and is back at noon is away on the days betwee
   const std::vector in_hours{
       CountedAbsence{.state = AbsenceState::approved, .span = {monday, monday}, .minutes = 480min}};
   CHECK_FALSE(is_away_on(monday, in_hours));
-  // What was split at noon, or ends at the noon at which another begins.
+  // Absences that were split at noon, or that end at the noon at which another begins.
   const auto half_of_monday = [](HalfOfDay half) {
     return CountedAbsence{.state = AbsenceState::approved, .span = {monday, monday}, .half = half};
   };

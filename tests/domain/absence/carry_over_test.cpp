@@ -121,7 +121,7 @@ TEST_CASE("Years to count reach back as far as something may come from") {
   CHECK(counted(said) == days("2026-01-01", "2029-12-31"));
 }
 
-/// A purse of days, spent one half after the other in the order of time: carried days first, as long as they last.
+/// A purse of days, spent one half after the other in chronological order: carried days first, as long as they last.
 TEST_CASE("Days are worth what a purse of them is, spent half by half") {
   CHECK(rc::check("carry-over and lapse", [] {
     const bool lapses = *rc::gen::arbitrary<bool>();
@@ -156,7 +156,7 @@ TEST_CASE("Days are worth what a purse of them is, spent half by half") {
       const std::chrono::year_month_day next{date + std::chrono::days{1}};
       const bool ends_month =
           lapses && calendar.month() == std::chrono::month{unsigned(month)} && next.day() == std::chrono::day{1};
-      // Of the year in question, what has yet to lapse is there still.
+      // What has yet to lapse of the year in question still exists.
       if (ends_month && (calendar.year() < year{2027} || date < today)) old_purse = 0;
     }
     RC_ASSERT(left(year{2027}, claim, absences, format_date(today)).count == old_purse + new_purse);
@@ -175,7 +175,7 @@ TEST_CASE("Leave of an employment that has ended is not carried over into the ne
   CHECK(carried({.first = day("2025-11-01"), .earlier = {until_october}}) == HalfDays{48});
   CHECK(carried({.first = day("2026-03-01"), .earlier = {{day("2025-01-01"), day("2025-12-31")}}}) == HalfDays{});
   CHECK(carried({.first = day("2026-03-01"), .earlier = {{day("2025-01-01"), day("2026-01-01")}}}) == HalfDays{48});
-  // Who has left, and does not come back in the year, keeps the figures of before.
+  // A person who has left, and does not return in the year, keeps the earlier figures.
   CHECK(carried({.first = day("2027-03-01"), .earlier = {until_october}}) == carried(until_october));
   claim.vacation.carry_over[2026] = {3};
   CHECK(carried({.first = day("2026-03-01"), .earlier = {until_october}}) == HalfDays{3});

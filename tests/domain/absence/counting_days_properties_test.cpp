@@ -107,7 +107,7 @@ TEST_CASE("A span within another never takes more days") {
   }));
 }
 
-/// Counted out half by half, over weeks that repeat, changes of the schedule and holidays.
+/// Counted half by half, over repeating weeks, changes of the schedule and holidays.
 TEST_CASE("A span takes the halves that its strip of weeks has, and no holiday") {
   CHECK(rc::check([] {
     const MadeUpWeeks before = any_weeks();

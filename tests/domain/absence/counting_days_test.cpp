@@ -35,7 +35,7 @@ void check_cases(const WorkCalendar& calendar, const std::vector<Case>& cases) {
 
 const WorkCalendar plain{};  // Monday to Friday, 8 hours, no holidays
 
-/// What many German companies agree on: 24 and 31 December are free from noon.
+/// A common agreement of German companies: 24 and 31 December are free from noon.
 const WorkCalendar german{{},
                           HolidayCalendar{{
                               {day("2026-01-01"), "Neujahr"},
@@ -174,7 +174,7 @@ TEST_CASE("Recounting begins today, or after the last closed month") {
 
 namespace {
 
-/// Of one week Monday to Thursday and the morning of Friday, of the next one Monday, and Tuesday from noon.
+/// In one week Monday to Thursday and the morning of Friday, in the next one Monday, and Tuesday from noon.
 const WorkCalendar every_other_week{
     WorkPattern{{WeeklyMinutes{{480, 480, 480, 480, 240, 0, 0}, {{{}, {}, {}, {}, morning, {}, {}}}},
                  WeeklyMinutes{{480, 300, 0, 0, 0, 0, 0}, {{{}, afternoon, {}, {}, {}, {}, {}}}}},
@@ -216,7 +216,7 @@ TEST_CASE("From noon and until noon take what is worked of those days") {
   };
   const auto thursday_to_friday = days("2026-03-05", "2026-03-06");
   CHECK(counted(thursday_to_friday, false, false) == 1.5);
-  CHECK(counted(thursday_to_friday, false, true) == 1.5);  // nothing is worked after noon
+  CHECK(counted(thursday_to_friday, false, true) == 1.5);  // no work is scheduled after noon
   CHECK(counted(thursday_to_friday, true, true) == 1);
   const auto friday_to_monday = days("2026-03-06", "2026-03-09");
   CHECK(counted(friday_to_monday, true, false) == 1);

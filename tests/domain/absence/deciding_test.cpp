@@ -24,7 +24,7 @@ const ApprovalRule both{{mia, noah}, false};
 
 using Verb = std::function<Result<AbsenceRequest>(const AbsenceRequest&)>;
 
-/// Every verb that the state of the absence alone permits or refuses.
+/// Every verb that only the state of the absence permits or refuses.
 const std::map<std::string, Verb> verbs{
     {"update",
      [](const AbsenceRequest& it) {

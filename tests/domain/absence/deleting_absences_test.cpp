@@ -39,7 +39,7 @@ const std::vector<Column> parties{
     {"all", {.is_owner = true, .is_administrator = true, .is_manager_of_owner = true}},
 };
 
-/// Where owners have approved ones cancelled by asking.
+/// If owners have approved absences cancelled on request.
 constexpr const char* owners_ask = R"(stranger owner manager admin own-manager own-admin manager-admin all
     none      -  -       -       -       -       -       -       -
     pending   -  direct  direct  direct  direct  direct  direct  direct

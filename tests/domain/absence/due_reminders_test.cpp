@@ -68,11 +68,11 @@ TEST_CASE("Before leave lapses people are told, once for each last day") {
   CHECK(due("2026-01-30") == Reminders{{year{2025}, day("2026-01-30"), day("2026-03-31"), of(30)}});
   CHECK(due("2026-03-31") == Reminders{{year{2025}, day("2026-03-31"), day("2026-03-31"), of(30)}});
   CHECK(due("2026-04-01").empty());
-  // What is planned by then does not lapse.
+  // Leave that is planned by then does not lapse.
   CHECK(due("2026-02-02", {vacation(days("2026-03-02", "2026-03-06"))}).front().days == of(25));
   CHECK(due("2026-02-02", {vacation(days("2026-02-02", "2026-03-31"))}).empty());
   claim.reminders = {{year{2025}, day("2026-01-29"), day("2026-03-31"), of(30)}};
-  CHECK(due("2026-01-30").size() == 1);  // was told before, but not within the 60 days
+  CHECK(due("2026-01-30").size() == 1);  // was reminded before, but not within the 60 days
   claim.reminders = {{year{2025}, day("2026-01-30"), day("2026-03-31"), of(30)}};
   CHECK(due("2026-01-31").empty());
   claim.rules.remind_days_before_lapse = {};

@@ -20,7 +20,7 @@ const WeeklyMinutes full_time{};
 const WeeklyMinutes three_days{{480, 480, 480, 0, 0, 0, 0}};
 const WeeklyMinutes no_work{{0, 0, 0, 0, 0, 0, 0}};
 
-/// What changes on a day.
+/// A change effective on a day.
 struct Change {
   std::string_view from;
   double per_year;
@@ -46,7 +46,7 @@ TEST_CASE("Months of agreed unpaid leave earn no leave (BAG 9 AZR 315/17)") {
   CHECK(leave({{"2026-07-01", 0, no_work}, {"2026-10-01", 30, full_time}}) == of(22.5));   // 195 of 261: 22.41
   CHECK(leave({{"2026-01-01", 0, no_work}}) == of(0));
   CHECK(leave({{"2026-12-31", 0, no_work}}) == of(30));  // 260 of 261: 29.89
-  CHECK(leave({{"2025-07-01", 0, no_work}}) == of(0));   // the unpaid leave goes on
+  CHECK(leave({{"2025-07-01", 0, no_work}}) == of(0));   // the unpaid leave continues
   CHECK(leave({{"2027-01-01", 0, no_work}}) == of(30));
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("Terms without hours earn no leave, whatever yearly leave they keep") 
   CHECK(leave({{"2026-07-01", 30, no_work}}) == of(15));
   CHECK(leave({{"2026-01-01", 30, no_work}}) == of(0));
   CHECK(leave({{"2026-01-01", 30, no_work}, {"2026-07-01", 30, full_time}}) == of(15.5));  // 132 of 261: 15.17
-  CHECK(leave({{"2026-07-01", 30, three_days}}) == of(30));  // part time alone takes nothing off
+  CHECK(leave({{"2026-07-01", 30, three_days}}) == of(30));  // part time by itself does not reduce it
 }
 
 TEST_CASE("What the days bring is not stretched to a whole year") {

@@ -39,7 +39,7 @@ WorkCalendar any_calendar() {
 /// A half of a day.
 using Half = std::pair<Date, HalfOfDay>;
 
-/// An absence, and beside it which halves it covers and takes, one by one.
+/// An absence, and the halves it covers and takes, one by one.
 struct Modelled {
   AbsenceKind kind{};
   bool is_certified = true;
@@ -48,7 +48,7 @@ struct Modelled {
   std::set<Half> taken{};
 };
 
-/// Somebody's absences while their schedule and holidays change.
+/// A person's absences while their schedule and holidays change.
 class Story {
  public:
   void file() {
@@ -67,12 +67,12 @@ class Story {
     absences_.push_back(std::move(modelled));
   }
 
-  /// The same again, as a double click does.
+  /// Filed again, as by a double click.
   void file_again() {
     if (!absences_.empty()) absences_.push_back(*rc::gen::elementOf(absences_));
   }
 
-  /// Another schedule and other holidays from today on.
+  /// Another schedule and other holidays, effective today.
   void change_calendar() {
     const Date today = any_day();
     calendar_ = any_calendar();
@@ -97,7 +97,7 @@ class Story {
     return time_off(modelled_year, {.vacation = {.per_year = {60}}}, counted, first_of_story);
   }
 
-  /// The same, half by half.
+  /// As above, half by half.
   [[nodiscard]] TimeOff expected() const {
     std::set<Half> vacation;
     std::set<Half> illness;
@@ -129,7 +129,7 @@ class Story {
     }
   }
 
-  /// Looks at every half from a day on, by the calendar of today.
+  /// Checks every half starting on a day, by today's calendar.
   void cover(Modelled& modelled, Date from) {
     const AbsenceDetails& details = modelled.absence.record().details;
     for (Date date = details.span.first; date <= details.span.last; date += std::chrono::days{1}) {

@@ -22,7 +22,7 @@ constexpr std::chrono::year next_year{2027};
 
 constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * number)}; }
 
-/// Of somebody who works Monday to Friday and has no holidays.
+/// Of a person who works Monday to Friday and has no holidays.
 CountedAbsence away(AbsenceKind kind, DateSpan span, AbsenceState state = AbsenceState::approved,
                     std::optional<HalfOfDay> half = {}) {
   return {.kind = kind, .state = state, .span = span, .half = half, .halves = plain_halves(span, half)};
@@ -38,7 +38,7 @@ CountedAbsence illness(DateSpan span, bool is_certified = true) {
   return absence;
 }
 
-/// By a contract alone, on a day that does not matter.
+/// Only by contract, on a day that does not matter.
 TimeOff time_off_by(std::chrono::year year, const VacationEntitlement& entitlement,
                     const std::vector<CountedAbsence>& absences) {
   return time_off(year, {.vacation = entitlement}, absences, day("2026-06-01"));
@@ -48,7 +48,7 @@ TimeOff account(std::chrono::year year, const std::vector<CountedAbsence>& absen
   return time_off_by(year, {.per_year = of(30)}, absences);
 }
 
-/// Whether a wish is too much beside what is there already.
+/// The year that a request would overdraw, given the existing absences.
 std::optional<std::chrono::year> exceeded(const CountedAbsence& wanted, const VacationEntitlement& entitlement,
                                           const std::vector<CountedAbsence>& others = {}) {
   auto after = others;

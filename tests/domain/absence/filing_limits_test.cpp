@@ -12,7 +12,7 @@ using stint::test::one_day;
 
 namespace {
 
-/// The fields at fault in their order, parted by blanks.
+/// The fields at fault, in order, separated by spaces.
 std::string faults(DateSpan span, const std::optional<DateSpan>& before = std::nullopt) {
   std::string fields;
   for (const FieldError& fault : validate_span(span, before)) {

@@ -18,8 +18,8 @@
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 #include "tests/domain/working_time/sample_work.hpp"
 
-// Leave, time account, month sheet, payroll, team rules, deputies and findings beside a model that gives each half of a
-// day to one absence by plain words, whatever absences overlap.
+// Leave, time account, month sheet, payroll, team rules, deputies and findings compared with a model that assigns each
+// half of a day to one absence in plain words, whichever absences overlap.
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
@@ -46,7 +46,7 @@ struct Made {
   WorkCalendar calendar{};
   std::vector<CountedAbsence> absences{};
 
-  /// By plain words: time off in lieu, else certified illness, else vacation, else whatever else, the oldest first.
+  /// In plain words: time off in lieu, else certified illness, else vacation, else anything else, the oldest first.
   [[nodiscard]] const CountedAbsence* owner_of(Date date, HalfOfDay half) const {
     const auto first = [&](auto wanted) -> const CountedAbsence* {
       const CountedAbsence* found = nullptr;

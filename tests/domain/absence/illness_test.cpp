@@ -14,7 +14,7 @@ using stint::test::one_day;
 
 namespace {
 
-// Work is due from Monday to Friday. The second of March 2026 is a Monday.
+// Work is scheduled from Monday to Friday. The second of March 2026 is a Monday.
 
 IllAbsence ill(std::int32_t id, DateSpan span) { return {{id}, {.span = span}, {id}}; }
 IllAbsence ill(std::int32_t id, const AbsenceTime& time) { return {{id}, time, {id}}; }

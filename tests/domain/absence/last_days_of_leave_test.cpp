@@ -8,7 +8,7 @@
 
 #include "tests/domain/dates.hpp"
 
-// Leave by law and by contract, each by its own rules. Employees have 30 days, 20 of which are by law.
+// Statutory and contractual leave, each by its own rules. Employees have 30 days, 20 of which are statutory.
 
 using namespace stint::domain;
 using std::chrono::year;
@@ -29,7 +29,7 @@ CountedAbsence vacation(DateSpan span) { return away(AbsenceKind::vacation, span
 const CountedAbsence week_of_2025 = vacation(days("2025-06-02", "2025-06-06"));
 const CountedAbsence week_of_may_2026 = vacation(days("2026-05-04", "2026-05-08"));
 
-/// By law until the end of March, with a reminder; by contract until the end of June, without one.
+/// Statutory leave until the end of March, with a reminder; contractual leave until the end of June, without one.
 LeaveClaim kept_apart() {
   return {.vacation = {.per_year = of(30)},
           .rules = {.carry_over_from_year = 2026,
@@ -66,7 +66,7 @@ TEST_CASE("Who was never reminded loses the contract's days alone (BAG 9 AZR 541
   claim.reminders = {told(2025, "2026-04-01")};  // too late
   CHECK(left(claim, "2026-04-01") == of(60));
   claim.rules.contract_lapse_needs_reminder = true;
-  CHECK(left(claim, "2026-07-01") == of(50));  // was told by the end of June
+  CHECK(left(claim, "2026-07-01") == of(50));  // was reminded by the end of June
   claim.reminders.clear();
   CHECK(left(claim, "2026-07-01") == of(60));
 }

@@ -27,7 +27,7 @@ CountedAbsence vacation(std::int32_t id, DateSpan span, AbsenceState state = Abs
   return away(id, AbsenceKind::vacation, span, state);
 }
 
-/// A line for each movement: day, why, by how much, balance.
+/// A line for each movement: day, reason, amount, balance.
 std::vector<std::string> lines(const LeaveClaim& claim, const std::vector<CountedAbsence>& absences,
                                std::string_view today) {
   std::vector<std::string> lines;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::chrono::year this_year{2026};
 
-/// What somebody has in 2026. An empty text: always been there, or to stay.
+/// A person's leave in 2026. An empty string: always employed, or open-ended.
 struct Case {
   std::string first;
   std::string last;
@@ -113,7 +113,8 @@ TEST_CASE("Half a day and more is a whole day, less is half a day (BUrlG §5 (2)
   CHECK(rounded(29.9999999999) == 30);
 }
 
-/// By the words of the law, day by day: six months are counted on the calendar, and the months of the year one by one.
+/// By the wording of the law, day by day: six months are counted on the calendar, and the months of the year one by
+/// one.
 TEST_CASE("The twelfths are those that a reader of the law finds in any year") {
   CHECK(rc::check("BUrlG §4 and §5 (1)", [] {
     const std::chrono::year year{*rc::gen::inRange(2020, 2031)};
@@ -122,7 +123,7 @@ TEST_CASE("The twelfths are those that a reader of the law finds in any year") {
     const bool leaves = *rc::gen::arbitrary<bool>();
     const Date last = leaves ? first + std::chrono::days{*rc::gen::inRange(0, 800)} : day("2199-12-31");
 
-    // The day before the day of the same number, or the last of the month where there is no such day.
+    // The day before the day of the same number, or the last of the month if there is no such day.
     const auto end_of_months = [](Date begin, int count) {
       int months = 0;
       Date date = begin;

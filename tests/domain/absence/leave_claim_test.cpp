@@ -18,7 +18,7 @@ constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * num
 const WeeklyMinutes full_time{};
 const WeeklyMinutes three_days{{480, 480, 480, 0, 0, 0, 0}};
 
-/// Other yearly leave and another schedule from a day on.
+/// Changes yearly leave and schedule, effective from a day.
 void change(LeaveClaim& claim, Date from, HalfDays per_year, const WeeklyMinutes& schedule) {
   claim.terms.push_back({.valid_from = from, .vacation_per_year = per_year});
   claim.calendar.changes.push_back({from, schedule, {}});
@@ -88,9 +88,9 @@ TEST_CASE("By twelfths the law's four weeks follow the law, and what the contrac
   CHECK(leave({day("2026-07-01"), {}}, of(30)) == of(15));   // all of it by six twelfths
   CHECK(leave({day("2026-08-01"), {}}, of(20)) == of(8.5));  // 20 * 5 / 12 = 8.33
   CHECK(leave({day("2026-08-01"), {}}, of(30)) == of(13));   // 12.5
-  // All 20 days of the law, and 9 twelfths of ten more: 27.5.
+  // All 20 statutory days, and 9 twelfths of ten more: 27.5.
   CHECK(leave({{}, day("2026-09-30")}, of(30)) == of(28));
-  // Three days a week: 12 days by law, and nine twelfths of six.
+  // Three days a week: 12 statutory days, and nine twelfths of six.
   CHECK(leave({{}, day("2026-09-30")}, of(18), three_days) == of(17));
   CHECK(leave({{}, day("2026-06-30")}, of(30)) == of(15));
   CHECK(leave({day("2027-01-01"), {}}, of(30)) == of(0));
@@ -168,7 +168,7 @@ TEST_CASE("Segments of time bring what the formula says, in any year") {
       numerator += segments[i].second.count * halves_of_duty(segments[i].first, end);
       is_mixed |= segments[i].second != segments.front().second;
     }
-    // Whole days up where there is half a day or more, else half a day for any fraction.
+    // Rounded up to whole days from half a day, else to half a day for any fraction.
     const auto whole = numerator / (2 * of_year);
     const auto rest = numerator % (2 * of_year);
     const auto halves = rest == 0 ? 2 * whole : rest < of_year ? 2 * whole + 1 : 2 * whole + 2;
@@ -198,7 +198,7 @@ TEST_CASE("Each employment of a year brings leave of its own, but together no mo
     double entitled;
   };
   const std::vector<Case> cases{
-      // It ends in the second half of the year, after the waiting period: all of the law's 20 days.
+      // It ends in the second half of the year, after the waiting period: all 20 statutory days.
       {two_seasons, {{8, 12}, {2, 0}}, 23 + 1},
       {{.first = day("2026-09-01"), .earlier = {{day("2026-01-01"), day("2026-05-31")}}}, {{5, 5}, {4, 4}}, 10 + 8},
       {{.first = day("2026-06-01"), .earlier = {{day("2025-06-01"), day("2026-04-30")}}}, {{4, 4}, {7, 8}}, 8 + 16},

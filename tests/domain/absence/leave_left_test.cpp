@@ -1,4 +1,4 @@
-// What is left of somebody's leave on a day, such as the last one of their employment.
+// The remaining leave of an employee on a day, such as the last one of their employment.
 
 #include <string_view>
 #include <vector>
@@ -27,12 +27,12 @@ LeaveClaim of_thirty_days() { return {.vacation = {.per_year = of(30)}}; }
 /// From Monday to Friday.
 const DateSpan week_of_march = days("2026-03-16", "2026-03-20");
 
-/// Of thirty days, beside the week of March.
+/// Of thirty days, in addition to the week of March.
 HalfDays left_on(std::string_view last_day) {
   return leave_left(day(last_day), of_thirty_days(), std::vector{vacation(week_of_march)});
 }
 
-/// Of somebody who leaves, where years are counted by twelfths.
+/// For an employee who leaves, if years are counted by twelfths.
 HalfDays left_to_who_leaves(std::string_view first_day, std::string_view last_day) {
   auto claim = of_thirty_days();
   claim.rules.partial_years = PartialYears::twelfths;

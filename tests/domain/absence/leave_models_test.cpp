@@ -14,8 +14,8 @@
 #include "tests/domain/absence/lives.hpp"
 #include "tests/domain/absence/model_year.hpp"
 
-// Leave beside what the law's and the company's words say, counted out half day by half day: each half of a day of
-// leave is a token that is given, carried on, taken, or lapses. `scripts/test models` tries 200,000 cases.
+// Leave compared with the wording of the law and the company's rules, counted half day by half day: each half of a day
+// of leave is a token that is granted, carried over, taken, or lapses. `scripts/test models` tries 200,000 cases.
 
 using namespace stint::domain;
 using namespace stint::test;
@@ -25,17 +25,17 @@ namespace {
 /// Half a day of leave.
 struct Token {
   int year;
-  LeavePart part = LeavePart::law;  ///< all of it where the parts are not kept apart
+  LeavePart part = LeavePart::law;  ///< all of it if the parts are not tracked separately
   bool is_kept = false;             ///< for illness
 };
 
-/// What became of a year's tokens.
+/// The outcome of a year's tokens.
 class Purse {
  public:
   Purse(const Life& life, Date today, int shown_year)
       : life_(life), rules_(life.claim.rules), today_(today), shown_year_(shown_year) {}
 
-  /// What is left of the shown year.
+  /// The remaining leave of the shown year.
   int run() {
     for (int year = first_leave_year; year <= shown_year_; ++year) {
       const ModelYear model(life_, year);
@@ -69,7 +69,7 @@ class Purse {
     } else {
       const bool is_counted = is_carried_by_count(year);
       if (!is_counted && !is_apart(year - 1)) tokens_.clear();
-      // Never below what the law grants in the year that pays for it.
+      // Never below what the law grants in the year from which it is deducted.
       const int by_contract = std::max(0, model.granted() - model.by_law());
       if (is_counted && rules_.overdrawn == OverdrawnLeave::carried) owed = std::min(debt_, by_contract);
       debt_ = 0;
@@ -81,7 +81,7 @@ class Purse {
     debt_ += std::max(0, -granted);
   }
 
-  /// What is left over pays what is owed, oldest first.
+  /// The rest offsets the debt, oldest first.
   void close() {
     while (debt_ > 0 && !tokens_.empty()) {
       take_oldest();
@@ -144,8 +144,8 @@ class Purse {
   }
 
   /// Tokens of a year end with the company's month of the next one, or with their own year. Each day of parental leave
-  /// on which they are there yet moves that to the end of the leave year after its own, once a day of their year or
-  /// later was none.
+  /// on which they still exist moves that to the end of the leave year after its own, once a day of their year or later
+  /// was not parental leave.
   [[nodiscard]] std::optional<Date> last_day_of(const Token& token) {
     const auto [at, is_new] = last_days_.try_emplace(std::pair(token.year, token.part));
     if (is_new) at->second = walked_to_last_day_of(token);
@@ -179,14 +179,15 @@ class Purse {
     return last;
   }
 
-  /// How many months after their year days end that illness kept from being taken; the contract's have no such months.
+  /// The number of months after their year at which days end that illness prevented from being taken; those of the
+  /// contract have no such months.
   [[nodiscard]] std::optional<int> months_if_ill(const Token& token) const {
     if (!is_apart(token.year)) return rules_.carry_over_months_if_ill;
     if (token.part == LeavePart::contract) return std::nullopt;
     return rules_.carry_over_months_if_ill.value_or(15);
   }
 
-  /// Those that can be taken no more once the day is over.
+  /// Those that can no longer be taken once the day is over.
   void lapse(int year, Date date, const ModelYear& model) {
     if (!ends_month(date)) return;
     const auto months_of = [&](const Token& token) {
@@ -206,7 +207,7 @@ class Purse {
     std::erase_if(tokens_, [](const Token& token) { return token.year == 0; });
   }
 
-  /// Whether illness kept one from being taken.
+  /// Whether illness prevented one from being taken.
   bool keep_if_ill(Token& token, bool may_be_kept) {
     const bool is_contract = is_apart(token.year) && token.part == LeavePart::contract;
     const bool was_free = is_contract || could_be_taken_-- > 0;
@@ -214,8 +215,8 @@ class Purse {
     return token.is_kept;
   }
 
-  /// The own days of a year whose parts are kept apart end with it, unless they are carried on; those of whom nobody
-  /// was reminded are of the next year.
+  /// The own days of a year whose parts are tracked separately end with it, unless they are carried over; those without
+  /// a reminder belong to the next year.
   void turn(int year, const ModelYear& model) {
     const Date last = model.end() - single_day;
     for (Token& token : tokens_) {
@@ -239,8 +240,8 @@ class Purse {
     });
   }
 
-  /// The end of days that illness kept from being taken. By law those are gone, reminded or not, which could not have
-  /// been taken in their own year before it.
+  /// The end of days that illness prevented from being taken. By law the days lapse, reminded or not, that could not
+  /// have been taken in their own year before it.
   template <class Ends>
   void end_illness(int year, Date date, Ends ends) {
     std::map<int, int> free_by_year;

@@ -13,19 +13,19 @@
 #include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
-// Somebody's years of work, made up: who comes and goes, changes terms, falls ill on vacation and has children.
+// Generated years of a person's work: people start and leave, change terms, fall ill on vacation and have children.
 
 namespace stint::test {
 
 inline constexpr int first_leave_year = 2024;
 inline constexpr int last_leave_year = 2028;
 
-/// Which divide evenly by twice any number of weeks that lives have.
+/// Divisible by twice any number of weeks that lives have.
 inline constexpr int parts_of_day = 24;
 
 inline bool sometimes(int of = 2) { return *rc::gen::inRange(0, of) == 0; }
 
-/// In some week there is a day of work, or the schedule has none at all.
+/// In some week there is a working day, or the schedule has none at all.
 inline MadeUpWeeks any_schedule() {
   if (sometimes(6)) return any_weeks_of(4, [] { return 0; });
   auto weeks = any_weeks_of(4, [] { return *rc::gen::inRange(0, 4) > 0 ? 480 : 0; });
@@ -42,7 +42,7 @@ inline domain::Date any_day(std::string_view from, int span) {
   return day(from) + std::chrono::days{*rc::gen::inRange(0, span)};
 }
 
-/// Somebody's years of work, as they might be.
+/// Possible years of a person's work.
 struct Life {
   domain::LeaveClaim claim{};
   MadeUpWeeks before{};  ///< the change of terms

@@ -23,7 +23,7 @@ CountedAbsence away(AbsenceKind kind, DateSpan span) {
 CountedAbsence ill(DateSpan span) { return away(AbsenceKind::illness, span); }
 CountedAbsence vacation(DateSpan span) { return away(AbsenceKind::vacation, span); }
 
-/// 30 days a year, carried over from 2025 on until the end of March, and for illness 15 months.
+/// 30 days a year, carried over until the end of March starting in 2025, and for illness 15 months.
 LeaveClaim claim_of_a_year() {
   return {.vacation = {.per_year = of(30)},
           .rules = {.carry_over_from_year = 2026, .carry_over_until_month = 3, .carry_over_months_if_ill = 15}};
@@ -44,7 +44,7 @@ TEST_CASE("Leave that illness kept from being taken lapses 15 months after its y
     return time_off(year{2027}, claim_of_a_year(), absences, day(today)).vacation_remaining;
   };
   CHECK(left_in_2027("2027-03-31") == of(90));
-  // Of 2025 everything lapses; of 2026 what could not be taken on the 23 working days of March stays.
+  // Everything of 2025 lapses; of 2026 what could not be taken on the 23 working days of March remains.
   CHECK(left_in_2027("2027-04-01") == of(90 - 30 - 23));
 }
 
@@ -63,14 +63,14 @@ TEST_CASE("What could have been taken before or after the illness lapses") {
   CHECK(left_in_2026({ill(days("2026-01-02", "2026-03-31"))}, "2026-04-01") == of(59));
   // All of 30 working days and more were.
   CHECK(left_in_2026({ill(days("2026-02-16", "2026-03-31"))}, "2026-04-01") == of(30));
-  // Saturdays and Sundays are no days to take.
+  // Leave cannot be taken on Saturdays and Sundays.
   CHECK(left_in_2026({ill(days("2026-01-01", "2026-03-27")), ill(days("2026-03-30", "2026-03-31"))}, "2026-04-01") ==
         of(60));
 }
 
 TEST_CASE("Days that were taken count once, and illness without its certificate keeps nothing") {
   const std::vector absences{vacation(days("2026-01-05", "2026-01-09")), ill(days("2026-01-10", "2026-03-31"))};
-  // 25 are left, and the 1st and 2nd of January were free.
+  // 25 remain, and the 1st and 2nd of January were free.
   CHECK(left_in_2026(absences, "2026-04-01") == of(60 - 5 - 2));
   auto uncertified = absences;
   uncertified.back().is_certified = false;

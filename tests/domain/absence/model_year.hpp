@@ -10,7 +10,7 @@
 
 #include "tests/domain/absence/lives.hpp"
 
-// A leave year beside what the law's and the company's words say, in fractions.
+// A leave year compared with the wording of the law and the company's rules, in fractions.
 
 namespace stint::test {
 
@@ -18,7 +18,7 @@ using YearMonthDay = std::chrono::year_month_day;
 constexpr std::chrono::days single_day{1};
 constexpr int fine_parts = 6 * parts_of_day;  ///< of a day, for sixths of weeks
 
-/// A number of halves of days that is not whole yet.
+/// A number of halves of days that is not rounded yet.
 struct Fraction {
   std::int64_t above = 0;
   std::int64_t below = 1;
@@ -35,7 +35,7 @@ struct Fraction {
   }
 };
 
-/// Whole days up where there is half a day or more, else half a day for any fraction that is a millionth.
+/// Rounded up to whole days from half a day, else to half a day for any fraction of at least a millionth.
 inline int rounded_up(Fraction halves) {
   const auto a_day = 2 * halves.below;
   const auto whole = halves.above / a_day;
@@ -44,7 +44,7 @@ inline int rounded_up(Fraction halves) {
   return static_cast<int>(2 * whole) + (rest > 1 - 1e-6 ? 2 : part);
 }
 
-/// One leave year by the words of the rules.
+/// One leave year by the wording of the rules.
 class ModelYear {
  public:
   ModelYear(const Life& life, int year)
@@ -69,7 +69,7 @@ class ModelYear {
     return halves;
   }
 
-  /// The least that the law grants of it: its weeks, and the leave of severely disabled people.
+  /// The statutory minimum of it: its weeks, and the leave of severely disabled people.
   [[nodiscard]] int by_law() const {
     const auto before_parental_leave = [&](bool whole) { return entitled_by_law(whole) + additional(whole); };
     const int halves = reduced(before_parental_leave(false), before_parental_leave(true));
@@ -86,7 +86,7 @@ class ModelYear {
                         std::chrono::month{static_cast<unsigned>(rules_.year_begins_in_month)} / 1};
   }
 
-  /// Months that end on the day before the day of the number on which they began, or with a month that has no such day.
+  /// Months that end on the day before the day of the number on which they began, or with a month without such a day.
   /// Those that end on `counted_from` or later.
   [[nodiscard]] static int months_in(domain::Date from, domain::Date last,
                                      domain::Date counted_from = domain::Date::min()) {
@@ -109,10 +109,10 @@ class ModelYear {
     if (counts_whole(whole)) return 12;
     if (employed_.empty()) return 0;
     if (!leaves_waiting()) return months_in(employed_.front(), employed_.back());
-    // Months of the employment, wherever the turn of the year is in them; each is of the year in which it ends.
+    // Months of the employment, including those across the turn of the year; each belongs to the year in which it ends.
     return months_in(*life_.claim.employment.first, employed_.back(), employed_.front());
   }
-  /// Only a day behind six months would have brought the claim to a whole year.
+  /// Only a day after six months would have completed the claim to a whole year.
   [[nodiscard]] bool leaves_waiting() const {
     const auto [begun, ended] = life_.claim.employment.latest();
     return begun && ended && months_in(*begun, *ended - single_day) < 6;
@@ -134,8 +134,8 @@ class ModelYear {
     return halves;
   }
 
-  /// What some days bring: each half that is worked its share of what `of` says for the day, in fine parts of a day.
-  /// Some days of a year are worth what a year of such days would be, in which those without work count by the
+  /// The claim from some days: each half that is worked adds its share of what `of` returns for the day, in fine parts
+  /// of a day. Some days of a year are worth what a year of such days would be, in which days without work count by the
   /// calendar.
   template <class Of>
   [[nodiscard]] Fraction weighed(const std::vector<domain::Date>& dates, Of of) const {
@@ -161,7 +161,7 @@ class ModelYear {
     return sum.above == 0 || is_whole_year ? sum : sum / weights;
   }
 
-  /// Those of a day on which there is work that is owed.
+  /// Those of a day on which work is owed.
   [[nodiscard]] int due_halves(domain::Date date) const {
     return static_cast<int>(std::ranges::count_if(domain::both_halves, [&](domain::HalfOfDay half) {
       return life_.schedule_on(date).works(date, half) && !life_.is_on_unpaid_leave(date, half);
@@ -185,7 +185,7 @@ class ModelYear {
     return age < 16 ? 30 : age < 17 ? 27 : age < 18 ? 25 : 24;
   }
 
-  /// The weeks of the law, where the contract has as many, before twelfths.
+  /// The statutory weeks, if the contract has as many, before twelfths.
   [[nodiscard]] Fraction weighed_law() const {
     return weighed(employed_, [&](domain::Date date, const MadeUpWeeks& schedule) {
       return std::min(fine_parts * life_.per_year_on(date), 2 * weeks_of_law() * parts_a_week(schedule));
@@ -243,7 +243,7 @@ class ModelYear {
     return rounded_up(a_week * Fraction{twelfths, 12});
   }
 
-  /// Months of the employment, each day of which is one of parental leave.
+  /// Months of the employment that consist only of parental leave.
   [[nodiscard]] int parental_months() const {
     std::map<unsigned, bool> is_full;
     for (domain::Date date = first_; date < end_; date += single_day) {

@@ -22,7 +22,7 @@ CountedAbsence vacation(DateSpan span) {
   return {.kind = AbsenceKind::vacation, .state = AbsenceState::approved, .span = span, .halves = plain_halves(span)};
 }
 
-/// Six days by contract on top of the law's 20, unless it is said otherwise, counted from 2025 on.
+/// Six days by contract in addition to the statutory 20, unless stated otherwise, counted from 2025.
 LeaveClaim claim_of(double per_year, OverdrawnLeave rule = OverdrawnLeave::carried) {
   return {.vacation = {.per_year = of(per_year)}, .rules = {.carry_over_from_year = 2026, .overdrawn = rule}};
 }

@@ -33,7 +33,7 @@ TEST_CASE("A calendar month counts that parental leave covers from its first day
   CHECK(months({parental(days("2026-03-01", "2026-03-31"))}) == 1);
   CHECK(months({parental(days("2026-03-02", "2026-03-31"))}) == 0);
   CHECK(months({parental(days("2026-03-01", "2026-03-30"))}) == 0);
-  CHECK(months({parental(days("2026-03-15", "2026-05-14"))}) == 1);  // April alone
+  CHECK(months({parental(days("2026-03-15", "2026-05-14"))}) == 1);  // only April
   CHECK(months({parental(days("2025-03-15", "2027-05-14"))}) == 12);
   CHECK(months({parental(days("2026-02-01", "2026-02-28"))}) == 1);
 }

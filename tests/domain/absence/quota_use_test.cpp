@@ -25,7 +25,7 @@ CountedAbsence moving(DateSpan span, std::optional<HalfOfDay> half = {}, Absence
   return {.type = "MOV", .state = state, .span = span, .half = half, .halves = plain_halves(span, half)};
 }
 
-/// Leave years from April on.
+/// Leave years that begin in April.
 LeaveRules from_april() { return {.year_begins_in_month = 4}; }
 
 HalfDays used_in(int number, const std::vector<CountedAbsence>& absences, const AbsenceType& type = moving_house(),

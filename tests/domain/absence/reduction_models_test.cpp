@@ -17,8 +17,8 @@
 #include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
-// The time of absences beside a model that knows nothing of spans: a set of half days, each a number. Half 2n is the
-// morning of the n-th day after a Thursday, 2n + 1 its afternoon.
+// The time of absences compared with a model without spans: a set of half days, each a number. Half 2n is the morning
+// of the n-th day after a Thursday, 2n + 1 its afternoon.
 
 using namespace stint::domain;
 using stint::test::any_weeks_of;
@@ -32,13 +32,13 @@ using Halves = std::set<int>;
 const Date origin = stint::test::day("2026-12-03");
 constexpr int days_of_model = 60;
 
-/// Who works when, by half and by day.
+/// The scheduled work, by half and by day.
 struct ModelledWork {
   MadeUpWeeks weeks{};
   std::map<int, Portion> holidays{};  ///< by day
 
   [[nodiscard]] const MadeUpDay& on(int day) const { return weeks.on(origin + std::chrono::days{day}); }
-  /// What one of the halves is worth that are worked.
+  /// The value of one of the worked halves.
   [[nodiscard]] int twice_the_minutes(int day) const { return 2 * on(day).minutes / on(day).worked_halves(); }
   [[nodiscard]] bool works(int half) const {
     const int day = half / 2;
@@ -72,7 +72,7 @@ HalfPoint point(int half) {
   return {origin + std::chrono::days{half / 2}, half % 2 == 0 ? HalfOfDay::morning : HalfOfDay::afternoon};
 }
 
-/// The wish of somebody who says all that there is to say about both ends.
+/// The request of a person who specifies both ends completely.
 ReductionWish wish(int first, int last) {
   return {
       .first = point(first).date, .last = point(last).date, .starts_half = first % 2 == 1, .ends_half = last % 2 == 0};
@@ -98,7 +98,7 @@ Halves halves_of(const CountedHalves& counted) {
   return halves;
 }
 
-/// What somebody would say in a form to be absent from one half to another.
+/// What a person would enter in a form to be absent from one half to another.
 AbsenceChange form(int first, int last) {
   AbsenceChange change{.first = point(first).date, .last = point(last).date};
   const bool of_one_day = first / 2 == last / 2;
@@ -155,7 +155,7 @@ TEST_CASE("What is left of an absence and what is given back are all of it, and 
       const int b = any(begin - 2, end + 2);
       if (a < 0 || b < 0) continue;
       const bool splits = any(0, 1) == 1;
-      // Of a shortening a to b is left; of a splitting begin to b, and a to end.
+      // Shortening leaves a to b; splitting leaves begin to b, and a to end.
       const bool is_inside = begin <= a && a <= end && begin <= b && b <= end;
       const bool is_possible = is_inside && (splits ? b < a : a <= b && (a != begin || b != end));
       const auto kind = splits ? ReductionKind::splitting : ReductionKind::shortening;
@@ -187,7 +187,7 @@ TEST_CASE("What is left of an absence and what is given back are all of it, and 
     }
     RC_ASSERT(given_back == given);
 
-    // The account of each year ends as the summary does, and what was given back comes in as it went out.
+    // The account of each year ends like the summary, and what was given back is credited as it was debited.
     for (const int year : {2026, 2027}) {
       const auto account = leave_account(std::chrono::year{year}, {.vacation = {.per_year = {60}}}, absences, origin);
       const auto off = time_off(std::chrono::year{year}, {.vacation = {.per_year = {60}}}, absences, origin);

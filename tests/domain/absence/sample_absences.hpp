@@ -12,7 +12,7 @@ namespace stint::test {
 inline constexpr domain::EmployeeId ada{1};  ///< the absent employee
 inline constexpr domain::EmployeeId kim{7};
 inline constexpr domain::EmployeeId lou{8};
-/// When things are done to it.
+/// The time of all actions on it.
 inline const domain::Instant then = day("2026-02-02") + std::chrono::hours{9};
 /// That day, and the one after the absence.
 inline const domain::Date beforehand = day("2026-02-02");

@@ -20,7 +20,7 @@ constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * num
 
 std::optional<Date> edge(const std::string& text) { return text.empty() ? std::nullopt : std::optional{day(text)}; }
 
-/// An empty text: never, or until further notice.
+/// An empty string: never, or until further notice.
 struct Case {
   std::string disabled_from;
   std::string disabled_until;

@@ -14,8 +14,8 @@
 #include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
-// Sick pay and certificates beside a diary: each calendar day by itself, with what was known on it. Six and twelve
-// months are counted off on the calendar, and what is the same illness is painted over until nothing changes.
+// Sick pay and certificates compared with a diary: each calendar day by itself, with what was known on it. Six and
+// twelve months are counted on the calendar, and runs of the same illness are coloured until nothing changes.
 // `scripts/test models` tries 200,000 cases of each.
 
 using namespace stint::domain;
@@ -53,7 +53,7 @@ IllAbsence any_absence(int id) {
   return absence;
 }
 
-/// Often right behind another one, or half a year or a year away from it, where the edges are.
+/// Often directly after another one, or half a year or a year away from it, where the edges are.
 Story any_story() {
   Story story;
   const int count = any_from_to(1, 9);
@@ -135,7 +135,7 @@ class Diary {
     }
     return true;
   }
-  /// What an absence is called by, and what it is said to be.
+  /// The ids of a run's absences, and those that they are linked to as the same illness.
   [[nodiscard]] std::set<AbsenceId> words(const Run& run) const {
     std::set<AbsenceId> words;
     for (const auto& [date, here] : run) {
@@ -155,7 +155,7 @@ class Diary {
   std::vector<Run> runs_{};
 };
 
-/// Whether so many whole months, from the day on, are over before another day: leafs through the calendar.
+/// Whether that many whole months from the day are over before another day: counts through the calendar.
 bool have_passed(Date from, int months, Date before) {
   const unsigned number = static_cast<unsigned>(year_month_day{from}.day());
   Date date = from;
@@ -164,7 +164,7 @@ bool have_passed(Date from, int months, Date before) {
     date += days{1};
     const year_month_day today{date};
     const bool is_first = static_cast<unsigned>(today.day()) == 1;
-    // A month is over with the day before the same number, or with the last of the month that lacks it.
+    // A month ends on the day before the same number, or with the last of the month that lacks it.
     const bool lacked_it = is_first && static_cast<unsigned>(year_month_day{date - days{1}}.day()) < number;
     if (lacked_it && number > 1) {
       --left;
@@ -195,7 +195,7 @@ std::set<Date> paid_days(const Story& story, const Diary& diary) {
         have_passed(account->second.began, 12, first)) {
       account = accounts.insert_or_assign(colours[i], Account{first, first}).first;
     }
-    for (Date date = first; date <= last; date += days{1}) {  // days between that are free, too
+    for (Date date = first; date <= last; date += days{1}) {  // including free days between them
       const auto& [hired, left] = story.employment;
       const bool waits = hired && date < *hired + days{28};
       if (waits || (left && date > *left) || account->second.used == 42) continue;

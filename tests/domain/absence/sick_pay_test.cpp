@@ -102,7 +102,7 @@ TEST_CASE("What is said to be the same as one of a run is the same as the others
 }
 
 TEST_CASE("After six months without it there are six new weeks (EFZG §3 (1) no. 1)") {
-  // From 16 February on six months end with 15 August.
+  // The six months from 16 February end on 15 August.
   const auto again = [](std::string_view first) { return last_of({ill(1, six_weeks), ill(2, one_day(first), 1)}); };
   CHECK_FALSE(again("2026-08-15").paid);
   CHECK(again("2026-08-16").paid == one_day("2026-08-16"));

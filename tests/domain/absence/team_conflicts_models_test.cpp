@@ -15,8 +15,8 @@
 #include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/dates.hpp"
 
-// The rules of a team beside a sheet of paper: a column for each half of a day, a row for each person, and a cross for
-// each who is away. `scripts/test models` tries 200,000 cases of each.
+// The rules of a team compared with a sheet of paper: a column for each half of a day, a row for each person, and a
+// cross for each absence. `scripts/test models` tries 200,000 cases of each.
 
 using namespace stint::domain;
 using stint::test::any_weeks_of;
@@ -28,7 +28,7 @@ constexpr int length = 21;  // days, from Monday, 2 March 2026
 const Date first_day = stint::test::day("2026-03-02");
 const std::array<std::string, 2> departments{"Sales", "Stores"};
 
-/// What the sheet says of one half of a day for one person.
+/// The mark on the sheet for one half of a day of one person.
 enum class Mark { works, free, away };
 
 struct Row {
@@ -62,7 +62,7 @@ HolidayCalendar any_holidays() {
   return HolidayCalendar{std::move(holidays)};
 }
 
-/// Whether work is due, by what was drawn and nothing of the code's look-ups.
+/// Whether work is scheduled, from the generated weeks and without the code's look-ups.
 bool is_due(const MadeUpWeeks& weeks, const HolidayCalendar& holidays, int index, int half) {
   if (!weeks.on(day_at(index)).halves.at(static_cast<std::size_t>(half))) return false;
   return std::ranges::none_of(holidays.days(), [&](const Holiday& holiday) {
@@ -102,7 +102,7 @@ Person any_person(int id) {
   return person;
 }
 
-/// An absence, which crosses out the halves in which work is due.
+/// An absence, which crosses out the halves in which work is scheduled.
 TeamAbsence any_absence(Person& person) {
   const int from = any_from_to(0, length - 1);
   const int to = std::min(length - 1, from + any_from_to(0, 6));
@@ -146,7 +146,7 @@ Sheet any_sheet() {
   return sheet;
 }
 
-/// What the sheet says: the days that are broken, and who else is away on them.
+/// The result read from the sheet: the days that violate the rule, and who else is absent on them.
 struct Read {
   std::set<Date> days{};
   std::set<EmployeeId> away{};

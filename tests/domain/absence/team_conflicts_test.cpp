@@ -39,7 +39,7 @@ Colleague colleague(int id, std::vector<TeamAbsence> absences = {}, std::string_
 const MostAway one_of_sales{.department = "Sales", .most = 1};
 const OnePresent first_aid{.group = "first aid"};
 
-/// What the rule says of an absence of person 1, who is in Sales.
+/// The result of the rule for an absence of person 1, who is in Sales.
 template <class Rule, class... Others>
 std::optional<TeamConflict> judged(const Rule& rule, DateSpan span, std::optional<HalfOfDay> half,
                                    const Others&... others) {
@@ -108,7 +108,7 @@ TEST_CASE("Somebody with two absences in a half of a day is away once, and two h
   CHECK(broken(one_of_sales, one_day("2026-03-04"), in_the_morning, HalfOfDay::afternoon).empty());
   CHECK(broken(one_of_sales, one_day("2026-03-04"), in_the_morning, HalfOfDay::morning).size() == 1);
   CHECK(broken(one_of_sales, one_day("2026-03-04"), in_the_morning).size() == 1);
-  // Each half is judged by itself: one in the morning and another in the afternoon are one at once.
+  // Each half is checked separately: one absence in the morning and another in the afternoon count as one at a time.
   const std::vector<Colleague> one_each{colleague(2, {morning}),
                                         colleague(3, {absence(one_day("2026-03-04"), HalfOfDay::afternoon)})};
   CHECK(broken(MostAway{.department = "Sales", .most = 2}, one_day("2026-03-04"), one_each).empty());

@@ -21,7 +21,7 @@ const HolidayRegion& region_of(std::string_view code) {
   return *region;
 }
 
-/// What the region has on that date: nothing, or a holiday's portion.
+/// The region's holiday on that date: empty, or the holiday's portion.
 std::string kept(std::string_view code, std::string_view date) {
   const auto in = year_of(day(date));
   const auto holidays = public_holidays(region_of(code), {in, in});

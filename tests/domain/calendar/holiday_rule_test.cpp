@@ -27,8 +27,8 @@ using stint::test::day;
 
 namespace {
 
-/// The church's own way (golden number, epact and the Sunday after the paschal full moon): Knuth, The Art of Computer
-/// Programming 1, exercise 1.3.2-14.
+/// The church's own algorithm (golden number, epact and the Sunday after the paschal full moon): Knuth, The Art of
+/// Computer Programming 1, exercise 1.3.2-14.
 Date easter_by_epact(int of_year) {
   const int golden = of_year % 19 + 1;
   const int century = of_year / 100 + 1;

@@ -13,19 +13,19 @@
 
 #include "tests/domain/dates.hpp"
 
-// Schedules that are made up, for models: a strip of days that is laid end to end, without weeks.
+// Generated schedules for models: a strip of days that is repeated end to end, without weeks.
 
 namespace stint::test {
 
 struct MadeUpDay {
   std::int32_t minutes = 0;
-  std::array<bool, 2> halves{};  ///< which of them are worked, by themselves
+  std::array<bool, 2> halves{};  ///< which of them are worked, independently
   [[nodiscard]] int worked_halves() const { return (halves[0] ? 1 : 0) + (halves[1] ? 1 : 0); }
 };
 
 struct MadeUpWeeks {
   std::vector<MadeUpDay> strip;  ///< 7 days for each week
-  domain::Date first_day;        ///< the one of the strip's first, a Monday
+  domain::Date first_day;        ///< the date of the strip's first day, a Monday
 
   [[nodiscard]] const MadeUpDay& on(domain::Date date) const {
     const auto length = static_cast<std::int64_t>(strip.size());
@@ -43,7 +43,7 @@ struct MadeUpWeeks {
     return sum;
   }
 
-  /// The same, as a company says it.
+  /// As above, in the form of a company's setting.
   [[nodiscard]] domain::WorkPattern pattern() const {
     std::vector<domain::WeeklyMinutes> said(strip.size() / 7);
     for (std::size_t i = 0; i < strip.size(); ++i) {
@@ -57,7 +57,7 @@ struct MadeUpWeeks {
   }
 };
 
-/// One week as often as several, up to `most_weeks`. `minutes`: of a day that may be free.
+/// One week as often as several, up to `most_weeks`. `minutes`: those of a day, which may be free.
 inline MadeUpWeeks any_weeks_of(int most_weeks, const std::function<int()>& minutes) {
   MadeUpWeeks made;
   made.first_day = day("2026-01-05") + std::chrono::weeks{*rc::gen::inRange(-300, 300)};

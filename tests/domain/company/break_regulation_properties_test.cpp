@@ -88,8 +88,8 @@ bool exceeds_the_maximum(const Day& day) {
 
 bool is_lawful(const Day& day) { return !violates_a_tier(day) && !exceeds_the_maximum(day); }
 
-/// By brute force, as the definition has it: 0, 1, 2 … minutes are moved from work to break in the session until no
-/// tier is violated, as long as the session has work. Where the day's work then exceeds the maximum it is not a remedy.
+/// By brute force, as defined: 0, 1, 2 … minutes are moved from work to break in the session until no tier is violated,
+/// as long as the session has work. If the day's work then exceeds the maximum, it is not a remedy.
 BreakFinding tried_out(const Day& day) {
   const auto is_too_long = [&](int moved) { return minutes{moved} > day.session.worked(); };
   int moved = 0;
@@ -100,7 +100,7 @@ BreakFinding tried_out(const Day& day) {
   return {.verdict = moved == 0 ? Verdict::compliant : Verdict::correctable, .correction = minutes{moved}};
 }
 
-/// As the rule had it before presence was counted once: each period brought its own work, common minutes or not.
+/// The rule before presence was counted once: each period contributed its own work, overlapping minutes or not.
 minutes added_up(const Day& day) {
   minutes work = day.session.worked();
   for (const WorkedPeriod& period : day.earlier) work += period.worked();

@@ -16,7 +16,7 @@ namespace {
 
 constexpr Minute midnight = Date{2026y / 3 / 2};
 
-/// ArbZG §4 and §3: more than 6 h need 30 min, more than 9 h 45 min, and no more than 10 h a day.
+/// ArbZG §4 and §3: more than 6 h require 30 min, more than 9 h 45 min, and at most 10 h a day.
 const BreakRegulation working_hours_act{
     .tiers = {{.more_than_work = 6h, .break_needed = 30min}, {.more_than_work = 9h, .break_needed = 45min}},
     .maximum_daily_work = 10h};
@@ -25,7 +25,7 @@ WorkedPeriod period(minutes begin, minutes end, minutes pause = 0min) {
   return {midnight + begin, midnight + end, pause};
 }
 
-/// A session from eight with so much work and break.
+/// A session from eight with that much work and break.
 WorkedPeriod session_of(minutes work, minutes pause) { return period(8h, 8h + work + pause, pause); }
 
 /// `ok`, `none` for no remedy, or the minutes to correct.

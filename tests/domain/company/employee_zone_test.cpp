@@ -121,7 +121,7 @@ namespace {
 
 using std::chrono::minutes;
 
-/// A zone as the model knows it: offsets, one of which holds for a while in the middle.
+/// A zone in the model: offsets, one of which applies for a while in the middle.
 struct ModelZone {
   minutes outside, inside;
   Instant from, until;
@@ -141,7 +141,7 @@ class ModelZones final : public TimeZones {
   std::map<std::string, FixedZone> known_{};
 };
 
-/// Goes from place to place: looks every quarter of an hour whether the calendar there shows the first day.
+/// Travels from place to place: checks every quarter of an hour whether the local calendar shows the first day.
 class Traveller {
  public:
   std::vector<ModelZone> places{};

@@ -142,7 +142,7 @@ TEST_CASE("A first day after the last one opens a further employment, any other 
   const auto again = left.changed(march_1, to_open);
   CHECK(again.changed(march_1, to_open) == again);
   CHECK_FALSE(again.changed(Edge{day("2026-02-28")}, as_it_is).are_in_order());
-  // Whose whole record comes back still has the last day of before.
+  // A person whose whole record is restored still has the earlier last day.
   CHECK(left.changed(march_1, Edge{day("2026-02-28")}) == left.changed(march_1, to_open));
   CHECK_FALSE(left.changed(march_1, Edge{day("2026-02-27")}).are_in_order());
 }

@@ -15,8 +15,8 @@ namespace {
 
 constexpr HolidayCalendarId own_calendar{7};
 
-/// Vienna's, with an office in Lisbon, of which everything is said, one in Graz, of which nothing is, and one in
-/// Porto, of which the law alone is.
+/// Vienna's, with an office in Lisbon that has all settings, one in Graz that has none, and one in Porto that has only
+/// the law.
 Company vienna() {
   Company company{};
   company.time_zone = "Europe/Vienna";
@@ -27,7 +27,7 @@ Company vienna() {
   return company;
 }
 
-/// Somebody of an office.
+/// An employee of an office.
 Employee of(const std::string& office) {
   Employee employee{.id = {1}, .key = "erika"};
   employee.branch_office = office;
@@ -39,7 +39,7 @@ std::string text_of(const ChosenHolidays& chosen) {
   return chosen.of_site ? std::string{*chosen.of_site} : "none";
 }
 
-/// All that holds on a day: "zone language law holidays".
+/// Everything in effect on a day: "zone language law holidays".
 std::string at(const Company& company, const Employee& employee, const std::string& date = "2026-03-02") {
   const auto then = day(date);
   return std::string{time_zone_of(company, employee, then)} + ' ' + std::string{language_of(company, employee, then)} +

@@ -9,7 +9,7 @@
 
 #include "tests/domain/dates.hpp"
 
-// Periods beside a calendar whose months are counted one by one. `scripts/test models` tries 200,000 cases.
+// Periods compared with a calendar whose months are counted one by one. `scripts/test models` tries 200,000 cases.
 
 using namespace stint::domain;
 

@@ -12,7 +12,7 @@
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 #include "tests/domain/working_time/sample_work.hpp"
 
-// The sheet beside a model that ticks a box for each minute of presence, and has two halves for each day.
+// The sheet compared with a model that ticks a box for each minute of presence, and has two halves for each day.
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
@@ -21,7 +21,7 @@ using std::chrono::minutes;
 
 namespace {
 
-/// What the model knows of a day.
+/// The model's data of a day.
 struct DayOfModel {
   std::array<bool, 2> holiday{};
   std::array<bool, 2> absent{};
@@ -33,7 +33,7 @@ struct DayOfModel {
 struct Made {
   SheetMaterial material;
   WorkCalendar calendar;
-  std::array<int, 7> week{};  ///< from Monday on; even, so that halves are whole minutes
+  std::array<int, 7> week{};  ///< from Monday; even, so that halves are whole minutes
   std::map<Date, DayOfModel> model;
 };
 
@@ -67,7 +67,7 @@ void add_absences(Made& made, DateSpan span) {
   }
 }
 
-/// Entries that overlap, run over midnight, or do not count.
+/// Entries that overlap, cross midnight, or do not count.
 void add_entries(Made& made, DateSpan span) {
   for (int i = any_from_to(0, 40); i > 0; --i) {
     const Date date = span.first + days{any_from_to(-1, 31)};

@@ -17,7 +17,7 @@ PayrollLine line(std::string number, std::int64_t hundredths, DateSpan span = da
   return {.number = std::move(number), .name = "Hours", .span = span, .hundredths = hundredths};
 }
 
-/// "number change before>now", with semicolons between.
+/// "number change before>now", separated by semicolons.
 std::string told(const std::vector<MarkedLine>& lines) {
   std::string text;
   for (const auto& one : lines) {
@@ -84,7 +84,7 @@ TEST_CASE("An absence that ends on another day is changed, a wage type of anothe
 
 TEST_CASE("Differences make of what was handed on what is now, whatever happened between") {
   rc::prop("they add up", [] {
-    std::map<std::string, std::int64_t> paid;  // what payroll knows, who adds up differences
+    std::map<std::string, std::int64_t> paid;  // the state of payroll, which adds up differences
     Lines last;
     const int runs = *rc::gen::inRange(1, 6);
     for (int run = 0; run < runs; ++run) {

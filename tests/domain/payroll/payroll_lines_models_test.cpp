@@ -12,7 +12,8 @@
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 #include "tests/domain/working_time/sample_work.hpp"
 
-// Payroll lines beside a model that gives each half of a day to one absence, and beside the sheet that people sign.
+// Payroll lines compared with a model that assigns each half of a day to one absence, and with the sheet that people
+// sign.
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
@@ -28,7 +29,7 @@ struct Made {
   SheetMaterial sheet{.month = march, .today = days_of(march).last};
   WorkCalendar calendar{};
   std::map<std::string, std::int64_t> halves;   ///< that the model gives to each type
-  std::map<std::string, std::int64_t> minutes;  ///< the same in minutes
+  std::map<std::string, std::int64_t> minutes;  ///< as above, in minutes
 };
 
 void add_holidays(Made& made) {
@@ -67,7 +68,7 @@ ApprovedAbsence any_absence(std::int32_t id) {
 
 std::string type_of(const ApprovedAbsence& absence) { return absence.kind == AbsenceKind::vacation ? "VAC" : "SIC"; }
 
-/// Illness, which is certified, takes its halves before vacation does.
+/// Certified illness takes precedence over vacation for its halves.
 void give_halves(Made& made, AbsenceKind kind, std::set<std::pair<Date, HalfOfDay>>& taken) {
   for (const PaidAbsence& absence : made.material.absences) {
     if (absence.taken.kind != kind) continue;
@@ -94,7 +95,7 @@ void add_absences(Made& made) {
   give_halves(made, AbsenceKind::vacation, taken);
 }
 
-/// Weeks of even minutes, so that halves of days are whole ones, and whole hours, so that nothing is rounded.
+/// Weeks of even minutes, so that halves of days are integers, and whole hours, so that nothing is rounded.
 Made any_month() {
   Made made;
   std::array<std::int32_t, 7> week{};

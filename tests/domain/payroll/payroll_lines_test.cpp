@@ -58,14 +58,14 @@ std::vector<PayrollLine> lines_of(const PayrollMaterial& material, const std::ve
   return payroll_lines(material, types, {calendar, windows, utc});
 }
 
-/// Hundredths of the only line; 0: there is none.
+/// Hundredths of the only line; 0 if there is none.
 std::int64_t only(const PayrollMaterial& material, const WageType& type) {
   const auto lines = lines_of(material, {type});
   REQUIRE(lines.size() <= 1);
   return lines.empty() ? 0 : lines.front().hundredths;
 }
 
-/// "number first to last: hundredths", with semicolons between.
+/// "number first to last: hundredths", separated by semicolons.
 std::string told(const std::vector<PayrollLine>& lines) {
   std::string text;
   for (const auto& line : lines) {
@@ -141,7 +141,7 @@ TEST_CASE("Holidays are handed on with what they take off the schedule") {
   auto material = of_march();
   CHECK(only(material, wage(WageSource::holidays)) == 800 + 400);
   CHECK(only(material, wage(WageSource::holidays, WageUnit::days)) == 150);
-  // What is both holiday and absence is a holiday.
+  // A day that is both holiday and absence is a holiday.
   material.absences = {away(1, "VAC", {.span = days("2026-03-02", "2026-03-06"), .half = {}})};
   CHECK(only(material, wage(WageSource::holidays)) == 1200);
   CHECK(only(material, wage(WageSource::absence, WageUnit::days, "VAC")) == 400);
@@ -217,7 +217,7 @@ TEST_CASE("Work elsewhere is work, and takes nothing from absences") {
 
 namespace {
 
-/// Of a run of illness of one absence.
+/// A run of illness of one absence.
 SickPay run(std::int32_t absence, DateSpan ill, std::optional<DateSpan> paid, std::optional<Date> last_paid) {
   return {.spell = {ill, {{.id = {absence}, .time = {.span = ill}, .illness = {absence}}}},
           .illness = {absence},

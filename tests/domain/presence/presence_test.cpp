@@ -67,7 +67,7 @@ TEST_CASE("A company shows presence to nobody, to a team, or to everybody") {
   CHECK(shown(boss, erika));
   CHECK(shown(erika, boss));
   CHECK_FALSE(shown(sam, olga));
-  CHECK_FALSE(shown(boss, stranger));  // no department is none in common
+  CHECK_FALSE(shown(boss, stranger));  // no department is not a common one
   CHECK_FALSE(shows_presence(PresenceShown::nobody, erika, sam, today));
   CHECK_FALSE(shows_presence(PresenceShown::nobody, erika, erika, today));
   CHECK(shows_presence(PresenceShown::company, erika, stranger, today));

@@ -1,5 +1,5 @@
-// Filters beside a second reading of RFC 7644 §3.4.2.2: expressions and people are made up as plain values, of which
-// one is written as text and the other as a resource.
+// Filters compared with a second reading of RFC 7644 §3.4.2.2: expressions and people are generated as plain values,
+// which are written as text and as a resource, respectively.
 
 #include <algorithm>
 #include <functional>
@@ -34,7 +34,7 @@ struct Email {
   std::string type;
 };
 
-/// Somebody, of whom little need be known.
+/// A person with few known attributes.
 struct Person {
   std::optional<std::string> user_name{};
   std::optional<std::string> external_id{};
@@ -68,14 +68,14 @@ Attribute resource_of(const Person& person) {
   return resource;
 }
 
-/// A part of an expression: how it is written, whom it means, and whether `and` needs it in parentheses.
+/// A part of an expression: its text, its matches, and whether `and` requires it in parentheses.
 struct Expression {
   std::string text;
   std::function<bool(const Person&)> is_true;
   bool is_either = false;
 };
 
-/// Words of the language stand in either case.
+/// Keywords may be in either case.
 std::string in_any_case(std::string word) {
   for (auto& c : word) {
     if (perhaps()) c = static_cast<char>(c - 'a' + 'A');
@@ -92,7 +92,7 @@ std::string small(std::string text) {
 
 const std::vector<std::string> orders{"eq", "ne", "gt", "ge", "lt", "le"};
 
-/// What an operator that compares by order says of two values.
+/// The result of an ordering operator for two values.
 bool holds(const std::string& word, const auto& left, const auto& right) {
   if (word == "eq") return left == right;
   if (word == "ne") return left != right;
@@ -110,7 +110,7 @@ bool holds_of_texts(const std::string& word, const std::string& left, const std:
 
 using TextOf = std::function<std::optional<std::string>(const Person&)>;
 
-/// Compares a text that somebody may have. One who has none differs from all.
+/// Compares an optional string. A person without one differs from every value.
 Expression compared_text(const std::string& name, const TextOf& text_of, bool is_exact) {
   if (any_below(6) == 0) {
     return {name + blanks() + in_any_case("pr"),
@@ -142,7 +142,7 @@ Expression compared_number() {
           [with, word](const Person& person) { return person.days ? holds(word, *person.days, with) : word == "ne"; }};
 }
 
-/// Of several values one has to pass; within brackets one and the same has to pass all.
+/// One of several values must match; within brackets one and the same must match everything.
 Expression compared_email() {
   const auto text = small(any_text(1));
   const std::string type = perhaps() ? "work" : "home";

@@ -1,4 +1,4 @@
-// Which users a filter means (RFC 7644 §3.4.2.2), and which filters are refused.
+// Which users a filter matches (RFC 7644 §3.4.2.2), and which filters are refused.
 
 #include <string>
 #include <vector>
@@ -38,8 +38,8 @@ TEST_CASE("A filter means whoever compares as it says") {
     bool is_meant;
   };
   const auto given = GENERATE_COPY(values<Case>({
-      {R"(userName eq "erika@acme.example")", true},  // texts without regard to case
-      {R"(USERNAME Eq "ERIKA@acme.example")", true},  // names and operators, too
+      {R"(userName eq "erika@acme.example")", true},  // strings ignoring case
+      {R"(USERNAME Eq "ERIKA@acme.example")", true},  // names and operators as well
       {R"(userName eq "erika@acme.exampl")", false},
       {R"(userName ne "max")", true},
       {R"(userName ne "Erika@acme.example")", false},
@@ -83,7 +83,7 @@ TEST_CASE("A filter means whoever compares as it says") {
       {R"(urn:stint:params:scim:schemas:extension:employment:1.0:User:vacationDaysPerYear le 30)", true},
       {R"(urn:stint:params:scim:schemas:extension:employment:1.0:User:startDate ge "2026-03-02")", true},
       {R"(urn:stint:params:scim:schemas:extension:employment:1.0:User:startDate gt "2026-03-02")", false},
-      {R"(userName gt 5)", false},  // of different kinds nothing compares
+      {R"(userName gt 5)", false},  // different kinds are not comparable
   }));
   CHECK(means_erika(given.filter) == given.is_meant);
 }

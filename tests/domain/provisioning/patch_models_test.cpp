@@ -1,5 +1,5 @@
-// Changes beside a second reading of RFC 7644 §3.5.2, on a resource with one attribute of each kind: a simple one, one
-// with attributes in it, and a list.
+// Changes compared with a second reading of RFC 7644 §3.5.2, on a resource with one attribute of each kind: a simple
+// one, a complex one, and a list.
 
 #include <algorithm>
 #include <optional>
@@ -37,11 +37,11 @@ struct Model {
   std::vector<Email> emails{};
   bool operator==(const Model&) const = default;
 
-  /// One is primary at most, and what is said last counts.
+  /// At most one is primary, and the last one wins.
   void make_primary(std::size_t place) {
     for (std::size_t i = 0; i < emails.size(); ++i) emails[i].primary = i == place;
   }
-  /// A value that is there already is not added again.
+  /// An existing value is not added again.
   void add(const Email& email) {
     const auto same = std::ranges::find_if(
         emails, [&](const Email& one) { return one.type == email.type && one.value == email.value; });
@@ -104,7 +104,7 @@ Model any_model() {
   return model;
 }
 
-/// An operation, and what the standard says that it does; false: it is refused, for it has no target.
+/// An operation and its effect by the standard; false: it is refused because it has no target.
 struct Step {
   PatchOperation operation;
   bool is_done = true;
@@ -121,7 +121,7 @@ Step simple(PatchKind kind, Model& model) {
   return {{.kind = kind, .path = {}, .value = object({{"title", *model.title}})}};
 }
 
-/// Those of its attributes that are said are set, the others stay.
+/// Only the given sub-attributes are set, the others remain.
 Step complex(PatchKind kind, Model& model) {
   const bool is_whole = perhaps();
   if (kind == PatchKind::remove) {
@@ -158,8 +158,8 @@ Step whole_list(PatchKind kind, Model& model) {
   return {{.kind = kind, .path = "emails", .value = attribute_of(said)}};
 }
 
-/// The values that a filter chooses, or an attribute of theirs. To replace where there is none is refused for
-/// work, which is kept, and ignored for home; to add makes one, of which the filter says what it is.
+/// The values that a filter selects, or one of their attributes. Replacing without a match is refused for work, which
+/// is stored, and ignored for home; adding creates one, which the filter describes.
 Step chosen(PatchKind kind, Model& model) {
   const auto type = any_type();
   const std::string filter = "emails[type eq \"" + type + "\"]";

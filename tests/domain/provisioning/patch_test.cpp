@@ -1,4 +1,4 @@
-// What operations make of a resource (RFC 7644 §3.5.2), in the forms that directories send.
+// The effect of operations on a resource (RFC 7644 §3.5.2), in the forms that directories send.
 
 #include <string>
 #include <vector>

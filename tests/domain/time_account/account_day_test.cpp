@@ -44,7 +44,7 @@ TEST_CASE("A day gains what is worked, and loses what is due") {
 
 TEST_CASE("What is due follows from the terms of the day and from holidays") {
   CHECK(told(figures("2026-04-03")) == "0 0 0 0 0");
-  CHECK(told(figures("2026-12-24")) == "0 0 0 0 0");  // by the terms from July on a Thursday is free
+  CHECK(told(figures("2026-12-24")) == "0 0 0 0 0");  // by the terms effective in July a Thursday is free
   CHECK(told(figures("2026-06-30")) == "480 0 0 0 0");
   CHECK(told(figures("2026-07-06")) == "240 0 0 0 0");
 }
@@ -91,7 +91,7 @@ TEST_CASE("Work of a day is counted once, and its factors make it count more") {
   CHECK(told(figures("2026-03-07", {work("2026-03-07", "08:00", "10:00"), work("2026-03-07", "09:00", "11:00")})) ==
         "0 0 0 180 270");
   CHECK(told(figures("2026-04-03", {work("2026-04-03", "08:00", "10:00", 20)})) == "0 0 0 100 250");
-  // From Friday into Saturday: the break is taken off where minutes count most.
+  // From Friday into Saturday: the break is deducted where minutes count most.
   CHECK(told(figures("2026-03-06", {work("2026-03-06", "22:00", "02:00", 30)})) == "361 0 0 210 255");
   CHECK(told(figures("2026-03-02", {work("2026-03-02", "08:00", "09:00", 60),
                                     work("2026-03-02", "08:30", "09:00", 30)})) == "480 0 0 0 0");

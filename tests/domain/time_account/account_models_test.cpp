@@ -11,8 +11,8 @@
 #include "tests/domain/calendar/made_up_weeks.hpp"
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 
-// The account beside a model that ticks boxes: one for each minute that was worked, and two halves for each day. Half
-// of what a day schedules is even here; what becomes of an odd minute has cases of its own.
+// The account compared with a model that ticks boxes: one for each minute that was worked, and two halves for each day.
+// Half of a day's schedule is even here; an odd minute has separate cases.
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
@@ -23,7 +23,7 @@ using stint::test::MadeUpWeeks;
 
 namespace {
 
-/// What the contract, holidays and absences say of a half of a day.
+/// Contract, holidays and absences for a half of a day.
 struct Half {
   int scheduled = 0;
   bool is_holiday = false;
@@ -104,7 +104,7 @@ TEST_CASE("A time account is counted out in minutes and halves of days") {
     const std::vector<SurchargeWindow> windows{
         {.name = "saturday", .days = SurchargeDays::saturday, .factor_percent = any_from_to(0, 30) * 10},
         {.name = "holiday", .days = SurchargeDays::holiday, .factor_percent = any_from_to(0, 30) * 10}};
-    // Every period is of the day on which it begins; some are entered twice, or in parts that overlap.
+    // Every period belongs to the day on which it begins; some are entered twice, or in parts that overlap.
     std::map<Date, std::vector<WorkedPeriod>> by_day;
     std::map<Date, std::pair<int, std::int64_t>> counted;  // minutes and hundredths
     for (const WorkedPeriod& period : weeks.known.periods) {

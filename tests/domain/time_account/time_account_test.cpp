@@ -16,7 +16,7 @@ AccountDay worked(std::string_view date, int due, int credited) {
 
 TimeAccountBooking booked(std::string_view date, int count) { return {.day = day(date), .minutes = minutes{count}}; }
 
-/// "2026-03-01 +15=115", for each part: what it gains, and what the account holds then.
+/// "2026-03-01 +15=115", for each part: its gain, and the balance after it.
 std::string told(const std::vector<AccountPart>& parts) {
   std::string text;
   for (const auto& [first, sum] : parts) {

@@ -16,7 +16,7 @@ constexpr Instant eight = Date{2026y / 3 / 2} + 8h;
 
 ClockSession from_eight() { return {.started_at = eight}; }
 
-/// What a session comes to that is stopped at its limit, however late that is noticed.
+/// The result of a session that is stopped at its limit, however late that is noticed.
 WorkedPeriod stopped_at(const ClockSession& session, Instant moment) {
   return TimeClock::stored(session).cut_at(moment).period_until(moment).value();
 }

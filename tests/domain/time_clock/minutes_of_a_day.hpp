@@ -8,8 +8,8 @@
 
 namespace stint::domain::examples {
 
-/// An independent model of presence: a box for every minute around a day, ticked while somebody was there, and the
-/// breaks counted beside it. It knows nothing of how the product adds periods up.
+/// An independent model of presence: a box for every minute around a day, ticked during presence, and the breaks
+/// counted separately. It does not know how the product adds periods up.
 class MinutesOfADay {
  public:
   static constexpr int before = 24 * 60;
@@ -29,7 +29,7 @@ class MinutesOfADay {
 
   [[nodiscard]] int presence() const { return static_cast<int>(std::ranges::count(present_, true)); }
   [[nodiscard]] int breaks() const { return breaks_; }
-  /// Boxes that are not ticked between the first and the last that are.
+  /// Unticked boxes between the first and the last ticked one.
   [[nodiscard]] int gaps() const {
     int gaps = 0;
     int since_last = 0;

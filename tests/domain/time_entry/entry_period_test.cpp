@@ -30,7 +30,7 @@ Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& z
   return stint::domain::dated_period(entered, zone, PeriodSpan::one_day, much_later);
 }
 
-/// The fields that are wrong; none if the period is accepted.
+/// The fields with errors; empty if the period is accepted.
 std::vector<std::string> wrong_fields(const EnteredPeriod& entered, PeriodSpan span = PeriodSpan::one_day,
                                       Instant now = much_later) {
   const auto result = stint::domain::dated_period(entered, berlin, span, now);

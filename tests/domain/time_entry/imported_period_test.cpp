@@ -23,7 +23,7 @@ constexpr Date clocks_forward{2026y / 3 / 29};  // from 02:00 to 03:00
 constexpr minutes summer = 2h;
 constexpr minutes winter = 1h;
 
-/// How long a period is, or the field that is wrong.
+/// The length of a period, or the field with an error.
 std::string outcome(const ImportedPeriod& imported) {
   const auto period = period_of_import(imported, berlin);
   if (!period) return std::string{name(period.error().errors.front().field)};
@@ -91,7 +91,7 @@ TEST_CASE("Periods are those that looking at the clock minute after minute finds
     const auto shows = [](Minute moment, Date day, minutes time) {
       return berlin.to_local(moment) == LocalTime{day, time};
     };
-    // Times that clocks leave out are another rule's.
+    // Times that a clock change skips are another rule's.
     bool begin_is_shown = false;
     bool end_is_shown = false;
     std::optional<minutes> shortest;

@@ -16,7 +16,7 @@ EntryDetails longer(EntryDetails details) {
   return details;
 }
 
-/// What a file says of the example entry in a state, with a proposal beside `editing`.
+/// The example entry in a state as in a file, with a proposal for `editing`.
 ImportedEntry said(EntryState state, EntryState previous = EntryState::done) {
   const auto record = entry_in(EntryState::done).record();
   ImportedEntry entry{.employee = record.employee, .details = record.details, .state = state};

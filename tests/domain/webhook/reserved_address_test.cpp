@@ -158,11 +158,11 @@ TEST_CASE("Where an address of IPv6 leads to one of IPv4, that counts") {
                         {"0:0:0:0:0:ffff:a00:1", "private"},           // ::ffff:10.0.0.1
                         {"0:0:0:0:0:ffff:808:808", "public"},          // ::ffff:8.8.8.8
                         {"0:0:0:0:0:fffe:808:808", "not given out"},   // not mapped
-                        {"0:0:0:0:1:ffff:808:808", "not given out"},   // likewise
+                        {"0:0:0:0:1:ffff:808:808", "not given out"},   // as above
                         {"0:0:0:0:0:0:7f00:1", "not given out"},       // ::127.0.0.1, which is obsolete
                         {"64:ff9b:0:0:0:0:7f00:1", "loopback"},        // translated
-                        {"64:ff9b:0:0:0:0:c0a8:1", "private"},         // likewise
-                        {"64:ff9b:0:0:0:0:808:808", "public"},         // likewise
+                        {"64:ff9b:0:0:0:0:c0a8:1", "private"},         // as above
+                        {"64:ff9b:0:0:0:0:808:808", "public"},         // as above
                         {"64:ff9b:1:0:0:0:808:808", "not given out"},  // translated within a network
                         {"64:ff9c:0:0:0:0:808:808", "not given out"}}) {
     CAPTURE(address);

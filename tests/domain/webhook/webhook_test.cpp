@@ -40,7 +40,7 @@ TEST_CASE("A former secret signs beside the new one for 24 hours") {
   CHECK(renewed.signing_secrets(now + 24h - 1ms) == both);
   CHECK(renewed.signing_secrets(now + 24h) == std::vector<std::string>{"bmV3ZXI="});
   CHECK(payroll().signing_secrets(now) == std::vector<std::string>{"bmV3"});
-  // Of three the oldest signs no longer.
+  // The oldest of three no longer signs.
   CHECK(with_new_secret(renewed, "bmV3ZXN0", now + 1h).signing_secrets(now + 1h) ==
         std::vector<std::string>{"bmV3ZXN0", "bmV3ZXI="});
 }

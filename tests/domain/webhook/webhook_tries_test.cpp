@@ -29,7 +29,7 @@ TEST_CASE("A webhook is given up after five days of nothing but failure") {
   CHECK_FALSE(is_webhook_given_up(first, first));
   CHECK_FALSE(is_webhook_given_up(first, first + std::chrono::days{5} - 1ms));
   CHECK(is_webhook_given_up(first, first + std::chrono::days{5}));
-  CHECK_FALSE(is_webhook_given_up(first, first - 1h));  // a clock that was put back
+  CHECK_FALSE(is_webhook_given_up(first, first - 1h));  // a clock that was set back
 }
 
 TEST_CASE("A receiver that fails rests for longer and longer, five minutes at most") {

@@ -61,7 +61,7 @@ TEST_CASE("A webhook's URL has TLS, a host, and nothing that misleads") {
 TEST_CASE("A URL without TLS is one where the operator allows it") {
   CHECK(is_webhook_url("http://127.0.0.1:9000/", true));
   CHECK_FALSE(is_webhook_url("http://127.0.0.1:9000/", false));
-  CHECK(is_webhook_url("https://127.0.0.1:9000/", false));  // its address is judged when it is connected to
+  CHECK(is_webhook_url("https://127.0.0.1:9000/", false));  // its address is checked on connecting
 }
 
 TEST_CASE("A URL has at most 2,000 bytes") {

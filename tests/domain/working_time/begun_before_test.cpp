@@ -35,7 +35,7 @@ TEST_CASE("From 00:00 to 04:00 counts what began before midnight") {
   CHECK(after_midnight_of("23:59", "03:59") == 239);
   CHECK(after_midnight_of("23:59", "04:00") == 240);
   CHECK(after_midnight_of("23:59", "04:01") == 240);
-  // The hours after the midnight at or before which it began are of another night.
+  // The hours after the midnight at or before which it began belong to another night.
   CHECK(after_midnight_of("02:00", "01:00") == 60);
 }
 
@@ -90,6 +90,6 @@ TEST_CASE("The time account credits such a window to work that goes on from the 
   CHECK(credited({since_midnight}, {}) == 360);
   CHECK(credited({since_midnight}, {work("2026-03-01", "23:00", "00:00")}) == 480);
   CHECK(credited({since_midnight}, {work("2026-03-01", "22:59", "23:59")}) == 360);
-  // An entry that the other covers adds nothing, but the work began with it.
+  // An entry that is covered by the other adds nothing, but the work began with it.
   CHECK(credited({work("2026-03-01", "23:59", "02:00"), work("2026-03-02", "01:00", "04:00")}, {}) == 241 + 120);
 }

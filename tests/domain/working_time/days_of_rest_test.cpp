@@ -85,7 +85,7 @@ TEST_CASE("Permitted hours end on the minute") {
   CHECK(told(findings(law, record_of({work("2026-03-02", "05:59", "20:00")}))) == "2026-03-02: 1/0");
   CHECK(told(findings(law, record_of({work("2026-03-02", "06:00", "20:01")}))) == "2026-03-02: 1/0");
   CHECK(told(findings(law, record_of({work("2026-03-02", "19:00", "01:00")}))) == "2026-03-02: 240/0 2026-03-03: 60/0");
-  CHECK(told(findings(law, record_of({work("2026-03-02", "05:00", "20:00", 60)}))).empty());  // the break was there
+  CHECK(told(findings(law, record_of({work("2026-03-02", "05:00", "20:00", 60)}))).empty());  // the break was taken
 }
 
 TEST_CASE("Fifteen Sundays of a year are free") {

@@ -4,7 +4,7 @@
 
 #include <stint/domain/working_time/rule_sets.hpp>
 
-// Every law, group, section and parameter, in hours:minutes: a figure that changes, changes here.
+// Every law, group, section and parameter, in hours:minutes: changes of figures must be made here as well.
 
 using namespace stint::domain;
 using std::chrono::minutes;

@@ -29,8 +29,8 @@ inline fakes::FixedZone clocks_around(std::chrono::year year) {
   return fakes::FixedZone{hours{1}, std::move(changes)};
 }
 
-/// An independent model of somebody's weeks: a box for every minute, ticked while they worked, with the date and the
-/// time that the clock on the wall showed. Breaks are gaps, so that it is known when they were.
+/// An independent model of a person's weeks: a box for every minute, ticked during work, with the local date and time.
+/// Breaks are gaps, so that their times are known.
 struct MinutesOfWeeks {
   struct Box {
     bool worked = false;
@@ -61,7 +61,7 @@ struct Weeks {
 
 inline int any_from_to(int from, int to) { return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(from, to + 1)); }
 
-/// Some weeks from a day on, of a year or the turn to the next: work of minutes to a day, gaps from a minute to days,
+/// Some weeks starting on a day, of a year or around its turn: work of minutes to a day, gaps from a minute to days,
 /// holidays and days of leave.
 inline Weeks any_weeks_from(Date first_day, std::chrono::year some_year, int weeks) {
   using namespace std::chrono;
@@ -107,7 +107,7 @@ inline Weeks any_weeks_from(Date first_day, std::chrono::year some_year, int wee
   return made;
 }
 
-/// The same of a random year, more often than not with a night on which clocks change.
+/// As above, in a random year, usually with a night on which clocks change.
 inline Weeks any_weeks(int weeks) {
   using namespace std::chrono;
   const year some_year{any_from_to(1997, 2036)};
@@ -119,7 +119,7 @@ inline Weeks any_weeks(int weeks) {
   return any_weeks_from(first_day, some_year, weeks);
 }
 
-/// The same around the turn of a year, or from its first day on.
+/// As above, around the turn of a year, or starting on its first day.
 inline Weeks any_weeks_at_new_year(int weeks) {
   using namespace std::chrono;
   const year some_year{any_from_to(1997, 2036)};

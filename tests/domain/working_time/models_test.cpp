@@ -21,7 +21,7 @@
 
 #include "tests/domain/working_time/minutes_of_weeks.hpp"
 
-// Each rule beside what the law's words say, counted out minute by minute. `scripts/test models` tries 200,000 cases
+// Each rule compared with the wording of the law, counted minute by minute. `scripts/test models` tries 200,000 cases
 // of each.
 
 using namespace stint::domain;
@@ -36,7 +36,7 @@ int count_worked(const Boxes& boxes, std::size_t from, std::size_t to) {
   return worked;
 }
 
-/// How many boxes from one on are not ticked before the next that is; nothing if none is.
+/// The number of unticked boxes before the next ticked one; `nullopt` if there is none.
 std::optional<int> rest_from(const Boxes& boxes, std::size_t from) {
   for (std::size_t i = from; i < boxes.size(); ++i) {
     if (boxes[i].worked) return static_cast<int>(i - from);
@@ -55,9 +55,9 @@ std::vector<std::pair<std::size_t, std::size_t>> shifts(const Boxes& boxes, int 
   return found;
 }
 
-/// A day begins with work. Each run of empty boxes that begins in it, or right at its end, is a
-/// rest: of the first that is no break all boxes count, and of those behind it the boxes of the day. The longest, or of
-/// several the last, begins the next day.
+/// A day begins with work. Each run of empty boxes that begins in it, or right at its end, is a rest: of the first that
+/// is not a break all boxes count, and of those after it the boxes of the day. The longest, or of several the last,
+/// begins the next day.
 std::vector<RuleFinding> short_rests(const Boxes& boxes, int limit, int shortest, std::size_t day) {
   std::map<Date, int> by_date;
   const auto worked_from = [&](std::size_t i) {
@@ -180,7 +180,7 @@ TEST_CASE("Working time minute by minute: shifts") {
       known.periods.push_back({at, end, minutes{5 * entry.breaks}});
       at = end + minutes{1};  // too short a gap for a break
     }
-    // The longest stretch that the best way leaves: states are the stretch so far, and the worst one.
+    // The longest stretch that the best choice leaves: states are the stretch so far, and the worst one.
     std::set<std::pair<int, int>> states{{0, 0}};
     for (const Entry& entry : entries) {
       std::map<int, std::set<std::pair<int, int>>> by_breaks_left{{entry.breaks, states}};
@@ -296,7 +296,7 @@ TEST_CASE("Working time minute by minute: calendar days and weeks") {
 
 TEST_CASE("Days of rest are handed out as well as can be") {
   rc::prop("as many worked days go without as the greatest matching leaves", [] {
-    // Days are short of work, so that many are free, and the weeks known well beyond the claims.
+    // Days have little work, so that many are free, and the known weeks extend well beyond the claims.
     Weeks weeks = any_weeks(4);
     const MinutesOfWeeks& model = weeks.model;
     const SubstituteRestDay rule{.weeks_of_sunday = any_from_to(1, 1), .weeks_of_holiday = any_from_to(1, 2)};
@@ -315,7 +315,7 @@ TEST_CASE("Days of rest are handed out as well as can be") {
       }
       if (!worked && !is_sunday && !is_holiday && !model.absences.contains(date)) free.push_back(date);
     }
-    std::map<Date, std::size_t> taken;  // free days by the claim that has them
+    std::map<Date, std::size_t> taken;  // free days by the claim that uses them
     std::function<bool(std::size_t, std::set<Date>&)> place = [&](std::size_t claim, std::set<Date>& seen) {
       for (const Date day : free) {
         const auto away = std::chrono::abs(day - claims[claim].worked).count();

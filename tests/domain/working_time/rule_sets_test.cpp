@@ -13,7 +13,7 @@ using stint::test::days;
 
 namespace {
 
-/// The sections by which a Monday of so many hours is found.
+/// The sections by which a Monday with that many hours is a finding.
 std::multiset<std::string> sections(WorkingTimeLaw law, const ProtectedPerson& person,
                                     const std::vector<WorkedPeriod>& periods) {
   std::multiset<std::string> cited;

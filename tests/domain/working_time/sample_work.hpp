@@ -46,7 +46,7 @@ inline WorkRecord record_of(std::vector<WorkedPeriod> periods, DateSpan days = h
   return {KnownWork{std::move(periods), days, HolidayCalendar{std::move(holidays)}, std::move(absences)}, utc};
 }
 
-/// What a rule finds, each as `2026-03-02: 510/480`, with blanks between.
+/// The findings of a rule, each as `2026-03-02: 510/480`, separated by spaces.
 template <class Finding>
 std::string told(const std::vector<Finding>& findings) {
   std::string text;

@@ -69,7 +69,7 @@ TEST_CASE("Surcharge minutes are counted out on the clock on the wall") {
       }
       return false;
     };
-    // What a clock on the wall with a calendar shows, as one number.
+    // The local date and time as one number.
     const auto shown = [](const MinutesOfWeeks::Box& box) {
       return box.date.time_since_epoch().count() * a_day + box.time_of_day;
     };

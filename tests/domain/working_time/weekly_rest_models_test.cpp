@@ -22,7 +22,8 @@ namespace {
 
 constexpr int unknown = std::numeric_limits<int>::max();
 
-/// How many boxes in a row without work have all boxes of a date among them. Unknown where the row ends with the boxes.
+/// The number of consecutive boxes without work that include all boxes of a date. Unknown if the row ends with the
+/// boxes.
 int free_around(const Boxes& boxes, Date date) {
   auto first = std::ranges::find(boxes, date, &MinutesOfWeeks::Box::date);
   if (first == boxes.end()) return unknown;

@@ -17,7 +17,7 @@ constexpr WeekendRest weekend_rest{.limit = hours{36}};
 constexpr WeeklyRest weekly_rest{.limit = hours{36}};
 constexpr SubstituteRest substitute_rest{.weekly_rest = hours{36}};
 
-/// The work of each day from Monday, 2 March, to the Monday after the next, but on what is left out.
+/// Work on each day from Monday, 2 March, to the Monday after the next, except the given ones.
 std::vector<WorkedPeriod> fortnight_without(const std::vector<std::string_view>& free) {
   auto periods = each_day(days("2026-03-02", "2026-03-16"), "08:00", "16:00");
   std::erase_if(periods, [&](const WorkedPeriod& period) {
@@ -83,7 +83,7 @@ TEST_CASE("Who works on the Sunday rests for 36 hours with a whole day of the we
 }
 
 TEST_CASE("A week without its rest makes that of the next longer by what was worked in the last 36 hours") {
-  // No free day until Sunday, 8 March. Of the 36 hours before Monday 08:00 eight were worked: 44 hours are due.
+  // No free day until Sunday, 8 March. Of the 36 hours before Monday 08:00 eight were worked: 44 hours are required.
   const auto found = [](const std::vector<WorkedPeriod>& periods) {
     return told(findings(substitute_rest, record_of(periods)));
   };

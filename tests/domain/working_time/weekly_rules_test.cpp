@@ -52,7 +52,7 @@ TEST_CASE("A week that is not known in full is judged by what is known, and one 
 TEST_CASE("The average of a working day, Monday to Saturday, over weeks that are known in full") {
   const AverageWorkingTime four_weeks{.weeks = 4, .limit_a_day = hours{8}};
   const DateSpan weeks = days("2026-03-02", "2026-03-29");
-  auto periods = each_day(weeks, "08:00", "16:00");  // on Sundays, too
+  auto periods = each_day(weeks, "08:00", "16:00");  // including Sundays
   std::erase_if(periods, [](const WorkedPeriod& period) {
     return std::chrono::weekday{std::chrono::floor<std::chrono::days>(period.begin)} == std::chrono::Sunday;
   });
@@ -61,7 +61,7 @@ TEST_CASE("The average of a working day, Monday to Saturday, over weeks that are
   CHECK(told(findings(four_weeks, record_of(minute_more, weeks))) == "2026-03-29: 481/480");
   CHECK(told(findings(four_weeks, record_of(minute_more, days("2026-03-03", "2026-03-29")))).empty());
 
-  // A day that is taken out has its work, and does not count.
+  // An excluded day keeps its work, and does not count.
   CHECK(told(findings(four_weeks, record_of(periods, weeks, {{day("2026-03-19"), "Day off"}}))) ==
         "2026-03-29: 501/480");
   CHECK(told(findings(AverageWorkingTime{.weeks = 4, .limit_a_day = hours{8}, .leaves_out_holidays = false},
@@ -97,7 +97,7 @@ TEST_CASE("Who works 48 nights of a year may not exceed eight hours on average o
   }
   REQUIRE(nights.size() == 48);
   const DateSpan until = days("2026-01-05", "2026-03-01");
-  // The last night ends on Sunday morning; the one before the four weeks began on a Saturday, too.
+  // The last night ends on Sunday morning; the one before the four weeks also began on a Saturday.
   CHECK(told(findings(night_law, record_of(nights, until))) == "2026-03-01: 510/480");
   auto one_less = nights;
   one_less.erase(one_less.begin());

@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 constexpr domain::Date monday{2026y / std::chrono::December / 21};
 
-/// The product's own clock. This one stands still; yours asks the system.
+/// The product's own clock. This one never moves; yours uses the system's time.
 class MondayMorning final : public domain::Clock {
  public:
   [[nodiscard]] domain::Instant now() const override { return monday + 9h; }

@@ -1,4 +1,4 @@
-// An office over a product's own store, with its clock, a rule of its own, and somebody who hears what happens.
+// An office over a product's own store, with its clock, a rule of its own, and a listener for events.
 #include <optional>
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
-// A product of one's own that embeds Stint: one aggregate alone, an office on the store in memory with a rule of the
-// product's own, and one on a store of its own.
+// A product that embeds Stint: only one aggregate, an office on the in-memory store with a rule of the product's own,
+// and one on a store of its own.
 #include <algorithm>
 #include <chrono>
 #include <optional>

@@ -1,4 +1,4 @@
-// The REST interface in a product's own I/O context, below a path of its own, for those whom it has let in itself.
+// The REST API in a product's own I/O context, below a path of its own, for users whom the product has authenticated.
 #include <optional>
 #include <string>
 #include <thread>

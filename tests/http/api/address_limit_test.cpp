@@ -28,7 +28,7 @@ int admitted(AddressLimit& limit, const std::string& address, int times, Instant
   return count;
 }
 
-/// How many requests that fail are looked at.
+/// The number of failing requests that are admitted.
 int guesses(AddressLimit& limit, const std::string& address, int times, Instant at) {
   int count = 0;
   for (int i = 0; i < times; ++i) {
@@ -145,7 +145,7 @@ TEST_CASE("However many addresses ask within a minute, the memory is bounded and
 
 namespace {
 
-/// Another server, as this one hears of it.
+/// Another server, as seen by this one.
 class Neighbour final : public stint::application::AddressTallies {
  public:
   [[nodiscard]] std::vector<AddressTally> exchange(std::string_view limit,

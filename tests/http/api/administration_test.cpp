@@ -1,4 +1,4 @@
-// What administrators change by the members of company files, over the interface: statuses, entity tags, rehearsals.
+// Changes by administrators in the format of company files, over the API: statuses, entity tags, dry runs.
 
 #include <cstdint>
 #include <map>

@@ -12,7 +12,7 @@ using Maybe = std::optional<std::string>;
 
 namespace {
 
-/// What a client is said to be, as `id/secret`, or what is wrong.
+/// The client's credentials as `id/secret`, or the error.
 std::string taken(std::string_view authorization, Maybe id = {},
                   std::optional<stint::application::Secret> secret = {}) {
   if (const auto fault = take_basic_credentials(authorization, id, secret)) return "! " + *fault;
@@ -28,7 +28,7 @@ TEST_CASE("A client may say who it is by HTTP Basic") {
   CHECK(taken("basic Z2F0ZTpvcGVu") == "gate/open");
   CHECK(taken("BASIC   Z2F0ZTpvcGVu") == "gate/open");
   CHECK(taken("Basic cHVibGljOg==") == "public/-");               // public:
-  CHECK(taken("Basic Z2F0ZTpvcGVuOm5vdw==") == "gate/open:now");  // the first colon parts
+  CHECK(taken("Basic Z2F0ZTpvcGVuOm5vdw==") == "gate/open:now");  // the first colon separates
 }
 
 TEST_CASE("Id and secret are form-encoded within") {

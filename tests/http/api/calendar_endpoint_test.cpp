@@ -21,7 +21,7 @@ namespace {
 
 constexpr const char* path = "/api/v2/user/calendars";
 
-/// Texts of secrets have their length, by which they are known.
+/// Encoded secrets have a fixed length, which identifies them.
 class SizedDigests final : public application::Digests {
  public:
   [[nodiscard]] std::string sha256(std::string_view bytes) const override { return "of " + std::string{bytes}; }
@@ -36,7 +36,7 @@ class SizedDigests final : public application::Digests {
   [[nodiscard]] std::uint32_t crc32(std::string_view /*bytes*/) const override { return 0; }
 };
 
-/// Calendars are written as the names of their owners and how many events they have.
+/// Calendars are written as the names of their owners and the number of their events.
 class Subscribed : public Served {
  public:
   http::CalendarEndpoint endpoint(AddressQuota quota = {}) {

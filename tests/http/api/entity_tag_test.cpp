@@ -1,4 +1,4 @@
-// What lasts has a tag, by which clients ask whether theirs is still the same.
+// Cacheable responses have a tag, with which clients ask whether theirs is still current.
 
 #include <map>
 #include <random>
@@ -117,17 +117,17 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
     if (shown.status == 200) CHECK(has_tag == route.payload.lasts);
     if (!route.payload.lasts) {
       without.emplace(route.path);
-      CHECK(http::header_of(shown, "Cache-Control") == "none");  // the server says no-store
+      CHECK(http::header_of(shown, "Cache-Control") == "none");  // the server sends no-store
     }
     CHECK_FALSE((route.payload.lasts && route.payload.answers_secret));
   }
-  // Records of settings have strong tags, by which If-Match goes.
+  // Records of settings have strong tags, which If-Match uses.
   for (const std::string list :
        {"absence-types", "categories", "clients", "holiday-calendars", "projects", "work-schedules"}) {
     CHECK(without.erase("/api/v2/company/" + list) == 1);
     CHECK(without.erase("/api/v2/company/" + list + "/{id}") == 1);
   }
-  // Directories say that they do not ask for tags (RFC 7643 §5, etag).
+  // SCIM announces that it does not support tags (RFC 7643 §5, etag).
   CHECK(std::erase_if(without, [](const std::string& path) { return path.starts_with("/scim/v2/"); }) == 9);
   const std::string of_the_moment = "depends on the moment: clocks that run, or how long something has waited";
   const std::string of_its_own = "its records have strong tags, by which If-Match goes";
@@ -160,7 +160,7 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
 
 namespace {
 
-/// People who do whatever comes to their minds, and somebody who looks at everything before and after.
+/// People who act at random, and an observer who reads everything before and after.
 class Busy : public Tagged {
  public:
   explicit Busy(std::uint32_t seed) : chance_(seed) {
@@ -173,7 +173,7 @@ class Busy : public Tagged {
     });
   }
 
-  /// Returns the tag and the content of everything that lasts, to everybody.
+  /// Returns the tag and the content of all cacheable responses, for all people.
   std::map<std::string, std::pair<std::string, std::string>> look() {
     std::map<std::string, std::pair<std::string, std::string>> seen;
     for (const auto& route : http::all_routes()) {

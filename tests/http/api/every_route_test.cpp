@@ -1,4 +1,4 @@
-// What holds for every operation of the route table, whatever it does: the token, the role, the methods, exceptions,
+// Rules for every operation of the route table, whatever it does: the token, the role, the methods, exceptions,
 // cursors.
 
 #include <map>
@@ -21,7 +21,7 @@ using namespace stint::test;
 
 namespace {
 
-/// The path of a route, with an id that nobody has.
+/// The path of a route, with an id that does not exist.
 std::string path_of(const http::Route<http::Operation>& route) {
   std::string path{route.path};
   if (const auto at = path.find("{id}"); at != std::string::npos) path.replace(at, 4, "999999");
@@ -118,7 +118,7 @@ class Listed : public Served {
     return http::answer_to(request, api);
   }
 
-  /// As max, to a path with an id that nobody has.
+  /// As max, to a path with an id that does not exist.
   Response ask_with_query(http::Api& asked, Method method, std::string_view path, std::string_view query) {
     const std::string authorization = "Bearer " + token_of(max);
     auto request = request_of(method, path, authorization, "{}");
@@ -130,7 +130,7 @@ class Listed : public Served {
     return response.status == 400 && response.body.find(R"("field":"cursor")") != std::string::npos;
   }
 
-  /// By the paths of all lists the cursor behind their first row, empty where they have at most one.
+  /// The cursor after the first row of each list, by path; empty if the list has at most one row.
   std::map<std::string, std::string> cursors_of_lists() {
     std::map<std::string, std::string> cursors;
     for (const auto& route : http::all_routes()) {

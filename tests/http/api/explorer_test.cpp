@@ -28,7 +28,7 @@ http::Response ask(std::string_view path, const std::vector<http::Field>& fields
 
 std::string the_page() { return content_of(*http::find_embedded(http::explorer_files(), "/page.html")); }
 
-/// The files but the page.
+/// All files except the page.
 std::vector<const http::EmbeddedFile*> named_files() {
   std::vector<const http::EmbeddedFile*> named;
   for (const auto& file : http::explorer_files()) {

@@ -15,7 +15,7 @@ using http::read_time_entry;
 
 namespace {
 
-/// `field: message`, one a fault, or "unreadable".
+/// `field: message`, one per fault, or "unreadable".
 template <class Form>
 std::string faults_of(const application::Submitted<Form>& submitted) {
   std::string text;

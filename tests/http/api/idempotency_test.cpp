@@ -1,4 +1,4 @@
-// A request that is sent again under its key is done once.
+// A request that is retried under its key is executed once.
 
 #include <string>
 
@@ -49,7 +49,7 @@ TEST_CASE_METHOD(Repeating, "A request that is sent again is done once and gets 
   CHECK(again.content_type.text() == first.content_type.text());
   CHECK(again.headers.size() == first.headers.size());
   CHECK(filed(erika) == 1);
-  // Without a key the rules speak.
+  // Without a key the rules apply.
   CHECK(outcome(by(erika, Method::post, absences, filing)) == "400 duplicate-absence");
 }
 
@@ -88,7 +88,7 @@ TEST_CASE_METHOD(Repeating, "What was refused is judged anew when it is sent aga
   clock.moment += std::chrono::hours{1};
   REQUIRE(by(erika, Method::post, "/api/v2/time-clock/pause").status == 200);
   CHECK(send(erika, "k-1", "/api/v2/time-clock/resume", "").status == 200);
-  // Done, it is not done again, though the state would refuse it now.
+  // It is not executed again, although the state would refuse it now.
   CHECK(send(erika, "k-1", "/api/v2/time-clock/resume", "").status == 200);
 }
 
@@ -140,7 +140,7 @@ TEST_CASE_METHOD(Repeating, "Ten thousand keys a day are enough for anybody") {
   const auto refused = send(erika, "one more", "/api/v2/time-clock/start", "");
   CHECK(outcome(refused) == "429 too-many-idempotency-keys");
   CHECK(http::header_of(refused, "Retry-After") == "3600");
-  CHECK(send(erika, "the last", absences, filing).status == 200);  // it is there
+  CHECK(send(erika, "the last", absences, filing).status == 200);  // it exists
   CHECK(by(erika, Method::post, "/api/v2/time-clock/start").status == 200);
 }
 

@@ -14,7 +14,7 @@
 
 namespace stint::http {
 
-/// A request without a socket, and the answer to it once it is there.
+/// A request without a socket, and the response once it has arrived.
 class InProcess : public Exchange {
  public:
   void answer(Response&& response) noexcept override { response_.set_value(std::move(response)); }
@@ -33,7 +33,7 @@ class InProcess : public Exchange {
   bool admitted_{false};
 };
 
-/// Hands a request over and waits for the answer.
+/// Passes a request on and waits for the response.
 template <class Handle>
 Response answer_to(const Request& request, Handle&& handle) {
   const auto exchange = std::make_shared<InProcess>();
@@ -50,7 +50,7 @@ inline std::string header_of(const Response& response, std::string_view name) {
   return "none";
 }
 
-/// The code of the problem that an error of SCIM tells in its own words.
+/// The problem code in a SCIM error.
 inline std::string code_of_scim(const boost::json::object& error) {
   const std::map<std::string, std::string> codes{
       {"401", "authentication"}, {"403", "role"},          {"405", "wrong-method"},  {"500", "internal-error"},

@@ -129,7 +129,7 @@ TEST_CASE("A list is sorted by one of its columns, rising or falling") {
     CHECK(faults[0].reason == domain::Reason::must_be_one_of);
     CHECK(faults[0].facts == domain::Facts{{"names", "name, -name, madeAt, -madeAt"}});
   }
-  CHECK(http::read_page_query("sort=name").faults.empty());  // of a list that has one order alone
+  CHECK(http::read_page_query("sort=name").faults.empty());  // of a list that has only one order
 }
 
 TEST_CASE("Which of a list somebody wants is read by name, and what cannot be is named") {

@@ -1,4 +1,4 @@
-// Mass actions, whose items are judged one by one, in pieces between which others write.
+// Mass actions, whose items are handled one by one, in pieces between which other requests write.
 
 #include <exception>
 #include <functional>
@@ -31,8 +31,8 @@ class ManyRequests : public Served {
     store.scopes.clear();
   }
 
-  /// Has something happen before the writes from now on get their turn: it is given their number, from 1. It must not
-  /// wait for a write, because the end of the piece before it is still being told.
+  /// Calls `happens` before each write from now on; it receives the write's number, from 1. It must not wait for a
+  /// write, because the end of the piece before it is still being reported.
   void before_each_write(const std::function<void(int)>& happens) { resume(happens, 1); }
   /// Writes before the piece that waits.
   void at_once(const std::function<void(Work&)>& write) {

@@ -14,7 +14,7 @@ using test::Method;
 
 namespace {
 
-/// The company of Served below a path of a host's, whose people are known by a field of the request.
+/// The company of Served below a path of a host, which identifies people by a field of the request.
 class Mounted : public test::Served {
  public:
   [[nodiscard]] std::optional<application::Caller> find(const http::Request& request) const {
@@ -34,7 +34,7 @@ class Mounted : public test::Served {
   http::Response by(std::string_view who, Method method, std::string_view path, std::string_view body = {}) const {
     return answer_to(request_by(who, method, path, body), mounted);
   }
-  /// The response to a head, or 0 where the body is waited for.
+  /// The response to a head, or 0 if the body is awaited.
   [[nodiscard]] unsigned at_the_door(std::string_view who, Method method, std::string_view path) const {
     http::RequestFacts facts;
     const auto refusal = mounted.refusal_of_head(request_by(who, method, path), facts);

@@ -1,4 +1,4 @@
-// Reads of which something is written down before they are answered.
+// Reads that are recorded before the response.
 
 #include <string>
 
@@ -32,7 +32,7 @@ TEST_CASE_METHOD(Noted, "Whoever is given what is kept of them finds a line of i
   CHECK(boost::json::parse(response.body).at("record").at("key") == "erika");
   CHECK(http::header_of(response, "Vary") == "Accept");
   CHECK(lines() == 1);
-  CHECK(own_data().status == 429);  // refused, and so not written down
+  CHECK(own_data().status == 429);  // refused, and so not recorded
   CHECK(lines() == 1);
 }
 

@@ -13,7 +13,7 @@ using namespace stint;
 
 namespace {
 
-/// The response to somebody who says what they have; empty: nothing.
+/// The response to a client with this `If-None-Match`; empty: none.
 http::Response page_for(std::string_view if_none_match) {
   http::Request request;
   if (!if_none_match.empty()) request.fields.push_back({"if-none-match", if_none_match});

@@ -16,7 +16,7 @@ using namespace stint::test;
 
 namespace {
 
-/// The door for those who have forgotten their passwords.
+/// The endpoints for forgotten passwords.
 class BackDoor : public Served {
  public:
   BackDoor() {
@@ -44,7 +44,7 @@ class BackDoor : public Served {
   Response reset(std::string_view body, std::string_view from = "192.0.2.1", std::string_view language = {}) {
     return ask_at(resetting, body, from, language);
   }
-  /// The mails that there are once all that was asked for has been looked at.
+  /// The mails once all requests have been handled.
   std::vector<application::OutboxMail> mails_after_all() {
     wait_for_all();
     std::vector<application::OutboxMail> mails;
@@ -144,7 +144,7 @@ TEST_CASE_METHOD(BackDoor, "What breaks while nobody waits is told to the log") 
 
 TEST_CASE_METHOD(BackDoor, "Somebody changes their password with the old one in the body") {
   const auto change = [&](std::string_view body) { return by(erika, Method::post, "/api/v2/user/password", body); };
-  clock.moment += std::chrono::minutes{6};  // the login is not recent any more
+  clock.moment += std::chrono::minutes{6};  // the login is no longer recent
   const auto stale = token_of(erika);
   clock.moment += std::chrono::minutes{6};
   const auto ask_stale = [&](std::string_view body) {

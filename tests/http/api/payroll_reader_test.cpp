@@ -11,7 +11,7 @@ using namespace http;
 
 namespace {
 
-/// The fields that are wrong, parted by blanks.
+/// The fields with errors, separated by spaces.
 template <class Command>
 std::string faults_of(const application::Submitted<Command>& submitted) {
   std::string names;

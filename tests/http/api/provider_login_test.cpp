@@ -18,7 +18,7 @@ namespace {
 
 const std::string sso_path = "/api/v2/user/session/sso/acme-id";
 
-/// The served company, whose people log in at a provider that knows erika.
+/// The served company, whose people log in with a provider that knows erika.
 class AtProvider : public Served {
  public:
   AtProvider() {
@@ -53,7 +53,7 @@ class AtProvider : public Served {
     return cookies;
   }
   static std::string pair_of(const std::string& cookie) { return cookie.substr(0, cookie.find(';')); }
-  /// What a browser sends back that has begun a login.
+  /// The cookie that a browser sends back after starting a login.
   static std::string cookie_of(const Response& begun) { return pair_of(cookies_of(begun).at(0)); }
   static std::string good_query(const Response& begun) {
     return "code=erikas-code&state=" + http::encode_form_text(sent(begun, "state"));

@@ -14,7 +14,7 @@ using http::read_time_entry_query;
 
 namespace {
 
-/// The parameters that are wrong, parted by blanks.
+/// The parameters with errors, separated by spaces.
 std::string faults_of(std::string_view query) {
   std::string names;
   for (const auto& fault : read_time_entry_query(query).faults) {
@@ -57,7 +57,7 @@ TEST_CASE("Years and months have edges, and are written in digits alone") {
     CHECK(faults_of(std::string{"year="} + text) == "year");
     CHECK(faults_of(std::string{"month="} + text) == "month");
   }
-  CHECK(faults_of("year") == "year");  // which was sent, empty
+  CHECK(faults_of("year") == "year");  // which was sent as empty
 }
 
 TEST_CASE("Names and values are percent-decoded, and a plus is a blank") {

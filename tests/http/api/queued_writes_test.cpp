@@ -1,4 +1,4 @@
-// What happens to somebody while their write waits for its turn.
+// Changes to a person while their write waits in the queue.
 
 #include <memory>
 #include <set>
@@ -16,7 +16,7 @@ namespace {
 
 class Queue : public Served {
  public:
-  /// Has something happen to the next write that is queued, before its turn.
+  /// Calls a function before the turn of the next write that is queued.
   void meanwhile(const std::function<void(Work&)>& happens) {
     store.while_queued = [happens](application::Store& inner) {
       application::write_now(inner, [&](Work& work) {
@@ -52,7 +52,7 @@ std::string with_id(std::string_view pattern) {
 
 TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refused as if it had come later") {
   application::write_now(store, [&](Work& work) {
-    auto administrator = work.employees(acme).find(max).value();  // who may do whatever somebody may
+    auto administrator = work.employees(acme).find(max).value();  // who may do anything that anyone may do
     administrator.role = domain::Role::administrator;
     work.employees(acme).save(administrator);
     return true;

@@ -10,7 +10,7 @@ using namespace stint::test;
 
 namespace {
 
-/// The company speaks German, erika French, and max has said nothing.
+/// The company's language is German, erika's is French, and max has none set.
 class Polyglot : public Served {
  public:
   Polyglot() {
@@ -26,7 +26,7 @@ class Polyglot : public Served {
   }
 };
 
-/// The detail behind its language.
+/// The detail after its language.
 std::string told(const http::Response& response) {
   return http::header_of(response, "Content-Language") + ": " +
          std::string{boost::json::parse(response.body).at("detail").as_string()};

@@ -62,7 +62,7 @@ TEST_CASE("Each rule ends the problem's URI and reads as a title") {
   std::set<std::string> types;
   const auto rules = domain::enumerators<Rule>();
   for (const auto rule : rules) {
-    if (rule == Rule::host) continue;  // has a name of its own
+    if (rule == Rule::host) continue;  // has its own name
     const std::string code{name(rule)};
     CAPTURE(code);
     const auto problem =
@@ -133,7 +133,7 @@ TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence")
       refusal_response(Problem::of_host(Refusal::invalid, {"full-moon", "Nobody is away at full moon."}));
   CHECK(response.body == R"({"type":"https://stint.example/problems/full-moon","title":"Full moon","status":400,)"
                          R"("detail":"Nobody is away at full moon."})");
-  CHECK(header(response, "Content-Language") == "none");  // which language it is the host knows
+  CHECK(header(response, "Content-Language") == "none");  // the host knows the language
 }
 
 TEST_CASE("All wrong fields are listed") {

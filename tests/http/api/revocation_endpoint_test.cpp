@@ -65,7 +65,7 @@ TEST_CASE_METHOD(Exit, "What is revoked answers an empty 200, and the token is w
   std::ranges::replace(form, ' ', '+');
   const auto response = revoke(form);
   CHECK(outcome(response) == "200");
-  CHECK(http::header_of(response, "Cache-Control") == "none");  // the server then says no-store
+  CHECK(http::header_of(response, "Cache-Control") == "none");  // the server then sends no-store
   CHECK(ask(Method::get, "/api/v2/user/profile", "Bearer " + token).status == 401);
   CHECK(outcome(revoke(unknown_token)) == "200");
 }
@@ -74,7 +74,7 @@ TEST_CASE_METHOD(Exit, "Whoever asks too often from one address has to wait, oth
   for (int i = 0; i < 30; ++i) REQUIRE(revoke("").status == 400);
   const auto refused = revoke(unknown_token);
   CHECK(outcome(refused) == "429 slow_down");
-  CHECK_FALSE(refused.refused_login);  // nobody tried to log in
+  CHECK_FALSE(refused.refused_login);  // it was not a login attempt
   CHECK(outcome(revoke(unknown_token, "192.0.2.2")) == "200");
 }
 

@@ -21,8 +21,8 @@ std::string line(Method method, std::string_view path) {
   return std::string{to_string(method)} + " " + std::string{path};
 }
 
-/// The operations of the OpenAPI document, a line each: `GET /api/v2/employees MANAGER`; without a role where nobody
-/// needs a token.
+/// The operations of the OpenAPI document, one per line: `GET /api/v2/employees MANAGER`; without a role if no token is
+/// required.
 std::set<std::string> documented_operations() {
   std::set<std::string> lines;
   const auto document = boost::json::parse(http::openapi_document());
@@ -42,7 +42,7 @@ std::set<std::string> documented_operations() {
   return lines;
 }
 
-/// What one set has beyond another, a line each.
+/// The elements of one set that are not in another, one per line.
 std::string beyond(const std::set<std::string>& these, const std::set<std::string>& those) {
   std::string more;
   for (const auto& element : these) {

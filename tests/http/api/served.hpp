@@ -39,7 +39,7 @@ class StandingClock final : public domain::Clock {
   [[nodiscard]] domain::Instant now() const override { return moment; }
 };
 
-/// A store that can be made to break down or to be full.
+/// A store that can be made to fail or to be full.
 class FragileStore final : public application::Store {
  public:
   enum class Health { well, read_breaks, write_breaks, overloaded, away, busy, lost_at_commit };
@@ -98,7 +98,7 @@ class Served {
     });
   }
 
-  /// The access token of somebody, as if they had just logged in.
+  /// An access token of a person, as if they had just logged in.
   std::string token_of(domain::EmployeeId who, Role role = Role::user) {
     return signer.sign({.issuer = issuer,
                         .audience = issuer,
@@ -117,7 +117,7 @@ class Served {
   Response ask(Method method, std::string_view path, std::string_view authorization, std::string_view body = {}) {
     return http::answer_to(request_of(method, path, authorization, body), api);
   }
-  /// What the log gets to know of a request.
+  /// What the log receives about a request.
   http::RequestFacts facts_of(Method method, std::string_view path, std::string_view authorization) {
     const auto exchange = std::make_shared<http::InProcess>();
     api(request_of(method, path, authorization, {}), http::Reply{exchange});

@@ -25,7 +25,7 @@ using Fields = std::vector<http::Field>;
 const http::Field from_page{"Sec-Fetch-Site", "same-origin"};
 const http::Field as_json{"Content-Type", "application/json"};
 
-/// The served company with a door for browsers. Everybody's password is their name.
+/// The served company with browser sessions. Each person's password is their name.
 class Browser : public Served {
  public:
   Browser() {
@@ -63,7 +63,7 @@ class Browser : public Served {
   bool is_signed_in(const std::string& cookie) {
     return boost::json::parse(start({{"Cookie", cookie}}).body).at("signedIn").as_bool();
   }
-  /// What a browser sends back of a response's cookie.
+  /// The cookie of a response as a browser sends it back.
   static std::string cookie_of(const Response& response) {
     const auto value = http::header_of(response, "Set-Cookie");
     return value.substr(0, value.find(';'));
@@ -157,8 +157,8 @@ TEST_CASE_METHOD(Browser, "The cookie stands for a token at every operation, and
   CHECK(std::ranges::any_of(profile.headers,
                             [](const auto& field) { return field.name() == "Vary" && field.value() == "Cookie"; }));
   CHECK(ask_with(cookie, Method::post, "/api/v2/time-clock/start").status == 200);
-  CHECK(by(erika, Method::post, "/api/v2/time-clock/pause").status == 200);  // a token asks nothing of the sender
-  CHECK(ask_with(cookie, Method::get, "/api/v2/employees", "", {}).status == 403);  // erika is no manager
+  CHECK(by(erika, Method::post, "/api/v2/time-clock/pause").status == 200);  // with a token no origin check applies
+  CHECK(ask_with(cookie, Method::get, "/api/v2/employees", "", {}).status == 403);  // erika is not a manager
 }
 
 TEST_CASE_METHOD(Browser, "An unsafe request by cookie must come from a page of this server") {
@@ -288,7 +288,7 @@ TEST_CASE_METHOD(Browser, "Without use a session lasts half a day, or 30 days wh
   const auto short_one = cookie_of(log_in());
   const auto long_one = cookie_of(log_in(R"(,"remember":true)"));
   clock.moment = begun + 12h - 1ms;
-  store.health = FragileStore::Health::overloaded;  // so that no use is noted
+  store.health = FragileStore::Health::overloaded;  // so that no use is recorded
   CHECK(is_signed_in(short_one));
   clock.moment = begun + 12h;
   CHECK_FALSE(is_signed_in(short_one));

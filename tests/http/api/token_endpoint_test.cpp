@@ -50,7 +50,7 @@ class SickStore final : public application::Store {
   memory::Store store_;
 };
 
-/// A company acme with erika, whose password is "right", and rival, which lets nobody in from outside 10.0.0.0/8.
+/// A company acme with erika, whose password is "right", and rival, which admits only addresses in 10.0.0.0/8.
 class Door {
  public:
   Door() {
@@ -140,7 +140,7 @@ TEST_CASE_METHOD(Door, "A login answers a token pair with exactly the members of
   CHECK(tokens.at("scope").is_string());
   CHECK(signer.verify(std::string{tokens.at("access_token").as_string()}));
   CHECK(tokens.at("refresh_token").is_string());
-  CHECK(http::header_of(response, "Cache-Control") == "none");  // the server then says no-store
+  CHECK(http::header_of(response, "Cache-Control") == "none");  // the server then sends no-store
 }
 
 TEST_CASE_METHOD(Door, "With two-factor a login answers a challenge") {
@@ -192,7 +192,7 @@ TEST_CASE_METHOD(Door, "A client may prove itself by HTTP Basic instead of the f
   CHECK(by("Basic Z2F0ZTpvcGVu", "&client_id=public") == "400 invalid_request");
   CHECK(by("Basic !") == "400 invalid_request");
   CHECK(by("Basic cHVibGljOg==") == "200");                   // public:
-  CHECK(by("Bearer Z2F0ZTpvcGVu") == "400 invalid_request");  // says nothing of a client
+  CHECK(by("Bearer Z2F0ZTpvcGVu") == "400 invalid_request");  // contains no client
   CHECK(by("Bearer Z2F0ZTpvcGVu", "&client_id=public") == "200");
 }
 

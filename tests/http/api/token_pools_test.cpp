@@ -1,4 +1,4 @@
-// Which requests of OAuth wait for which, and that their time is when their turn comes.
+// Which OAuth requests wait for which others, and that their time is that of their turn.
 
 #include <algorithm>
 #include <future>
@@ -19,7 +19,7 @@ using namespace stint::test;
 
 namespace {
 
-/// Both endpoints on pools that do one request at a time and have room for one more. Max has a second factor, and
+/// Both endpoints on pools that process one request at a time and have room for one more. Max has a second factor, and
 /// `gate` is a client with the secret "open".
 class Counter : public Served {
  public:
@@ -60,12 +60,12 @@ class Counter : public Served {
   static std::string login(std::string_view key = "erika", const std::string& client = "client_id=public") {
     return "grant_type=password&" + client + "&username=" + std::string{key} + "%40acme&password=right";
   }
-  /// To refresh the tokens of a new session of erika's.
+  /// A refresh request for a new session of erika's.
   std::string refresh(const std::string& client = "client_id=public") {
     return "grant_type=refresh_token&" + client +
            "&refresh_token=" + text(send(tokens, login("erika", client)).get(), "refresh_token");
   }
-  /// To answer a new challenge of max's.
+  /// A code for a new challenge of max's.
   std::string second_factor() {
     return "grant_type=mfa_totp&client_id=public&mfa_token=" + text(send(tokens, login("max")).get(), "mfa_token") +
            "&totp_code=" + fakes::PlainCodes::code_at("secret 1", clock.moment);

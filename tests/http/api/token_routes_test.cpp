@@ -59,7 +59,7 @@ TEST_CASE_METHOD(Served,
 
 namespace {
 
-/// Erika, whose password is "right" and whose session is not of this moment.
+/// Erika, whose password is "right" and whose session is not recent.
 class Returning : public Served {
  public:
   Returning() {
@@ -68,7 +68,7 @@ class Returning : public Served {
       return true;
     });
   }
-  /// As somebody whose token came from a refresh.
+  /// As a person whose token came from a refresh.
   Response ask_later(std::string_view below, std::string_view body) {
     auto claims = signer.verify(token_of(erika)).value();
     claims.by_login = false;
@@ -102,7 +102,7 @@ TEST_CASE_METHOD(Returning, "A password of the wrong type, or a body that is no 
     const auto body = R"({"name":"payroll","password":)" + std::string{password} + "}";
     CHECK(outcome(body) == "400 invalid-field");
     CHECK(outcome(body, two_factor) == "400 invalid-field");
-    CHECK(by(erika, Method::post, path, body).status == 400);  // however fresh the login is
+    CHECK(by(erika, Method::post, path, body).status == 400);  // however recent the login is
     CHECK(by(erika, Method::post, two_factor, body).status == 400);
   }
   for (const char* body : {"[]", "null", "\"right\"", "{", R"({"password":"right")"}) {

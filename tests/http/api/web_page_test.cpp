@@ -14,7 +14,7 @@ using namespace Catch::Matchers;
 
 namespace {
 
-/// As the build makes them of apps/web.
+/// As built from apps/web.
 constexpr std::array<http::EmbeddedFile, 4> application{{
     {.path = "/assets/main-0123.js", .type = "text/javascript; charset=utf-8", .digest = "01", .content = "run()"},
     {.path = "/index.html", .type = "text/html; charset=utf-8", .digest = "02", .content = "<!doctype html>"},

@@ -26,7 +26,7 @@ struct ReadMessage {
 /// The meaning of an unfolded field with encoded words (RFC 2047), each of which must be whole characters.
 [[nodiscard]] std::string decode_words(std::string_view field);
 
-/// The lines of a text that end in CRLF, without it. Fails the test for a stray CR or LF.
+/// The lines of a string that end in CRLF, without it. Fails the test for a stray CR or LF.
 [[nodiscard]] std::vector<std::string> crlf_lines(const std::string& text);
 
 }  // namespace stint::test

@@ -8,8 +8,8 @@
 
 namespace stint::test {
 
-/// A mail of every kind, with every fact that the kind can have, to somebody who reads English. Erika Muster is away
-/// from 16 to 20 March 2026; her time entry is of 2 March 2026.
+/// A mail of every kind, with every fact that the kind can have, to a recipient who reads English. Erika Muster is
+/// absent from 16 to 20 March 2026; her time entry is of 2 March 2026.
 struct SampleMail {
   std::string name;  ///< the kind, and of mails about time entries the request: `entry-request-made-change`
   application::Mail mail;

@@ -1,4 +1,4 @@
-// Changing a request: who may, what changes, and who is asked again.
+// Changing a request: who may do it, what changes, and whose approval is required again.
 
 #include <string>
 

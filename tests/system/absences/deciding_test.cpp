@@ -1,4 +1,4 @@
-// Approving and rejecting: who decides, how many it takes, and what is listed for those who decide.
+// Approving and rejecting: who decides, how many approvals are required, and what approvers see in their list.
 
 #include <string>
 #include <vector>

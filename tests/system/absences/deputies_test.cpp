@@ -1,4 +1,4 @@
-// Deputies: naming and dismissing them over the wire, and one decision in a manager's place.
+// Deputies: naming and dismissing them over the API, and one decision on behalf of a manager.
 
 #include <string>
 #include <vector>

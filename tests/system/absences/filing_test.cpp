@@ -1,4 +1,4 @@
-// Filing absences: what comes back, who may file what, and every fault of a body.
+// Filing absences: the response, who may file what, and every fault of a body.
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// Managers and administrators who file, change and delete absences for others, one by one and many at once.
+// Managers and administrators who file, change and delete absences of others, one by one and in bulk.
 
 #include <string>
 #include <vector>
@@ -18,7 +18,7 @@ boost::json::object with(boost::json::object body, std::string_view member, Json
   return body;
 }
 
-/// The body of an absence for somebody.
+/// The body of an absence for another person.
 boost::json::object for_person(CompanyHouse& house, const std::string& key, boost::json::object body) {
   return with(std::move(body), "employeeId", Json(house.id_of(key)));
 }

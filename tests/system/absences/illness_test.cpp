@@ -1,4 +1,4 @@
-// Quotas, medical certificates and the end of sick pay over the wire.
+// Quotas, medical certificates and the end of sick pay over the API.
 
 #include <chrono>
 #include <string>

@@ -1,4 +1,4 @@
-// Who is told of what: the mails that wait in the outbox after each change.
+// The recipients of notifications: the mails that wait in the outbox after each change.
 
 #include <algorithm>
 #include <iterator>
@@ -15,7 +15,7 @@ namespace {
 
 using Mails = std::vector<std::string>;
 
-/// Tells of the mails that were written since it was asked last.
+/// Lists the mails that were written since the last call.
 class Postman {
  public:
   explicit Postman(const CompanyHouse& house) : house_(house) {}

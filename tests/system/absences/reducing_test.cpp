@@ -1,4 +1,4 @@
-// Approved absences that are shortened and split, at once and as their owner asks; halves of days and hours.
+// Approved absences that are shortened and split, at once and on request of their owner; halves of days and hours.
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// A single absence: everything that was written and decided about it, for whoever may see it.
+// A single absence: everything that was written and decided about it, for anyone who may see it.
 
 #include <string>
 

@@ -1,4 +1,4 @@
-// Substitutes: who can be one, what they are asked, and what they answer.
+// Substitutes: who is eligible, what they are asked, and how they respond.
 
 #include <string>
 

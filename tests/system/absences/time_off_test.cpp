@@ -1,4 +1,4 @@
-// The year's account of time off, while the years change under a running server.
+// The account of time off in a year, while the years change under a running server.
 
 #include <chrono>
 

@@ -24,7 +24,7 @@ std::string content_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>{stream}, {}};
 }
 
-/// So many lines: of an import, and of Erika, who is locked and unlocked.
+/// That many lines: of an import, and of locking and unlocking Erika.
 void have_lines(Workplace& workplace, int count) {
   workplace.done({"import", workplace.write("acme.json", small_company_file)});
   for (int i = 1; i < count; ++i) {

@@ -1,4 +1,4 @@
-// What an operator does to a database that is not served.
+// Operator commands on a database that is not served.
 
 #include <algorithm>
 #include <string>

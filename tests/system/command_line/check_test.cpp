@@ -1,4 +1,4 @@
-// What `stint check` says about where one would serve, and about mails that were never delivered.
+// The output of `stint check` about the listen address and about mails that were never delivered.
 
 #include <cstdlib>
 #include <filesystem>
@@ -99,7 +99,7 @@ TEST_CASE("Mails that were written while none were delivered wait for the operat
   };
   file_absence("2026-05-04");
   house.clock().advance(std::chrono::hours{25});
-  CHECK(house.run({"check"}).err == "");  // as long as nothing is delivered nothing is late
+  CHECK(house.run({"check"}).err == "");  // without any delivery nothing is late
   CHECK_THAT(house.run({"check", "--config", config}).err,
              Contains("2 mails, the oldest of 2026-03-11, were written while none were delivered"));
 

@@ -1,4 +1,4 @@
-// `stint copy`, between a file and a PostgreSQL server of the test's own.
+// `stint copy`, between a file and a PostgreSQL server started by the test.
 
 #include <algorithm>
 #include <filesystem>
@@ -27,7 +27,7 @@ ProgramResult copy(const std::string& from, const std::string& to, std::vector<s
   return run_stint(std::move(more));
 }
 
-/// What a command prints about a database.
+/// The output of a command about a database.
 std::string told(std::vector<std::string> words, const std::string& url) {
   words.insert(words.end(), {"--database", url});
   const ProgramResult result = run_stint(std::move(words));
@@ -87,7 +87,7 @@ TEST_CASE("A database moves to PostgreSQL and back while it is served, and says 
     CHECK(told(words, database.url()) == before);
     CHECK(told(words, second) == before);
   }
-  // Who was logged in still is, where the other database is served.
+  // Existing sessions remain valid on a server of the other database.
   const ServerProcess server{{.command = "serve",
                               .database = {},
                               .config = {},

@@ -1,4 +1,4 @@
-// What is in a database comes out as a company file.
+// The contents of a database are exported as a company file.
 
 #include <filesystem>
 
@@ -33,7 +33,7 @@ TEST_CASE("A company is exported to the standard output or into a new file, and 
   const auto report = workplace.done({"import", file});
   CHECK_THAT(report, !Contains("created") || Contains("0 created"));
   CHECK_THAT(report, !Contains(" 1 changed"));
-  CHECK(workplace.run({"export", file}).exit_code == 1);  // which is there
+  CHECK(workplace.run({"export", file}).exit_code == 1);  // which exists
   CHECK(workplace.run({"export", "--with-secrets"}).exit_code == 2);
   CHECK(workplace.run({"export", "--company", "nobody"}).exit_code == 1);
 }

@@ -1,4 +1,4 @@
-// What commands say about the files of an SQLite database, and that those which only look leave them alone.
+// The messages of commands about the files of an SQLite database; commands that only read leave them unchanged.
 
 #include <filesystem>
 #include <map>
@@ -17,8 +17,8 @@ using namespace Catch::Matchers;
 
 namespace {
 
-/// Sizes and times of what is in a folder: what changes a file changes them. The memory that SQLite's readers share
-/// (`-shm`) is not part of what is stored.
+/// Sizes and times of the files in a folder: any change of a file changes them. The shared memory of SQLite's readers
+/// (`-shm`) is not part of the stored data.
 std::map<std::string, std::pair<off_t, long>> files_in(const std::filesystem::path& folder) {
   std::map<std::string, std::pair<off_t, long>> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -30,7 +30,7 @@ std::map<std::string, std::pair<off_t, long>> files_in(const std::filesystem::pa
   return files;
 }
 
-/// On a free port, so that the tests of others are not in the way.
+/// On a free port, to avoid conflicts with other tests.
 Environment anywhere() { return {{"STINT_LISTEN", "127.0.0.1:0"}}; }
 
 ProgramResult check(const Workplace& workplace, std::vector<std::string> more = {}) {
@@ -77,7 +77,7 @@ TEST_CASE("A check of an older schema says that it will be migrated, and does no
 }
 
 TEST_CASE("A check as another user says what that one may not do") {
-  if (geteuid() != 0) return;  // nobody else can become another user
+  if (geteuid() != 0) return;  // only root can become another user
   const Workplace workplace;
   with_company(workplace);
   const std::filesystem::path program = workplace.file("stint");
@@ -95,7 +95,7 @@ TEST_CASE("A check as another user says what that one may not do") {
     CHECK(result.exit_code == 1);
     CHECK_THAT(result.err, StartsWith("stint: ") && Contains(workplace.database().parent_path().string()));
   }
-  // Nor may one check by reading what one could not serve.
+  // A check must not read a database that cannot be served, either.
   std::filesystem::permissions(workplace.database(), std::filesystem::perms{0644});
   CHECK_THAT(as_nobody("check").err, Contains("cannot be written"));
 }

@@ -44,12 +44,12 @@ const std::string company_file = R"({
     {"key": "e2", "employee": "eri-gross", "date": "2016-08-03", "startTime": "09:00", "endTime": "17:30",
      "breakMinutes": 30, "remarks": "older project"}]})";
 
-/// What tells of her.
+/// The traces of her.
 const std::vector<std::string> traces{
     "Erika",    "Grosskopf", "grosskopf",   "eri-gross", "E-4711",     "+49-30-777",     "+49-171",       "the horn",
     "horn.png", "JBSWY3DP",  "google-1089", "sailing",   "broken leg", "secret project", "older project", "sea-trip"};
 
-/// All bytes of the database file and of its log; nothing on PostgreSQL.
+/// All bytes of the database file and of its log; empty on PostgreSQL.
 std::string bytes_of(const Workplace& workplace) {
   std::string bytes;
   for (const char* const name : {"stint.db", "stint.db-wal"}) {

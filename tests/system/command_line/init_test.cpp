@@ -36,7 +36,7 @@ perms rights_of(const Workplace& workplace, const std::string& name) {
   return std::filesystem::status(workplace.file(name)).permissions();
 }
 
-/// The administrator's token, once what was written has been imported and is served.
+/// The administrator's token, once the written files have been imported and are served.
 std::string token_at(HttpClient& client, const std::string& password) {
   const auto tokens = ok(client.post_form(
       "/api/v2/oauth2/token",
@@ -70,7 +70,7 @@ TEST_CASE("Five answers lead from an empty folder to an administrator who files 
   CHECK(rights_of(workplace, "stint.toml") == (perms::owner_read | perms::owner_write | perms::group_read));
   CHECK_THAT(workplace.read("company.json"), !Contains("correct horse"));
 
-  // The configuration names the database: nothing else does.
+  // Only the configuration names the database.
   const auto config = workplace.file("stint.toml").string();
   const Environment nothing_else{{"STINT_DATABASE", ""}};
   const auto imported = workplace.run(
@@ -272,7 +272,7 @@ TEST_CASE("At a terminal a wrong answer is told and asked for again, and the pas
   terminal.type("Austria\n");
   terminal.wait_for("]: ");
   terminal.type("AT\n");
-  terminal.wait_for("Time zone [Europe/Vienna]: ");  // whatever the machine's
+  terminal.wait_for("Time zone [Europe/Vienna]: ");  // whatever the machine's zone
   terminal.type("Europe/Berlin\n");
   terminal.wait_for("Region of public holidays, of `stint holidays list` [AT]: ");
   terminal.type("DE-Bavaria\n");

@@ -1,4 +1,4 @@
-// Tables of another system come in as a mapping file says.
+// Tables of another system are imported according to a mapping file.
 
 #include <string>
 #include <vector>

@@ -30,7 +30,7 @@ using Catch::Contains;
 
 namespace {
 
-/// What sets erika's password, to be typed.
+/// The command that sets erika's password, which is then typed.
 std::vector<std::string> setting_password(const Workplace& workplace) {
   return {"user", "password", "--email", "erika@acme.example", "--database", database_url(workplace.database())};
 }
@@ -46,7 +46,7 @@ std::string text_of_file(const std::string& path) {
   return text.str();
 }
 
-/// Memory of a process from one address up to another, in pieces that overlap by `overlap` bytes.
+/// The memory of a process in a range of addresses, in pieces that overlap by `overlap` bytes.
 template <class Look>
 void each_piece(int memory, std::uint64_t begin, std::uint64_t end, std::size_t overlap, Look look) {
   std::string piece(std::size_t{1} << 20U, '\0');
@@ -60,8 +60,8 @@ void each_piece(int memory, std::uint64_t begin, std::uint64_t end, std::size_t 
   }
 }
 
-/// How often a process has these bytes in the memory that it can write to. The shadows of sanitizers, which are larger
-/// than all memory, are left out: they hold nothing of the program's.
+/// How often these bytes occur in the writable memory of a process. The shadow memory of sanitizers, which is larger
+/// than all memory, is skipped: it contains nothing of the program's.
 int occurrences_in_memory(int pid, const std::string& bytes) {
   constexpr auto largest_area = std::uint64_t{1} << 34U;
   const std::string folder = "/proc/" + std::to_string(pid);
@@ -129,7 +129,7 @@ TEST_CASE("Who stops the question for a password is asked anew when it goes on")
   with_small_company(workplace);
   Terminal terminal(setting_password(workplace));
   terminal.wait_for("Password: ");
-  terminal.send(SIGTSTP);  // which goes on at once, for no shell is there that could wake it (POSIX, orphaned groups)
+  terminal.send(SIGTSTP);  // which continues at once, because no shell could wake it (POSIX, orphaned groups)
   terminal.wait_for("Password: \r\nPassword: ");
   CHECK_FALSE(terminal.echoes());
   terminal.type("battery staple\n");
@@ -156,7 +156,8 @@ TEST_CASE("A server writes no core dumps, and after a login the password is nowh
         .post("/user/tokens", boost::json::object{{"name", "script"}, {"password", password}})
         .status;
   };
-  // The dynamic linker saves registers, and what they hold, on the stack where a function is called for the first time.
+  // The dynamic linker saves registers, including their contents, on the stack when a function is called for the first
+  // time.
   CHECK(log_in_with("the first one") == 400);
   CHECK(send_along("the first one") == 403);
 
@@ -172,7 +173,7 @@ TEST_CASE("A server writes no core dumps, and after a login the password is nowh
   }
   CHECK(occurrences_in_memory(pid, "listening on") + occurrences_in_memory(pid, "erika@acme.example") > 0);
   for (const std::string& password : {wrong, sent_along, std::string{"correct+horse"}, std::string{house_password}}) {
-    // Who has been answered need not be forgotten yet: the thread that hashes yields to all others.
+    // After the response the password may not be wiped yet: the hashing thread yields to all others.
     eventually([&] { return occurrences_in_memory(pid, password) == 0; });
   }
 }

@@ -1,4 +1,4 @@
-// What every command has in common: its help, its exit codes, and where it writes.
+// What all commands have in common: help, exit codes, and output streams.
 
 #include <string>
 #include <vector>
@@ -163,7 +163,7 @@ TEST_CASE("A word that is unknown is named, with the nearest one that is known")
     CHECK(result.out == "");
     CHECK_THAT(result.err, StartsWith("stint: " + typed.told) && !Contains("\x1b"));
   }
-  // What is known but wrong in another way is not said to be unknown.
+  // A known command with another error is not reported as unknown.
   CHECK_THAT(run_stint({"serve", "--listen"}).err, !Contains("unknown"));
   CHECK_THAT(run_stint({"user"}).err, !Contains("unknown"));
 }

@@ -1,4 +1,4 @@
-// Administrators change settings and people over the interface.
+// Administrators change settings and people over the API.
 
 #include <string>
 #include <tuple>

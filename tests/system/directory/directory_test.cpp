@@ -1,4 +1,4 @@
-// Who and what there is: employees, the own profile, projects and categories.
+// Directory: employees, the own profile, projects and categories.
 
 #include <string>
 #include <vector>

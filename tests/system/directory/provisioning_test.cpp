@@ -11,7 +11,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-/// A directory with a personal token of anna's that opens nothing but provisioning.
+/// A directory with a personal token of anna's that is only valid for provisioning.
 class Provisioning : public CompanyHouse {
  public:
   Provisioning() {

@@ -1,5 +1,5 @@
-// Somebody who works for a company every winter: four employments of one person, through months, payroll, leave and the
-// time account.
+// An employee who works for a company every winter: four employments of one person, through months, payroll, leave and
+// the time account.
 
 #include <string>
 

@@ -1,4 +1,4 @@
-// From where a company's people may log in, directly and through a proxy.
+// The networks from which a company's people may log in, directly and through a proxy.
 
 #include <string>
 
@@ -28,7 +28,7 @@ HttpResponse log_in(CompanyHouse& house, const std::string& header) {
                          headers);
 }
 
-/// Status, and where it is not a success the error.
+/// Status, and the error unless it is a success.
 std::string outcome(CompanyHouse& house, const std::string& header) {
   const HttpResponse response = log_in(house, header);
   if (response.status == 200)

@@ -1,4 +1,4 @@
-// Who is asking: bearer tokens of every kind, and what a locked account still gets.
+// Authentication: bearer tokens of every kind, and what a locked account can still read.
 
 #include <chrono>
 #include <string>
@@ -13,7 +13,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-/// The operator makes a personal token; returns the token itself.
+/// The operator creates a personal token; returns the token itself.
 std::string personal_token(CompanyHouse& house, const std::string& name, std::vector<std::string> more = {}) {
   std::vector<std::string> words{"token", "create", "--email", "erika@acme.example", "--name", name};
   words.insert(words.end(), more.begin(), more.end());

@@ -1,4 +1,4 @@
-// The session of the application in the browser: a cookie instead of tokens, over HTTP as a browser sends it.
+// The browser session of the web application: a cookie instead of tokens, over HTTP as a browser sends it.
 
 #include <string>
 #include <utility>

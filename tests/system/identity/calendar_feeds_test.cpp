@@ -1,4 +1,4 @@
-// Calendar feeds: who has the address reads the calendar.
+// Calendar feeds: anyone with the address can read the calendar.
 
 #include <chrono>
 #include <string>
@@ -17,7 +17,7 @@ namespace {
 
 const std::string feeds_path = "/user/calendars";
 
-/// Its path below the interface, and its id.
+/// Its path below the API, and its id.
 struct Feed {
   std::string path;
   std::string id;

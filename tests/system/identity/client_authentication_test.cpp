@@ -1,4 +1,4 @@
-// How a confidential client says who it is, and where credentials are none.
+// How a confidential client authenticates, and where credentials are not accepted.
 
 #include <string>
 

@@ -1,4 +1,4 @@
-// Outside their employment people count as locked, to the moment at which the company's day changes.
+// Outside their employment people are treated as locked, exactly from the moment at which the company's day changes.
 
 #include <string>
 

@@ -1,4 +1,4 @@
-// A user turns two-factor on and off.
+// A user enables and disables the second factor.
 
 #include <chrono>
 #include <set>
@@ -25,7 +25,7 @@ class House : public CompanyHouse {
  public:
   House() { wait_for_new_step(clock()); }
 
-  /// Turns erika's two-factor on; remembers its secret and answers her recovery codes.
+  /// Turns on erika's second factor; remembers its secret and returns her recovery codes.
   std::vector<std::string> enrol() {
     secret = text(ok(as("erika").post(path)), "secret");
     const Json codes = ok(as("erika").post(path + "/confirm", code_body(code()))).at("recoveryCodes");

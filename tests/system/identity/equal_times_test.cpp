@@ -1,4 +1,4 @@
-// Nobody learns from the clock whether a name is somebody's.
+// Response times do not reveal whether a name exists.
 
 #include <algorithm>
 #include <chrono>
@@ -27,7 +27,7 @@ constexpr std::string_view full_cost_hash =
 
 std::string name_of(int number) { return "p" + std::to_string(number); }
 
-/// That many employees whose password costs what a password costs.
+/// That many employees with a password of the regular hashing cost.
 Json many_employees() {
   boost::json::object employees;
   for (int i = 0; i < tries; ++i) {
@@ -53,7 +53,7 @@ double time_of(CompanyHouse& house, const std::string& name) {
   return passed.count();
 }
 
-/// A try for each name that somebody bears and for as many that nobody does, in turns; which is first changes, too.
+/// An attempt for each existing name and for as many unknown ones, alternating; the order also changes.
 Times measured(CompanyHouse& house, int round) {
   Times times;
   for (int i = 0; i < tries; ++i) {
@@ -66,8 +66,8 @@ Times measured(CompanyHouse& house, int round) {
   return times;
 }
 
-/// What tells two sets of times apart. Means are of the eight tenths in the middle, so that a pause of the machine does
-/// not count, but whatever happens to every fifth try does.
+/// Statistics that distinguish two sets of times. Means are over the eight tenths in the middle, so that a pause of the
+/// machine does not count, but an effect on every fifth attempt does.
 struct Figures {
   double mean, lower_quartile, median, upper_quartile;  ///< ms
 };
@@ -84,7 +84,7 @@ std::ostream& operator<<(std::ostream& stream, const Figures& figures) {
                 << figures.upper_quartile << " ms";
 }
 
-/// The greatest of the differences, of which each is a share of the mean.
+/// The greatest of the differences, each as a share of the mean.
 double difference(const Figures& a, const Figures& b) {
   const auto greatest = std::max({std::abs(a.mean - b.mean), std::abs(a.lower_quartile - b.lower_quartile),
                                   std::abs(a.median - b.median), std::abs(a.upper_quartile - b.upper_quartile)});
@@ -96,7 +96,7 @@ double difference(const Figures& a, const Figures& b) {
 TEST_CASE("A wrong password takes as long for a name that nobody bears: 200 tries each differ by a tenth at most") {
   CompanyHouse house{
       {.acme = many_employees(), .config = "[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\n"}};
-  // What else runs on the machine can spoil three rounds of five.
+  // Other processes on the machine can spoil three rounds of five.
   int alike = 0;
   int unlike = 0;
   std::ostringstream said;

@@ -1,4 +1,4 @@
-// Who guesses is slowed, and who logs in is not: through a proxy, so that people come from anywhere.
+// Attackers are slowed down, regular logins are not: through a proxy, so that requests come from any address.
 
 #include <chrono>
 #include <string>
@@ -20,7 +20,7 @@ const std::string home = "192.0.2.1";
 const std::string on_the_road = "198.51.100.7";
 const std::string guesser = "203.0.113.9";
 
-/// The limits are the usual ones.
+/// With the default limits.
 class Office : public CompanyHouse {
  public:
   Office() : CompanyHouse({.config = behind_a_proxy}) {}
@@ -36,7 +36,7 @@ class Office : public CompanyHouse {
   int guess_from(const std::string& address, const std::string& key = "erika") {
     return try_password(address, email_of(key), "guess").status;
   }
-  /// Somebody guesses at erika's password until they and all strangers have to wait for some seconds.
+  /// Guesses at erika's password until the guesser and all unknown addresses have to wait for some seconds.
   void be_guessed_at() {
     for (std::chrono::seconds wait{0}; wait < 16s; clock().advance(wait < 16s ? wait : 0s)) {
       const auto retry_after = try_password(guesser, email_of("erika"), "guess").header("Retry-After");

@@ -1,4 +1,4 @@
-// Guessing passwords gets slower, for names that somebody bears and for others alike, and disturbs nobody else.
+// Guessing passwords gets slower, for existing and unknown names alike, without delaying other users.
 
 #include <chrono>
 #include <string>
@@ -20,7 +20,7 @@ class House : public CompanyHouse {
   }
   HttpResponse guess(const std::string& name) { return try_password(name, "guess"); }
   HttpResponse log_in_as(const std::string& name) { return try_password(name, std::string{house_password}); }
-  /// Guesses that often, waiting where that is wanted.
+  /// Guesses that often, waiting if requested.
   void guess_times(int times, const std::string& name) {
     for (int i = 0; i < times; ++i) {
       HttpResponse response = guess(name);

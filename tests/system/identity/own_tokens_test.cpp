@@ -1,4 +1,4 @@
-// Personal tokens as their users manage them.
+// Users manage their personal tokens.
 
 #include <chrono>
 #include <optional>
@@ -26,7 +26,7 @@ class House : public CompanyHouse {
   Json create(const Json& body) { return ok(as("erika").post(tokens_path, body)); }
   Json listed() { return ok(as("erika").get(tokens_path)); }
   int status_with(const std::string& token) { return with_token(token).get("/user/profile").status; }
-  /// When the first token in the list was used last, in ms.
+  /// The last use of the first token in the list, in ms.
   std::optional<std::int64_t> last_use() {
     const Json used = listed().as_array().at(0).at("lastUsedAt");
     if (used.is_null()) return std::nullopt;

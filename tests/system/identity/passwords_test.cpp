@@ -1,4 +1,4 @@
-// People set their passwords by links from mails, and administrators let them in and out.
+// People set their passwords by links from mails, and administrators lock and unlock them.
 
 #include <algorithm>
 #include <filesystem>
@@ -40,7 +40,7 @@ class PostOffice {
     }
     return mails;
   }
-  /// The token of the link in the first mail to somebody.
+  /// The token of the link in the first mail to an address.
   [[nodiscard]] std::string token_for(const std::string& address) const {
     eventually([&] { return !mails_to(address).empty(); });
     const std::string mail = mails_to(address).front();

@@ -1,4 +1,4 @@
-// How sessions go on, and how they end.
+// How sessions are continued, and how they end.
 
 #include <chrono>
 #include <string>

@@ -1,4 +1,4 @@
-// Password hashes that were imported at another cost than the program's.
+// Password hashes that were imported with a different cost than the program's.
 
 #include <sstream>
 #include <string>
@@ -16,10 +16,10 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// Everybody in a house has `house_password_hash`, which is of another cost.
+/// All people in a house have `house_password_hash`, which has a different cost.
 class House : public CompanyHouse {
  public:
-  /// The hash of somebody's password, as it stands in the database.
+  /// The hash of a person's password, as stored in the database.
   std::string hash_of(const std::string& key) {
     std::istringstream records{records_of(database())};
     for (std::string line; std::getline(records, line);) {

@@ -1,4 +1,4 @@
-// Tokens that their holders give back (RFC 7009), and what the server says of itself to OAuth clients (RFC 8414).
+// Token revocation by the holder (RFC 7009), and the server's metadata for OAuth clients (RFC 8414).
 
 #include <chrono>
 #include <map>
@@ -207,7 +207,7 @@ TEST_CASE("The server tells OAuth clients where everything is") {
     CAPTURE(grant);
     const HttpResponse answer =
         house.ask_token({{"grant_type", std::string{grant.as_string()}}, {"client_id", "public"}});
-    check_error(answer, 400, "invalid_request");  // known, but there is nothing with it
+    check_error(answer, 400, "invalid_request");  // known, but without a value
   }
 }
 

@@ -1,4 +1,4 @@
-// Logging in with a second factor: the code of an authenticator app answers the challenge of a password.
+// Logging in with a second factor: the code of an authenticator app completes the challenge after a password.
 
 #include <algorithm>
 #include <chrono>
@@ -37,7 +37,7 @@ class House : public CompanyHouse {
         {{"grant_type", "mfa_totp"}, {"client_id", "public"}, {"mfa_token", challenge}, {"totp_code", code}});
   }
   [[nodiscard]] std::string code(std::chrono::seconds later = 0s) { return code_of_app(secret, clock(), later); }
-  /// Another code than those of about now.
+  /// A code that is not valid around now.
   [[nodiscard]] std::string wrong_code() {
     const auto right = {code(-30s), code(), code(30s)};
     for (std::string guess = "000000";; ++guess.back()) {

@@ -1,5 +1,5 @@
-// No password, token, secret or code is found anywhere that it need not be: not in the server's log, not in an error,
-// not in the database.
+// No password, token, secret or code is found where it does not belong: not in the server's log, not in an error, not
+// in the database.
 
 #include <algorithm>
 #include <chrono>
@@ -27,7 +27,8 @@ using Fields = std::vector<std::pair<std::string, std::string>>;
 
 const std::string gate_secret = "open-sesame-9f27";
 const std::string provider_secret = "registered-at-the-provider-6d1e";
-/// Everything is logged, and the providers are set up, though nobody answers there (see tests/sso for those who do).
+/// Everything is logged, and the providers are set up, although none of them responds (see tests/sso for those that
+/// do).
 const std::string config = R"(
 [tokens]
 requests_per_minute = 0
@@ -71,13 +72,13 @@ class House : public CompanyHouse {
     keep(std::string{house_password});
   }
 
-  /// Notes something that must not be found, and returns it.
+  /// Records a secret that must not be found, and returns it.
   const std::string& keep(std::string secret) { return secrets.emplace_back(std::move(secret)); }
   std::string kept(const Json& answer, const std::string& member) {
     if (!answer.is_object() || !answer.as_object().contains(member)) return {};
     return keep(text(answer, member));
   }
-  /// A request to an endpoint of OAuth whose answer's tokens are secrets; errors are looked through.
+  /// A request to an OAuth endpoint whose response contains secret tokens; errors are searched.
   Json oauth(const std::string& endpoint, const Fields& fields, std::vector<std::string> headers = {}) {
     const HttpResponse response = client().post_form("/api/v2/oauth2/" + endpoint, fields, std::move(headers));
     if (response.status != 200) {
@@ -173,7 +174,7 @@ void use_calendar_feeds(House& house) {
   house.look_at(house.nobody().get(path + ".ics"));
 }
 
-/// Answers the secret that erika's app and the server share.
+/// Returns the secret that erika's app and the server share.
 std::string use_a_second_factor(House& house) {
   const auto erika = house.with_token(text(house.password("erika", "plain-erika-51c4"), "access_token"));
   const std::string secret = text(ok(erika.post("/user/mfa/totp")), "secret");
@@ -226,7 +227,7 @@ void try_other_doors(House& house) {
   house.look_at(house.nobody().send("GET", "/user/profile", {},
                                     {"Authorization: Basic " + house.keep(base64("erika@acme.example:secret"))}));
   house.look_at(house.nobody().send("GET", "/user/profile", {}, {"Cookie: session=" + house.keep("cookie-55b1")}));
-  // Somebody takes a token for its id.
+  // A user mistakes a token for its id.
   const std::string taken_for_an_id =
       text(ok(house.as("max").send("POST", "/user/tokens", R"({"name": "x"})")), "token");
   house.look_at(house.as("max").send("DELETE", "/user/tokens/" + house.keep(taken_for_an_id), {}));
@@ -242,7 +243,7 @@ void check_absent(const std::string& where, const std::string& what, const House
   }
 }
 
-/// Six digits that stand alone: within longer numbers they are there by chance.
+/// Six digits on their own: within longer numbers they occur by chance.
 void check_no_code(const std::string& where, const std::string& what, const House& house) {
   for (const std::string& code : house.codes) {
     INFO(where << " tells " << code);
@@ -278,7 +279,7 @@ TEST_CASE("Secrets are neither in the log, nor in an error, nor in the database"
   check_no_code("a table", records, house);
   if (!is_on_postgresql()) check_absent("the database file", bytes_of(house.database()), house);
 
-  // What the server must keep in clear text, and where alone: the secrets of apps beside their accounts, and its own
+  // What the server must store in clear text, and only there: the secrets of apps with their accounts, and its own
   // signing keys.
   CHECK(log.find(app_secret) == std::string::npos);
   CHECK(house.errors.find(app_secret) == std::string::npos);

@@ -1,4 +1,4 @@
-// What ends a session with the next request, though its access token still lives.
+// Events that end a session with the next request, although its access token has not expired.
 
 #include <string>
 #include <thread>
@@ -21,7 +21,7 @@ class House : public CompanyHouse {
     return ask_token(
         {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}});
   }
-  /// Whether neither token of a pair is worth anything.
+  /// Whether both tokens of a pair are invalid.
   bool has_ended(const Json& tokens) {
     const HttpResponse used = with_token(text(tokens, "access_token")).get("/absence-requests/my");
     const HttpResponse refreshed = refresh(tokens);

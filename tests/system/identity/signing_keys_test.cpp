@@ -1,4 +1,4 @@
-// The keys that sign access tokens follow one another while the server runs.
+// The rotation of the keys that sign access tokens while the server runs.
 
 #include <algorithm>
 #include <chrono>
@@ -47,7 +47,7 @@ class House : public CompanyHouse {
   bool works(const std::string& token) { return with_token(token).get("/user/profile").status == 200; }
 };
 
-/// Whether two tokens were signed by the same key: then their headers are the same.
+/// Whether two tokens were signed by the same key: then their headers are equal.
 bool same_key(const std::string& one, const std::string& other) {
   return one.substr(0, one.find('.')) == other.substr(0, other.find('.'));
 }
@@ -96,7 +96,7 @@ TEST_CASE("A rotation before the server starts is in force when it does") {
 TEST_CASE("Keys that are withdrawn at once take all access tokens with them, but no session") {
   House house;
   const Json before = ok(house.log_in("erika"));
-  REQUIRE(house.works(text(before, "access_token")));  // remembered as verified
+  REQUIRE(house.works(text(before, "access_token")));  // cached as verified
   const std::string id = house.rotate({"--at-once"});
   eventually([&] { return house.published() == std::vector<std::string>{id}; });
   eventually([&] { return !house.works(text(before, "access_token")); });

@@ -1,4 +1,4 @@
-// The token endpoint: whom it lets in and how it refuses, by RFC 6749 section 5.2.
+// The token endpoint: which logins it accepts and how it refuses, by RFC 6749 section 5.2.
 
 #include <map>
 #include <string>

@@ -1,4 +1,4 @@
-// What refuses whole groups of operations refuses exactly those of which the OpenAPI document says so.
+// Checks that refuse whole groups of operations refuse exactly those that the OpenAPI document lists.
 
 #include <map>
 #include <optional>
@@ -20,7 +20,7 @@ namespace {
 
 using Names = std::set<std::string>;
 
-/// An operation that asks for a token.
+/// An operation that requires a token.
 struct Operation {
   std::string method;
   std::string path;  ///< below /api/v2
@@ -42,7 +42,7 @@ std::optional<Operation> operation_of(const std::string& method, const std::stri
   return operation;
 }
 
-/// Those of the served document that are below /api/v2, or of them those with an id of a kind: `/time-entries/`.
+/// The operations of the served document below /api/v2, or only those with an id of a kind: `/time-entries/`.
 std::vector<Operation> operations(CompanyHouse& house, std::string_view beginning = "/") {
   std::vector<Operation> all;
   const Json document = ok(house.nobody().get("/openapi.json"));
@@ -58,14 +58,14 @@ std::vector<Operation> operations(CompanyHouse& house, std::string_view beginnin
 
 std::string name_of(const Operation& operation) { return operation.method + ' ' + operation.path; }
 
-/// Those of which what the body asks for is for some roles alone, with such a body; all others judge an empty one.
+/// Operations for which the role depends on the body, with such a body; all others check an empty one.
 const std::map<std::string, std::string> bodies_for_some_roles{
     {"POST /absence-requests", R"({"employeeId": "1"})"},
     {"POST /absence-requests/preview", R"({"employeeId": "1"})"},
     {"POST /user/calendars", R"({"name": "Everybody", "kind": "company"})"},
 };
 
-/// Those that ask for a recent login where an administrator is made or invited.
+/// The operations that require a recent login if an administrator is created or invited.
 const Names for_administrators_alone{"POST /employees", "POST /employees/{id}/invitation"};
 
 HttpResponse ask(const CompanyHouse::Person& person, const Operation& operation, const std::string& id) {
@@ -76,7 +76,7 @@ HttpResponse ask(const CompanyHouse::Person& person, const Operation& operation,
   return person.send(operation.method, path, body == bodies_for_some_roles.end() ? "{}" : body->second);
 }
 
-/// Asks for all of these; those that refuse by the rule must be those that are documented to.
+/// Requests all of these; exactly those that are documented to be refused by the rule must be refused.
 void check_all(const std::vector<Operation>& all, const CompanyHouse::Person& person, std::string_view rule,
                const std::string& id = "999999") {
   CAPTURE(rule, id);
@@ -86,7 +86,7 @@ void check_all(const std::vector<Operation>& all, const CompanyHouse::Person& pe
     const std::string name = name_of(operation);
     if (operation.problem_types.contains(std::string{rule})) documented.insert(name);
     const auto response = ask(person, operation, id);
-    const bool is_refused = response.status >= 400;  // a preview shows what would be refused, and is not itself
+    const bool is_refused = response.status >= 400;  // a preview shows a refusal, but is not refused itself
     if (is_refused && response.body.contains("/problems/" + std::string{rule} + '"')) refused.insert(name);
   }
   CHECK_FALSE(documented.empty());

@@ -1,4 +1,4 @@
-// What holds for every path: ids that can be ids, one company at a time, HEAD as GET, and a database that fails.
+// Rules for every path: valid ids, one company at a time, HEAD as GET, and a failing database.
 
 #include <string>
 #include <vector>
@@ -58,7 +58,7 @@ TEST_CASE("What belongs to another company does not exist, whatever one's role")
   for (const auto& [method, path] : absence_endpoints(absence)) {
     CAPTURE(who, method, path);
     const bool decides = method == "POST" && !path.starts_with("/substitute");
-    if (who == "erika" && decides) continue;  // forbidden to her role before
+    if (who == "erika" && decides) continue;  // already forbidden to her role
     check_refused(house.as(who).send(method, path, "{}"), 404, "unknown-record");
   }
   check_refused(house.as(who).del("/time-entries/" + entry), 404, "unknown-record");

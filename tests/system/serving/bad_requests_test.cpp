@@ -1,4 +1,4 @@
-// Requests that no client should send, to the real server: each refused, none of them leaving a trace.
+// Requests that no client should send, to the real server: each is refused without leaving a trace.
 
 #include <string>
 #include <vector>
@@ -17,14 +17,14 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// The status line of the answer to these bytes.
+/// The status line of the response to these bytes.
 std::string status_of(int port, const std::string& bytes) {
   RawConnection connection{port};
   connection.send(bytes);
   return connection.read_until("\r\n");
 }
 
-/// Whether the server answers these bytes with a 400 and then closes the connection.
+/// Whether the server responds to these bytes with a 400 and then closes the connection.
 bool is_refused_for_good(int port, const std::string& bytes) {
   RawConnection connection{port};
   connection.send(bytes);
@@ -94,7 +94,7 @@ TEST_CASE("Bodies that are not JSON objects are 400 on every endpoint that takes
            "id");
   const auto max = house.as("max");
   REQUIRE(erika.post("/time-clock/start").status == 200);
-  // What the server does by itself when it starts is done.
+  // The work that the server does by itself at the start is done.
   eventually([&] {
     return rows_of(house.database(), "SELECT count(*) FROM employments_judged") ==
            rows_of(house.database(), "SELECT count(*) FROM companies");

@@ -1,4 +1,4 @@
-// A configuration that cannot be meant is refused before anything is done.
+// An invalid configuration is refused before anything is done.
 
 #include <string>
 #include <vector>

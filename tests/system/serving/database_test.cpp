@@ -1,4 +1,4 @@
-// Databases that cannot be served, and what is told about them.
+// Databases that cannot be served, and the messages about them.
 
 #include <filesystem>
 #include <string>
@@ -64,7 +64,7 @@ TEST_CASE("A database that may not be written is refused, though it can be read"
   const Workplace workplace;
   workplace.done({"import", workplace.write("acme.json", small_company_file)});
   const std::string before = workplace.records();
-  // Nothing is forbidden to root: the program runs as nobody then, from a place that nobody can reach.
+  // Root may do anything: the program then runs as the user `nobody`, from a place that no one can access.
   const std::filesystem::path program = workplace.file("stint");
   std::filesystem::copy_file(STINT_BINARY, program);
   std::filesystem::permissions(workplace.database(), perms{0444});

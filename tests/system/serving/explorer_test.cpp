@@ -1,4 +1,4 @@
-// The explorer as bytes. What people do in it is in tests/explorer/.
+// The explorer as bytes. Its use by people is tested in tests/explorer/.
 
 #include <regex>
 #include <string>

@@ -1,4 +1,4 @@
-// Company files: imported whole or not at all.
+// Company files: imported completely or not at all.
 
 #include <algorithm>
 #include <chrono>
@@ -22,7 +22,7 @@ namespace {
 
 namespace json = boost::json;
 
-/// The sums of a report: created, changed, left.
+/// The totals of a report: created, changed, unchanged.
 std::array<std::int64_t, 3> sums_of(const std::string& report) {
   std::array<std::int64_t, 3> sums{};
   const json::value document = json::parse(report);

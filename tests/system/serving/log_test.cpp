@@ -1,4 +1,4 @@
-// What the server tells its operator, line by line.
+// The server's log for its operator, line by line.
 
 #include <chrono>
 #include <sstream>
@@ -19,7 +19,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-/// The lines of a log as objects; what is not JSON ends the test.
+/// The lines of a log as objects; a line that is not JSON ends the test.
 std::vector<boost::json::object> objects_of(const std::string& log) {
   std::vector<boost::json::object> objects;
   std::istringstream lines{log};
@@ -27,7 +27,7 @@ std::vector<boost::json::object> objects_of(const std::string& log) {
   return objects;
 }
 
-/// The addresses that fail2ban finds in a log by the filter that the page shows, one for each time.
+/// The addresses that fail2ban finds in a log with the documented filter, one per occurrence.
 std::vector<std::string> found_by_fail2ban(const std::string& log) {
   const Workplace workplace;
   const auto filter = stint::documents::fenced_blocks(stint::documents::text_of("docs/how-to/watch-the-log.md"), "ini");
@@ -91,7 +91,7 @@ TEST_CASE("A log of JSON has what a request was as members of its own") {
 
   std::vector<boost::json::object> requests;
   for (const auto& line : objects_of(house.server().errors())) {
-    const bool is_slow = line.at("message") == "slow request";  // on a machine with other things to do
+    const bool is_slow = line.at("message") == "slow request";  // on a busy machine
     if (is_slow || line.at("message") == "request") requests.push_back(line);
     CHECK((!is_slow || line.at("level") == "warning"));
   }

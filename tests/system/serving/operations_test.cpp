@@ -1,4 +1,4 @@
-// What a server tells whoever runs it, on an address of its own: whether it lives, whether it can work, and figures.
+// The server's reports to its operator, on a separate address: liveness, readiness, and metrics.
 
 #include <csignal>
 #include <filesystem>
@@ -58,7 +58,7 @@ void eventually_in_metrics(std::uint16_t port, Condition condition) {
   eventually([&] { return condition(ask(port, "/metrics").body); });
 }
 
-/// The lock of whoever writes, held by another process as far as the server can tell.
+/// The writer lock, held by another process as far as the server can see.
 class HeldWriterLock {
  public:
   explicit HeldWriterLock(const std::filesystem::path& database)
@@ -95,7 +95,7 @@ TEST_CASE("Operations have an address of their own, which is announced, where on
   const auto wrong = ask(port, "/readyz", "DELETE");
   CHECK(wrong.status == 405);
   CHECK(wrong.field("Allow") == "GET, HEAD, OPTIONS");
-  for (const auto* path : {"/healthz", "/readyz", "/metrics"}) {  // nor does the interface say any of it
+  for (const auto* path : {"/healthz", "/readyz", "/metrics"}) {  // the API does not expose them either
     CHECK(ask(static_cast<std::uint16_t>(server.port()), path).status == 404);
   }
   CHECK(server.stop() == 0);
@@ -193,7 +193,7 @@ TEST_CASE("However often somebody asks, the database is asked once a second at m
   for (int i = 0; i < 300; ++i) REQUIRE(ask(port, "/readyz").status == 200);
   eventually([&] { return commits() > before; });
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-  // The server's own jobs commit at most one write each a second; 300 probes would be another matter.
+  // The server's own jobs commit at most one write each a second; 300 probes would be many more.
   CHECK(commits() - before <= 10 * (took.count() + 2));
   CHECK(server.stop() == 0);
 }
@@ -243,7 +243,7 @@ TEST_CASE("The metrics tell what happened, by route and never by whom") {
   CHECK(figure(text, R"(stint_http_requests_total{method="GET",)" + route + R"(,status="500"})") == 0);
   CHECK(figure(text, R"(stint_http_request_duration_seconds_count{method="GET",)" + route + "}") == 2);
   CHECK(figure(text, R"(stint_http_request_duration_seconds_bucket{method="GET",)" + route + R"(,le="+Inf"})") == 2);
-  CHECK(figure(text, R"(stint_mails{state="waiting"})") >= 2);  // to those who decide
+  CHECK(figure(text, R"(stint_mails{state="waiting"})") >= 2);  // to approvers
   CHECK(figure(text, "stint_writes_total") >= figure(text, "stint_commits_total"));
   CHECK(figure(text, "stint_commits_total") >= 2);
   CHECK(figure(text, "stint_ready") == 1);

@@ -1,4 +1,4 @@
-// A server whose database goes away and comes back, on PostgreSQL.
+// A server whose database becomes unavailable and available again, on PostgreSQL.
 
 #include <cstdint>
 #include <regex>

@@ -1,4 +1,4 @@
-// Requests that are sent again, and copies that are kept.
+// Retried requests, and cached copies.
 
 #include <set>
 #include <string>

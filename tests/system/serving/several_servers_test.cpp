@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL database: whom one lets in the other knows, and what one refuses the other does, too.
+// Two servers on one PostgreSQL database: a login on one is valid on the other, and both refuse the same requests.
 
 #include <algorithm>
 #include <chrono>
@@ -28,7 +28,7 @@ namespace {
 
 const std::string secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
-/// One of them, as people talk to it.
+/// One of them, as its clients use it.
 class Door {
  public:
   explicit Door(const ServerSetup& setup) : process_{setup}, client_{process_.url()} {}
@@ -57,7 +57,7 @@ class Door {
     return client_.post("/api/v2" + path, body, token);
   }
   int profile(const std::string& token) { return get("/user/profile", token).status; }
-  /// How many mails it says to have delivered.
+  /// The number of mails that it reports as delivered.
   [[nodiscard]] int delivered() const {
     const std::string errors = process_.errors();
     const std::regex line{"mails delivered.*count=([0-9]+)"};
@@ -73,7 +73,7 @@ class Door {
   HttpClient client_;
 };
 
-/// The companies of a house (see company_house.hpp), and two doors. Erika has two-factor.
+/// The companies of a house (see company_house.hpp) on two servers. Erika has a second factor.
 class TwoDoors {
  public:
   TwoDoors() {
@@ -95,7 +95,7 @@ class TwoDoors {
     return run_stint(std::move(arguments), input, clock.environment());
   }
   void run_sql(const std::string& sql) { PostgresqlServer::of_this_process().run(database_.url(), sql); }
-  /// Of rows, such as `outbox WHERE delivered_at IS NULL`.
+  /// Counts rows, such as `outbox WHERE delivered_at IS NULL`.
   [[nodiscard]] int count(const std::string& rows) const {
     return std::stoi(
         PostgresqlServer::of_this_process().rows_of(database_.url(), "SELECT count(*) FROM " + rows).at(0));
@@ -121,8 +121,8 @@ class TwoDoors {
   std::optional<Door> other;
 };
 
-/// Does something at both doors at the same moment; returns the statuses, the smaller one first. It must not check
-/// anything itself: checks are for one thread.
+/// Runs a request on both servers at the same moment; returns the statuses, the smaller one first. It must not contain
+/// assertions: those are for one thread.
 template <class Act>
 std::pair<int, int> at_both(TwoDoors& doors, Act act) {
   int beside = 0;

@@ -29,7 +29,7 @@ int free_port() {
 
 std::string listen_on(int port) { return "127.0.0.1:" + std::to_string(port); }
 
-/// Starts `stint serve` with nothing but these; the line that it announces itself with.
+/// Starts `stint serve` with only these arguments; returns the line with which it announces itself.
 std::string announced(const std::vector<std::string>& options, const Environment& environment) {
   std::vector<std::string> words{"serve"};
   words.insert(words.end(), options.begin(), options.end());
@@ -41,7 +41,7 @@ std::string announced(const std::vector<std::string>& options, const Environment
   return line;
 }
 
-/// Waits until nothing answers there any more, which is the beginning of the end.
+/// Waits until connections are refused, which is the beginning of the end.
 void wait_until_closed(int port) {
   const auto deadline = std::chrono::steady_clock::now() + 20s;
   while (is_listening(port)) REQUIRE(std::chrono::steady_clock::now() < deadline);

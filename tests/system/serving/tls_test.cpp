@@ -17,7 +17,7 @@ using Catch::Matchers::StartsWith;
 
 namespace {
 
-/// Makes `key.pem` and `certificate.pem` anew.
+/// Creates `key.pem` and `certificate.pem` again.
 void make_certificate(const Workplace& workplace, const std::string& name) {
   const ProgramResult made =
       run_program({"/usr/bin/openssl",
@@ -35,7 +35,7 @@ std::string configuration(const Workplace& workplace) {
          workplace.file("key.pem").string() + "\"\n";
 }
 
-/// The certificate that the server shows, in PEM.
+/// The certificate that the server presents, in PEM.
 std::string shown_by(const ServerProcess& server) {
   ProgramResult shown =
       run_program({"/usr/bin/python3",

@@ -87,7 +87,7 @@ class TwoVersions {
   PostgresqlDatabase database_;
 };
 
-/// Leaves the processor to those who are busy.
+/// Yields the processor to busy threads.
 template <class Condition>
 void eventually_beside(Condition condition) {
   eventually([&] {
@@ -96,7 +96,7 @@ void eventually_beside(Condition condition) {
   });
 }
 
-/// Whether a load balancer would send people there.
+/// Whether a load balancer would send requests there.
 int readiness_of(const ServerProcess& server) {
   std::smatch found;
   const auto& output = server.output();
@@ -115,7 +115,7 @@ std::string log_in(const std::string& server, const std::string& email) {
   return text(ok(response), "access_token");
 }
 
-/// Everybody, at two servers in turn.
+/// All people, on two servers in turn.
 class Crowd {
  public:
   Crowd(const ServerProcess& one, const ServerProcess& other) {
@@ -126,7 +126,7 @@ class Crowd {
     }
   }
 
-  /// Until each has written so much more.
+  /// Waits until each person has written that many more records.
   void work_on(int writes) {
     std::vector<int> before;
     for (const auto& person : busy_) before.push_back(person.written());
@@ -137,7 +137,7 @@ class Crowd {
     });
     CHECK(ledger_.violations() == std::vector<std::string>{});
   }
-  /// Those at the one (0) or the other (1).
+  /// Those on the one (0) or the other (1).
   void move(std::size_t of, const ServerProcess& to) {
     for (auto* const person : those(of)) person->move_to(to.url());
   }
@@ -160,7 +160,7 @@ class Crowd {
   std::list<BusyPerson> busy_;
 };
 
-/// Each write that was acknowledged is there once, with its line in the audit trail, and nothing else is.
+/// Each acknowledged write exists exactly once, with its line in the audit trail, and nothing else exists.
 void check_kept(const TwoVersions& versions, const Crowd& crowd) {
   auto acknowledged = crowd.ledger().acknowledged();
   std::ranges::sort(acknowledged);
@@ -175,7 +175,7 @@ void check_kept(const TwoVersions& versions, const Crowd& crowd) {
   CHECK(crowd.ledger().violations() == std::vector<std::string>{});
 }
 
-/// What either has written the other reads alike.
+/// Both versions read the same records, whichever wrote them.
 void check_read_alike(Crowd& crowd, const ServerProcess& one, const ServerProcess& other) {
   HttpClient here{one.url()};
   HttpClient there{other.url()};
@@ -190,8 +190,8 @@ void check_read_alike(Crowd& crowd, const ServerProcess& one, const ServerProces
   }
 }
 
-/// Two servers of the version before, of which one is replaced by one of the version after, which changes the schema
-/// while all are busy. Returns the two that are left.
+/// Two servers of the previous version, one of which is replaced by one of the next version, which changes the schema
+/// while all are busy. Returns the two that remain.
 std::pair<std::unique_ptr<ServerProcess>, std::unique_ptr<ServerProcess>> replace_one(
     TwoVersions& versions, Crowd& crowd, std::unique_ptr<ServerProcess> staying,
     std::unique_ptr<ServerProcess> leaving) {
@@ -214,7 +214,7 @@ TEST_CASE("A server of the version before works on while a later one changes the
   Crowd crowd{*one, *other};
   auto [before, after] = replace_one(versions, crowd, std::move(one), std::move(other));
 
-  // Both work, and so does another one of the version before.
+  // Both work, and so does another one of the previous version.
   for (const auto* const server : {&*before, &*after}) CHECK(readiness_of(*server) == 200);
   CHECK(versions.serve_before()->stop() == 0);
   CHECK_THAT(versions.run_before({"check"}).out, Contains("that of a later version; this one, which knows"));
@@ -240,7 +240,7 @@ TEST_CASE("A server of the version before works on while a later one changes the
   check_kept(versions, crowd);
   const auto beside = versions.serve_after();
   check_read_alike(crowd, *after, *beside);
-  // What the later version uses of its own knows of all writes, whoever has written.
+  // The structures that only the later version uses reflect all writes, whichever version wrote them.
   eventually([&] {
     return versions.rows_of("SELECT sum(marks) FROM mark_counts") == versions.rows_of("SELECT count(*) FROM marks");
   });

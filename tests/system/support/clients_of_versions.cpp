@@ -106,12 +106,12 @@ void BusyPerson::run() {
       try {
         write(*client);
         read(*client);
-      } catch (const std::exception& error) {  // no answer
+      } catch (const std::exception& error) {  // no response
         ledger_.note_violation(key_ + " at " + at + ": " + error.what());
         is_stopping_ = true;
       }
     }
-    std::this_thread::yield();  // who wants to move somebody gets a turn
+    std::this_thread::yield();  // lets a thread that wants to move a person proceed
   }
 }
 

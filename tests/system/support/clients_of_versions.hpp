@@ -10,23 +10,23 @@
 
 #include "tests/system/support/http_client.hpp"
 
-// People who write and read while the servers below them are replaced, and what they were told.
+// People who write and read while the servers below them are replaced, and the responses they got.
 namespace stint::system_tests {
 
-/// What all of them were told. Thread-safe.
+/// The responses to all of them. Thread-safe.
 class Ledger {
  public:
   enum class Answer { done, refused, wrong };
 
-  /// Sorts an answer. What is refused is not done.
+  /// Classifies a response. A refused request was not executed.
   Answer note(const std::string& what, const HttpResponse& response);
   void note_violation(const std::string& what);
   void acknowledge(const std::string& mark);
 
   [[nodiscard]] std::vector<std::string> acknowledged() const;
-  /// Answers other than 200, and than 503 with `Retry-After` that says that nothing was done.
+  /// Responses other than 200, and other than 503 with a `Retry-After`, which means that nothing was done.
   [[nodiscard]] std::vector<std::string> violations() const;
-  /// How many were refused with 503.
+  /// The number of requests refused with 503.
   [[nodiscard]] int refused() const { return refused_; }
 
  private:
@@ -36,19 +36,19 @@ class Ledger {
   std::atomic<int> refused_{0};
 };
 
-/// Files absences and enters working time, one after the other and each with a mark of its own, and looks at a profile
-/// between them. What is refused is sent again; after an answer that is wrong nothing more is.
+/// Files absences and enters working time, one after the other and each with a unique mark, and reads a profile between
+/// them. Refused requests are sent again; after a wrong response the person stops.
 class BusyPerson {
  public:
-  /// `key`: the beginning of the marks.
+  /// `key`: the prefix of the marks.
   BusyPerson(std::string key, std::string token, std::string server, Ledger& ledger);
   ~BusyPerson();
   BusyPerson(const BusyPerson&) = delete;
   BusyPerson& operator=(const BusyPerson&) = delete;
 
-  /// Goes to another server, and returns when the last answer of the one before is there.
+  /// Moves to another server, and returns when the last response of the previous one has arrived.
   void move_to(const std::string& server);
-  /// Returns when the last answer is there.
+  /// Returns when the last response has arrived.
   void stop();
   [[nodiscard]] const std::string& token() const { return token_; }
   [[nodiscard]] int written() const { return written_; }
@@ -64,7 +64,7 @@ class BusyPerson {
   const std::string key_;
   const std::string token_;
   Ledger& ledger_;
-  std::mutex at_work_;  // held from a request to its answer
+  std::mutex at_work_;  // locked from a request to its response
   std::string server_;
   std::atomic<bool> is_stopping_{false};
   std::atomic<int> written_{0};

@@ -18,15 +18,15 @@ namespace stint::system_tests {
 
 using Json = boost::json::value;
 
-/// `R"({"a": 1})"_json`; a text that is not JSON throws. (Boost.JSON's braces make an array of an object with one
-/// member.)
+/// `R"({"a": 1})"_json`; throws if the text is not JSON. (Boost.JSON's braces turn an object with one member into an
+/// array.)
 [[nodiscard]] Json operator""_json(const char* text, std::size_t size);
 [[nodiscard]] inline Json parsed(std::string_view text) { return operator""_json(text.data(), text.size()); }
 
 /// RFC 7396: members of the patch replace those of the target, objects merge, null removes.
 void apply_merge_patch(Json& target, const Json& patch);
 
-/// Everybody's password in a house, and what a company file says of it: hashed at the least cost, for quick logins.
+/// The password of all people in a house, and its hash in company files: at the lowest cost, for quick logins.
 inline constexpr std::string_view house_password = "correct horse";
 inline constexpr std::string_view house_password_hash =
     "$argon2id$v=19$m=8,t=1,p=1$8USdrbKb8hi+QuXtn/tr1g$+ulNTj6YbWCKRU6J+Tpji/ZYxQYtiO2snCZRwXkX5ug";
@@ -34,14 +34,14 @@ inline constexpr std::string_view house_password_hash =
 /// The companies of a house, by their key, in the form of company files except that every list of keyed records
 /// (employees, absences, clients, …) is an object by key, so that a merge patch reaches each of them.
 ///
-/// `acme`, in Berlin: the administrator anna; the managers max and mona, who both manage erika; paul, whom max alone
-/// manages; ulf, who has no manager; lena, a report of max whose account is locked. All work eight hours from Monday
-/// to Friday and get 30 days of vacation a year. The types VAC (vacation, needs approval), ILL (illness, needs none,
-/// wants a certificate), EDU (other, needs approval), BRD (other, for managers and administrators) and OLD (inactive).
-/// Time tracking is on with clock and trips and without approvals or a break regulation.
+/// `acme`, in Berlin: the administrator anna; the managers max and mona, who both manage erika; paul, whom only max
+/// manages; ulf, who has no manager; lena, a report of max whose account is locked. All work eight hours from Monday to
+/// Friday and get 30 days of vacation a year. The types VAC (vacation, requires approval), ILL (illness, requires no
+/// approval, but a certificate), EDU (other, requires approval), BRD (other, for managers and administrators) and OLD
+/// (inactive). Time tracking is on with clock and trips and without approvals or a break regulation.
 ///
 /// `rival`: the administrator rita, the manager ralf, and rosa, whom he manages; with an absence and a time entry of
-/// rosa and the like catalogues.
+/// rosa and similar catalogues.
 [[nodiscard]] Json house_companies();
 /// That as a document that `stint import` reads.
 [[nodiscard]] Json company_document(const Json& companies);
@@ -59,7 +59,7 @@ class CompanyHouse {
   /// Throws std::runtime_error, with what the program wrote, when a company is refused or the server does not come up.
   explicit CompanyHouse(const HouseSetup& setup = {});
 
-  /// Somebody with a bearer token, or, with an empty one, nobody. Paths are below `/api/v2`.
+  /// A person with a bearer token, or an anonymous client if it is empty. Paths are below `/api/v2`.
   class Person {
    public:
     Person(CompanyHouse& house, std::string token) : house_{&house}, token_{std::move(token)} {}
@@ -69,7 +69,7 @@ class CompanyHouse {
     [[nodiscard]] HttpResponse put(std::string_view path, const std::optional<Json>& body) const;
     [[nodiscard]] HttpResponse patch(std::string_view path, const std::optional<Json>& body) const;
     [[nodiscard]] HttpResponse del(std::string_view path, const std::optional<Json>& body = {}) const;
-    /// Any method; the body as it stands.
+    /// Any method; the body is sent unchanged.
     [[nodiscard]] HttpResponse send(std::string method, std::string_view path, std::optional<std::string> body = {},
                                     std::vector<std::string> headers = {}) const;
 
@@ -92,18 +92,18 @@ class CompanyHouse {
   HttpResponse log_in(const std::string& key);
   [[nodiscard]] std::string email_of(const std::string& key) const;
 
-  /// The id of an employee, as the interface shows it.
+  /// The id of an employee, as in the API.
   [[nodiscard]] std::string id_of(const std::string& key);
   /// The id of the absence of that employee that begins on that day.
   [[nodiscard]] std::string absence_of(const std::string& key, std::string_view start_date);
 
   /// Runs `stint` on the house's database with the house's clock.
   [[nodiscard]] ProgramResult run(std::vector<std::string> arguments, std::string input = {});
-  /// Imports the company acme anew, patched further.
+  /// Imports the company acme again, with a further patch.
   void import(const Json& acme_patch);
-  /// Ends the server, without warning or with, and starts another on the same database. Tokens stay valid.
+  /// Ends the server, gracefully or not, and starts another on the same database. Tokens stay valid.
   void restart(bool killed = false);
-  /// Starts a server once the last one has been stopped.
+  /// Starts a server after the last one has been stopped.
   void start_server();
 
   [[nodiscard]] MovedClock& clock() { return clock_; }

@@ -6,8 +6,8 @@
 
 namespace stint::system_tests {
 
-/// Asks until it is so, which what a server does by itself takes a second or two. Half a minute without it ends the
-/// test.
+/// Polls until the condition is true, because the server's own work takes a second or two. The test ends after half a
+/// minute without it.
 template <class Condition>
 void eventually(Condition condition) {
   const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{30};

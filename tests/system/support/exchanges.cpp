@@ -11,7 +11,7 @@
 namespace stint::system_tests {
 namespace {
 
-/// As it stands where it is UTF-8, or else null: JSON has no other texts.
+/// The string if it is UTF-8, or else null: JSON has no other strings.
 boost::json::value text_or_null(const std::string& text) {
   boost::json::error_code error;
   boost::json::parse(boost::json::serialize(boost::json::string{text}), error);

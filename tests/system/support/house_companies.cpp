@@ -23,7 +23,7 @@ constexpr std::array keyed_lists{
     std::pair{std::string_view{"timeEntries"}, std::string_view{"key"}},
 };
 
-/// What both companies have beside their people.
+/// What both companies have in addition to their people.
 constexpr std::string_view common = R"({
   "company": {
     "timeZone": "Europe/Berlin", "language": "en", "country": {"code": "DE", "name": "Germany"},

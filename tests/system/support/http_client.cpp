@@ -40,7 +40,7 @@ std::size_t take_body(const char* data, std::size_t /*one*/, std::size_t count, 
 std::size_t take_header(const char* data, std::size_t /*one*/, std::size_t count, void* response) {
   const std::string_view line{data, count};
   auto& headers = static_cast<HttpResponse*>(response)->headers;
-  // An interim answer (100) has a head of its own: only that of the last one counts.
+  // An interim response (100) has its own header: only the header of the last one counts.
   if (line.starts_with("HTTP/")) headers.clear();
   const std::size_t colon = line.find(':');
   if (!line.starts_with("HTTP/") && colon != std::string_view::npos) {

@@ -16,7 +16,7 @@ struct HttpRequest {
   std::string path;                  ///< from the root of the server, with its query
   std::vector<std::string> headers;  ///< `Name: value`
   std::optional<std::string> body;
-  std::string codings{};  ///< in which the response may be, such as `gzip`; it is decoded
+  std::string codings{};  ///< accepted encodings, such as `gzip`; the response is decoded
 };
 
 struct HttpResponse {
@@ -24,17 +24,17 @@ struct HttpResponse {
   std::vector<std::pair<std::string, std::string>> headers;  ///< as they came
   std::string body;
 
-  /// The value of the first header of that name, in whatever case.
+  /// The value of the first header of that name, ignoring case.
   [[nodiscard]] std::optional<std::string> header(std::string_view name) const;
-  /// Throws std::runtime_error, with the body, when it is not JSON.
+  /// Throws std::runtime_error, with the body, if it is not JSON.
   [[nodiscard]] boost::json::value json() const;
 };
 
-/// Talks to one server over one connection that is kept alive; follows no redirect. Each call throws
-/// std::runtime_error when no answer comes within 60 s. A token that is not empty goes with the request as a bearer's.
+/// Sends requests to one server over one persistent connection; follows no redirects. Each call throws
+/// std::runtime_error if no response arrives within 60 s. A non-empty token is sent as a bearer token.
 class HttpClient {
  public:
-  /// `http://HOST:PORT`; of https any certificate will do.
+  /// `http://HOST:PORT`; with https any certificate is accepted.
   explicit HttpClient(std::string server);
 
   HttpResponse send(const HttpRequest& request);
@@ -43,7 +43,7 @@ class HttpClient {
   HttpResponse post(std::string path, const boost::json::value& body, std::string_view token = {});
   HttpResponse put(std::string path, const boost::json::value& body, std::string_view token = {});
   HttpResponse patch(std::string path, const boost::json::value& body, std::string_view token = {});
-  /// `application/x-www-form-urlencoded`, as OAuth's endpoints want it.
+  /// `application/x-www-form-urlencoded`, as required by OAuth endpoints.
   HttpResponse post_form(std::string path, const std::vector<std::pair<std::string, std::string>>& fields,
                          std::vector<std::string> headers = {});
 

@@ -51,7 +51,7 @@ MovedClock::Instant MovedClock::now() const {
 Environment MovedClock::environment() const {
   return {{"STINT_MOVED_CLOCK", (folder_ / "shift").string()},
           {"LD_PRELOAD", MOVED_CLOCK_LIBRARY},
-          // The address sanitizer wants to be the first library; this one behind the clock serves it as well.
+          // The address sanitizer must be the first library; with this one after the clock it works as well.
           {"ASAN_OPTIONS", joined_to_own("ASAN_OPTIONS", "verify_asan_link_order=0")}};
 }
 

@@ -8,12 +8,12 @@
 
 namespace stint::system_tests {
 
-/// When tests happen that have no wish: a Wednesday, 10:00 in Berlin. No program of theirs sees the real date.
+/// The default time of tests: a Wednesday, 10:00 in Berlin. None of their programs sees the real date.
 inline constexpr std::chrono::sys_seconds any_wednesday =
     std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + std::chrono::hours{9};
 
-/// The wall clock of the programs that are started with its `environment()`; it ticks on from where it is set. Their
-/// monotonic clock, and with it every timer, is left alone. It must outlive those programs.
+/// The wall clock of the programs that are started with its `environment()`; it continues from where it is set. Their
+/// monotonic clock, and with it every timer, is unchanged. It must outlive those programs.
 class MovedClock {
  public:
   using Instant = std::chrono::sys_time<std::chrono::nanoseconds>;
@@ -23,10 +23,10 @@ class MovedClock {
   MovedClock(const MovedClock&) = delete;
   MovedClock& operator=(const MovedClock&) = delete;
 
-  /// Forwards, or backwards by a negative duration. In force at once in every running program.
+  /// Forwards, or backwards by a negative duration. Takes effect at once in every running program.
   void advance(std::chrono::nanoseconds by);
   void set_to(Instant instant);
-  /// What the programs' wall clock shows now.
+  /// The current time of the programs' wall clock.
   [[nodiscard]] Instant now() const;
 
   [[nodiscard]] Environment environment() const;

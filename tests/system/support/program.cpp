@@ -44,7 +44,7 @@ std::vector<std::string> environment_of(const Environment& additions) {
   return variables;
 }
 
-/// Pointers into the texts and a null, as exec wants them; valid as long as the texts.
+/// Pointers to the strings and a null, as required by exec; valid as long as the strings.
 std::vector<char*> null_terminated(std::vector<std::string>& texts) {
   std::vector<char*> pointers;
   for (std::string& text : texts) pointers.push_back(text.data());
@@ -57,7 +57,7 @@ int exit_code_of(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 
 }  // namespace
 
 Program::Program(const Launch& launch) {
-  // All is prepared before the fork: between fork and exec only what is safe in a signal handler may be called.
+  // Everything is prepared before the fork: between fork and exec only async-signal-safe functions may be called.
   std::vector<std::string> words{launch.program.string()};
   words.insert(words.end(), launch.arguments.begin(), launch.arguments.end());
   std::vector<std::string> variables = environment_of(launch.environment);

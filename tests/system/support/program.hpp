@@ -13,19 +13,19 @@ namespace stint::system_tests {
 
 using support::TemporaryFolder;
 
-/// Variables that a program gets beside, or instead of, those of the test itself.
+/// Variables of a program in addition to, or instead of, those of the test itself.
 using Environment = std::map<std::string, std::string>;
 
 struct Launch {
-  std::filesystem::path program;  ///< a path, not a name to look for
+  std::filesystem::path program;  ///< a path, not a name to search for
   std::vector<std::string> arguments;
   std::string input;  ///< all of its standard input
   Environment environment;
 };
 
-/// A running child process, killed and reaped when the object goes. Its standard error goes to a file; its standard
-/// output is read while one waits for it. The kernel kills it when the thread that started it ends, so that a test that
-/// dies leaves no server behind.
+/// A running child process, killed and reaped with this object. Its standard error is written to a file; its standard
+/// output is read while waiting for it. The kernel kills it when the thread that started it ends, so that a failing
+/// test leaves no server running.
 class Program {
  public:
   /// A program that cannot be executed ends with 127, as in a shell.
@@ -36,20 +36,20 @@ class Program {
 
   [[nodiscard]] int pid() const { return pid_; }
   void send(int signal) const;
-  /// The exit code as a shell tells it, 128 + N after signal N; nothing when it still runs after that time.
+  /// The exit code as in a shell, 128 + N after signal N; `nullopt` if it is still running after that time.
   [[nodiscard]] std::optional<int> wait_for(std::chrono::milliseconds limit);
-  /// The first line of standard output that begins so. Throws std::runtime_error, with what the program wrote, when it
+  /// The first line of standard output with that prefix. Throws std::runtime_error, with the program's output, if it
   /// ends or the time runs out before.
   [[nodiscard]] std::string wait_for_line(const std::string& beginning, std::chrono::milliseconds limit);
 
-  /// What was read of its standard output so far: all of it once it has ended and one has waited for it.
+  /// The standard output read so far: all of it after waiting for the end of the program.
   [[nodiscard]] const std::string& output() const { return output_; }
-  /// What it wrote on standard error so far.
+  /// Its standard error so far.
   [[nodiscard]] std::string errors() const;
 
  private:
   using Deadline = std::chrono::steady_clock::time_point;
-  /// Waits until something was written or the program has ended; false at the deadline.
+  /// Waits for output or for the end of the program; false at the deadline.
   bool wait_for_news(Deadline deadline);
   void read_output();
   void reap();
@@ -68,7 +68,7 @@ struct ProgramResult {
   std::string err;
 };
 
-/// Runs a program to its end; throws std::runtime_error when it takes more than a minute.
+/// Runs a program to its end; throws std::runtime_error if it takes more than a minute.
 [[nodiscard]] ProgramResult run_program(const Launch& launch);
 
 }  // namespace stint::system_tests

@@ -23,7 +23,7 @@ bool connect_to(int socket, int port) {
   address.sin_family = AF_INET;
   address.sin_port = htons(static_cast<std::uint16_t>(port));
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  // The sockets interface wants its own kind of inheritance.
+  // The sockets API requires its own kind of inheritance.
   return ::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
 }
 
@@ -51,7 +51,7 @@ void RawConnection::send(std::string_view bytes) const {
 bool RawConnection::read_more() {
   std::array<char, 4096> buffer{};
   const ssize_t count = recv(socket_, buffer.data(), buffer.size(), 0);
-  if (count < 0 && errno == ECONNRESET) return false;  // closed while it still had something of ours to read
+  if (count < 0 && errno == ECONNRESET) return false;  // closed with some of our bytes unread
   if (count < 0) fail("recv");
   received_.append(buffer.data(), static_cast<std::size_t>(count));
   return count > 0;

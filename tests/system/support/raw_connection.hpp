@@ -5,8 +5,8 @@
 
 namespace stint::system_tests {
 
-/// A TCP connection to a server on this machine, for what no HTTP client would send. Every call throws
-/// std::system_error when the connection breaks, reading also when nothing comes for half a minute.
+/// A TCP connection to a server on this machine, for bytes that no HTTP client would send. Every call throws
+/// std::system_error if the connection breaks, and reading also if nothing arrives for half a minute.
 class RawConnection {
  public:
   explicit RawConnection(int port);
@@ -15,13 +15,13 @@ class RawConnection {
   RawConnection& operator=(const RawConnection&) = delete;
 
   void send(std::string_view bytes) const;
-  /// What came until that text did, or until the server closed the connection.
+  /// The bytes up to and including that text, or until the server closed the connection.
   std::string read_until(std::string_view end);
-  /// What came until the server closed the connection.
+  /// The bytes until the server closed the connection.
   std::string read_all();
 
  private:
-  /// False when the server has closed the connection.
+  /// False if the server has closed the connection.
   bool read_more();
 
   int socket_;

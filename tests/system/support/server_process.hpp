@@ -15,19 +15,19 @@ namespace stint::system_tests {
 struct ServerSetup {
   std::filesystem::path program{};     ///< of another version; empty: the one that was built
   std::string command = "serve";       ///< or `demo`
-  std::filesystem::path database;      ///< a file; empty: the command's own choice
+  std::filesystem::path database;      ///< a file; empty: the command's default
   std::string config;                  ///< TOML; empty: no configuration file
-  std::vector<std::string> arguments;  ///< after those that the above makes
+  std::vector<std::string> arguments;  ///< after those derived from the above
   Environment environment;             ///< such as that of a MovedClock
 };
 
 /// The real `stint` serving on a free port of 127.0.0.1.
 class ServerProcess {
  public:
-  /// Returns once the server answers. Throws std::runtime_error, with what it wrote, when it does not come up.
+  /// Returns once the server responds. Throws std::runtime_error, with its output, if it does not start.
   explicit ServerProcess(const ServerSetup& setup);
 
-  /// `http://127.0.0.1:PORT`, or `https://…` where the configuration asks for TLS.
+  /// `http://127.0.0.1:PORT`, or `https://…` if TLS is configured.
   [[nodiscard]] const std::string& url() const { return url_; }
   [[nodiscard]] int port() const;
   [[nodiscard]] int pid() const { return program_.pid(); }
@@ -35,9 +35,9 @@ class ServerProcess {
   [[nodiscard]] std::string errors() const { return program_.errors(); }
 
   void send(int signal) const { program_.send(signal); }
-  /// Asks it to stop (SIGTERM) and returns its exit code. Throws std::runtime_error when it does not within 20 s.
+  /// Requests it to stop (SIGTERM) and returns its exit code. Throws std::runtime_error if it does not within 20 s.
   int stop();
-  /// Ends it without warning, as a crash or a power cut does.
+  /// Kills it without warning, like a crash or a power cut.
   void kill();
 
  private:

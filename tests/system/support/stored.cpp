@@ -12,9 +12,9 @@ namespace {
 
 using support::PostgresqlServer;
 
-// When a version of data began is left out: a unit of work that finds nothing to change leaves its number, but the
-// moment of such a unit may stand beside it, for moments never go back.
-// The library's own shell would have to be installed; the one that comes with Python is always there.
+// The start of a version of data is left out: a unit of work that finds nothing to change keeps its number, but the
+// time of such a unit may be stored with it, because moments never go back. The library's own shell would have to be
+// installed; the one included with Python is always available.
 
 const std::string dumping_script = R"(
 import sqlite3, sys
@@ -35,7 +35,7 @@ import sqlite3, sys
 with sqlite3.connect(sys.argv[1]) as database: database.executescript(sys.argv[2])
 )";
 
-/// One query for each table, which has a statement for each row.
+/// One query for each table, which returns a statement for each row.
 const std::string dumping_queries = R"sql(
 SELECT format('SELECT ''INSERT INTO "%s" VALUES('' || concat_ws('','', %s) || '');'' FROM %I ORDER BY 1', table_name,
               string_agg(format('quote_nullable(%I)', column_name), ',' ORDER BY ordinal_position), table_name)

@@ -4,16 +4,16 @@
 #include <string>
 #include <vector>
 
-// What a database keeps, behind the program's back. A database is named by its file, see database_url.
+// The stored records of a database, bypassing the program. A database is identified by its file, see database_url.
 
 namespace stint::system_tests {
 
-/// Everything that a database says but when jobs last ran and which version its data have, as statements that two
-/// states of it share when they are equal. A database that is not there says nothing.
+/// The whole contents of a database except when jobs last ran and the version of its data, as statements that are equal
+/// for equal states. Empty if the database does not exist.
 [[nodiscard]] std::string records_of(const std::filesystem::path& database);
 
-/// The rows of a query, each as its values with blanks between them. Throws std::runtime_error with what the database
-/// has against it.
+/// The rows of a query, each as its values separated by spaces. Throws std::runtime_error with the error of the
+/// database.
 [[nodiscard]] std::vector<std::string> rows_of(const std::filesystem::path& database, const std::string& sql);
 
 /// Runs SQL on a database. Throws as `rows_of` does.

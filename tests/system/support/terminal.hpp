@@ -8,7 +8,7 @@
 
 namespace stint::system_tests {
 
-/// `stint` with these words at a terminal of its own, and what stands on its screen. Throws std::runtime_error when
+/// `stint` with these words at a separate terminal, and the contents of its screen. Throws std::runtime_error if
 /// nothing happens for half a minute.
 class Terminal {
  public:
@@ -17,12 +17,12 @@ class Terminal {
   Terminal& operator=(const Terminal&) = delete;
   ~Terminal();
 
-  /// Reads on until the screen ends in that.
+  /// Reads until the screen ends with that.
   void wait_for(const std::string& end);
   void type(const std::string& text) const;
   void send(int signal) const;
   [[nodiscard]] bool echoes() const;
-  /// All that stood on the screen, once the program has ended; and how, as a shell tells it.
+  /// The whole screen output, once the program has ended, and its exit code as in a shell.
   std::pair<std::string, int> end();
 
  private:

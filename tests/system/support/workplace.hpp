@@ -12,8 +12,8 @@
 
 namespace stint::system_tests {
 
-/// An operator's folder: the database `stint.db` and the files that they write. Commands and servers that start here
-/// find the database by STINT_DATABASE; the time is that of `any_wednesday`.
+/// An operator's folder: the database `stint.db` and their files. Commands and servers that start here find the
+/// database by STINT_DATABASE; the time is that of `any_wednesday`.
 class Workplace {
  public:
   [[nodiscard]] std::filesystem::path database() const { return folder_ / "stint.db"; }
@@ -22,12 +22,12 @@ class Workplace {
   std::string write(const std::string& name, const std::string& text) const;
   [[nodiscard]] std::string read(const std::string& name) const;
 
-  /// What commands and servers get beside the test's own environment.
+  /// The environment of commands and servers in addition to the test's own.
   [[nodiscard]] Environment environment(Environment additions = {}) const;
   [[nodiscard]] ProgramResult run(std::vector<std::string> arguments, const std::string& input = {},
                                   Environment additions = {}) const;
-  /// The same where nothing else than success makes sense; returns what it printed. Throws std::runtime_error with its
-  /// diagnostics otherwise.
+  /// As above, if only success makes sense; returns the output. Throws std::runtime_error with the diagnostics
+  /// otherwise.
   std::string done(std::vector<std::string> arguments, const std::string& input = {}) const;
   /// For a server on this database.
   [[nodiscard]] ServerSetup server(const std::string& config = {}, Environment additions = {}) const;

@@ -36,7 +36,7 @@ TEST_CASE("An entry by hand is saved with its break, project, category and remar
   body["remarks"] = "Inventory";
   const Json answer = ok(erika.post(path, body));
   CHECK(shape_of(answer) == std::set<std::string>{"id: string", "workedMinutes: number", "breakMinutes: number"});
-  CHECK(number(answer, "workedMinutes") == 449);  // half a minute of break counts as a whole one
+  CHECK(number(answer, "workedMinutes") == 449);  // half a minute of break is treated as a whole one
   CHECK(number(answer, "breakMinutes") == 31);
   const Json entry = entries_of(erika).as_array().at(0);
   CHECK(summary_of(entry) == "09:00-17:00 worked 449 break 31 done");

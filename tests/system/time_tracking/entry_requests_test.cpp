@@ -1,4 +1,4 @@
-// New, changed and deleted entries that somebody has to approve.
+// New, changed and deleted entries that require approval.
 
 #include <chrono>
 #include <string>

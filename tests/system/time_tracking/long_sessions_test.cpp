@@ -1,4 +1,4 @@
-// Sessions that reach the company's limit, pass midnight or meet a change of the clocks.
+// Sessions that reach the company's limit, pass midnight or include a clock change.
 
 #include <chrono>
 #include <string>
@@ -19,7 +19,7 @@ constexpr auto patience = 60s;
 
 boost::json::object stopped_after(std::chrono::minutes limit) { return {{"autoStopAfterMinutes", limit.count()}}; }
 
-/// The entries, once the server has noticed by itself that a clock is overdue.
+/// The entries, once the server itself has noticed that a clock is overdue.
 Json entries_at_last(const CompanyHouse::Person& person) {
   const auto deadline = std::chrono::steady_clock::now() + patience;
   Json entries = entries_of(person);
@@ -59,7 +59,7 @@ TEST_CASE("The limit ends an ongoing break too, and a correction that applies it
   it_is(house, 19h);
   const Json entries = entries_at_last(erika);
   REQUIRE(entries.as_array().size() == 1);
-  // Nine and a half hours with half an hour of break at their end want 15 minutes more.
+  // Nine and a half hours with half an hour of break at their end require 15 more minutes.
   CHECK(summary_of(entries.as_array()[0]) == "08:00-18:00 worked 555 break 45 done");
 }
 

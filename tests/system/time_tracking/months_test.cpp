@@ -15,7 +15,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-/// 10 March 2026, with a month of erika's in which something is open.
+/// 10 March 2026, with a month of erika's that has an open matter.
 HouseSetup in_march() {
   HouseSetup setup;
   setup.now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 10} + 12h;

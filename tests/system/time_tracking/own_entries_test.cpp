@@ -1,4 +1,4 @@
-// What owners do with their entries: list, change and delete them, and what a closed month forbids.
+// What owners can do with their entries: list, change and delete them, and what a closed month forbids.
 
 #include <chrono>
 #include <string>

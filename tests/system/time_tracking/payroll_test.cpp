@@ -1,4 +1,4 @@
-// What is handed on to payroll: made, listed, read and taken as a file, and corrected by the next export.
+// Payroll exports: created, listed, read and downloaded, and corrected by the next export.
 
 #include <string>
 

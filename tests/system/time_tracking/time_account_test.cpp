@@ -1,4 +1,4 @@
-// A company that keeps time accounts: what was due and worked, what administrators book, and what closing a month
+// A company that keeps time accounts: target and worked hours, bookings by administrators, and what closing a month
 // keeps.
 
 #include <string>

@@ -1,4 +1,4 @@
-// What the time clock refuses, the waiting clock, business trips and terminals.
+// Refusals of the time clock, the waiting clock, business trips and terminals.
 
 #include <chrono>
 #include <string>

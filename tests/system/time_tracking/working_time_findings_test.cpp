@@ -1,4 +1,5 @@
-// Once a day is over, everybody sees what the law of the company finds in it, for the people whom they may see.
+// Once a day is over, employees and managers see the findings by the law of the company for the people whom they may
+// see.
 
 #include <string>
 

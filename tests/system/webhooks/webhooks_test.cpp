@@ -1,4 +1,4 @@
-// Webhooks: a server of others learns of what happens, whatever becomes of it and of ours.
+// Webhooks: an external server is notified of events, whatever happens to it and to ours.
 
 #include <chrono>
 #include <string>

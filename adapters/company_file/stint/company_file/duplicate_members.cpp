@@ -14,7 +14,7 @@ namespace {
 using boost::json::error_code;
 using Text = boost::json::string_view;
 
-/// What the parser meets, watched for names alone.
+/// A parser handler that collects only the member names.
 class NameWatch {
  public:
   static constexpr std::size_t max_array_size = std::numeric_limits<std::size_t>::max();
@@ -60,7 +60,7 @@ class NameWatch {
     std::string pointer;
     bool is_array;
     std::size_t index = 0;  // of the current element
-    std::string current{};  // pointer of the current member
+    std::string current{};  // JSON pointer of the current member
     std::unordered_set<std::string> names{};
   };
 

@@ -45,7 +45,7 @@ std::optional<FiledEmployee> employee_with_balances(const Place& place) {
       account.optional("openingBalance", filed.opening_balance,
                        parser_of(kinds::Object<application::FiledOpeningBalance>{}));
     });
-    // a day alone says nothing: tables may say it in every row
+    // ignored without minutes: tables may have the date in every row
     if (filed.opening_balance && !filed.opening_balance->minutes) filed.opening_balance.reset();
   })(place);
 }

@@ -14,7 +14,7 @@ struct Encoding {
   std::string_view name;
 };
 
-/// Longer marks first: that of UTF-32 begins with that of UTF-16.
+/// Longer marks first: the mark of UTF-32 begins with that of UTF-16.
 constexpr std::array byte_order_marks{
     Encoding{"\xFF\xFE\0\0"sv, "UTF-32 (little endian)"},
     Encoding{"\0\0\xFE\xFF"sv, "UTF-32 (big endian)"},
@@ -24,7 +24,7 @@ constexpr std::array byte_order_marks{
     Encoding{"\x1F\x8B"sv, "gzip"},
 };
 
-/// Of a text without a mark, by its first bytes (RFC 4627 §3): 0 where they are zero, 1 where not.
+/// The encoding of a text without a mark, from its first bytes (RFC 4627 §3): 0 for a zero byte, 1 for any other.
 std::string_view encoding_by_zeros(std::string_view bytes) {
   const auto is_zero = [&](std::size_t at) { return at < bytes.size() && bytes[at] == '\0'; };
   if (bytes.size() < 2 || (!is_zero(0) && !is_zero(1))) return {};

@@ -6,12 +6,12 @@
 
 namespace stint::company_file {
 
-/// Takes the byte order mark of UTF-8 away, which stands in front of what some editors save.
+/// Removes the UTF-8 byte order mark that some editors save.
 [[nodiscard]] std::string_view without_byte_order_mark(std::string_view bytes);
 
-/// Nothing for UTF-8 (RFC 3629), with or without a byte order mark. Otherwise what is wrong, and which encoding it is,
-/// as far as can be told: UTF-16 and UTF-32 by their byte order marks, or by where the zeros stand, for JSON begins
-/// with a character of ASCII; an encoding of one byte a character only as a supposition.
+/// Succeeds (`nullopt`) for UTF-8 (RFC 3629), with or without a byte order mark. Otherwise returns the error and the
+/// encoding, if it can be determined: UTF-16 and UTF-32 from their byte order marks or from the positions of zero
+/// bytes, because JSON begins with an ASCII character; single-byte encodings only as a guess.
 [[nodiscard]] std::optional<std::string> validate_encoding(std::string_view bytes);
 
 /// Line and column of a byte, both from 1; columns count bytes.

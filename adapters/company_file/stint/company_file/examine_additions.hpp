@@ -6,9 +6,9 @@
 
 namespace stint::company_file {
 
-/// Reads what is to be added to a company, or changed of it: a company file as a value, in which the company needs to
-/// have its key alone, and people theirs. What is required of those who are not there yet is the import's to check. Of
-/// people it may say `timeAccount.openingBalance`, too, with `minutes` and `date`.
+/// Reads additions to a company or changes of it: a company file as a value, in which the company requires only its
+/// key, and people only theirs. The import checks what is required of people who do not exist yet. People may also have
+/// `timeAccount.openingBalance`, with `minutes` and `date`.
 [[nodiscard]] ExaminedFile examine_additions(const boost::json::value& additions);
 
 }  // namespace stint::company_file

@@ -15,7 +15,8 @@
 #include <stint/company_file/values.hpp>
 #include <stint/company_file/words.hpp>
 
-// Reads records by their tables of fields. `parser_of` says how the values of each kind are read, see Place.
+// Reads records by their tables of fields. The overloads of `parser_of` define how values of each kind are read, see
+// Place.
 
 namespace stint::company_file {
 

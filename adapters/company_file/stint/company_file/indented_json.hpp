@@ -6,7 +6,7 @@
 
 namespace stint::company_file {
 
-/// JSON for people: two blanks a level, on one line what has room there, and a line break at the end.
+/// JSON for people: two spaces per level, on one line if it fits, and a line break at the end.
 [[nodiscard]] std::string indented(const boost::json::value& value);
 
 }  // namespace stint::company_file

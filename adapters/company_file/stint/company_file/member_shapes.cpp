@@ -23,7 +23,7 @@ std::string_view text_at(const object& schema, std::string_view key) {
   return found != nullptr && found->is_string() ? std::string_view{found->get_string()} : std::string_view{};
 }
 
-/// Its type, that beside null where it may be null; empty where it refers to another schema.
+/// Its type other than null; empty if it refers to another schema.
 std::string_view type_of(const object& schema) {
   const auto* type = schema.if_contains("type");
   if (type == nullptr) return {};
@@ -83,7 +83,7 @@ void add_shapes(const object& schema, const std::string& prefix, std::vector<Mem
   }
 }
 
-/// What `employee_with_balances` reads of people beside their fields.
+/// The members that `employee_with_balances` reads of people in addition to their fields.
 object balances_schema() {
   const auto balance = schema_of(kinds::Object<application::FiledOpeningBalance>{});
   return ObjectSchema{}.member("timeAccount", ObjectSchema{}.member("openingBalance", balance).schema()).schema();

@@ -4,12 +4,13 @@
 #include <string>
 #include <vector>
 
-// What the members of records are like, for those who make company files out of something else. It is found in the
-// schema of company files, which is made as the readers are, and in one of what only additions to them say.
+// The types of the members of records, for code that creates company files from something else. They come from the
+// schema of company files, which is generated from the same tables as the readers, and from a schema of members that
+// only additions have.
 
 namespace stint::company_file {
 
-/// Lists of records that other systems have, too.
+/// Lists of records that other systems also have.
 enum class RecordList : std::uint8_t { employees, absences, time_entries };
 
 enum class ShapeKind : std::uint8_t {
@@ -24,12 +25,12 @@ enum class ShapeKind : std::uint8_t {
   days_by_year,  ///< an object whose members are years, each with a number of days
 };
 
-/// A member whose value is not an object, nor a list of objects.
+/// A member whose value is neither an object nor a list of objects.
 struct MemberShape {
-  std::string path;  ///< in the record, with a dot before a member of an object, such as `vacation.daysPerYear`
+  std::string path;  ///< in the record, with dots between the members of nested objects, such as `vacation.daysPerYear`
   ShapeKind kind;
   bool is_required = false;
-  bool is_minutes = false;  ///< a whole number of minutes
+  bool is_minutes = false;  ///< an integer number of minutes
   std::vector<std::string> words{};
 };
 

@@ -13,18 +13,18 @@
 
 namespace stint::company_file {
 
-/// What a parser returns when it succeeds.
+/// The value that a parser returns on success.
 template <class Parser>
 using Parsed = typename std::invoke_result_t<Parser, const Place&>::value_type;
 
-/// The members of one object: takes those that are asked for, and reports those that nobody asked for.
+/// The members of one object: reads requested members, and reports those that were never requested.
 class Members {
  public:
   explicit Members(const Place& place) : place_(place), object_(place.value().if_object()) {
     if (object_ == nullptr) place.fault("must be an object");
   }
 
-  /// A member that may be left out; the target then stays as it is.
+  /// An optional member; if it is omitted, the target is unchanged.
   template <class Target, class Parser>
   Members& optional(std::string_view name, Target& target, Parser parse) {
     if (const auto* value = take(name)) {
@@ -46,12 +46,12 @@ class Members {
   }
 
   [[nodiscard]] bool has(std::string_view name) const { return object_ == nullptr || object_->contains(name); }
-  /// Reports a member that is not there, unless the record may lack it.
+  /// Reports a missing member, unless the record may lack it.
   void report_missing(std::string_view name) const {
     if (!place_.may_lack(name)) place_.fault_of(name, "is missing");
   }
 
-  /// Members of an object within this one, which may be left out.
+  /// Members of an optional nested object.
   template <class Read>
   Members& within(std::string_view name, Read read) {
     if (const auto* value = take(name)) {
@@ -62,7 +62,7 @@ class Members {
     return *this;
   }
 
-  /// To be called at the end: reports the members that are unknown.
+  /// Must be called last: reports unknown members.
   void finish() const;
 
   [[nodiscard]] const Place& place() const { return place_; }
@@ -75,7 +75,7 @@ class Members {
   std::vector<std::string_view> known_;
 };
 
-/// A parser of an object: `read` gets a new record and the object's members.
+/// A parser of an object: `read` receives a new record and the object's members.
 template <class Record, std::invocable<Record&, Members&> Read>
 [[nodiscard]] auto object_of(Read read) {
   return [read](const Place& place) -> std::optional<Record> {
@@ -88,8 +88,8 @@ template <class Record, std::invocable<Record&, Members&> Read>
   };
 }
 
-/// A parser of an array of `most` elements at most. A faulty element leaves an empty one in its place, so that the
-/// others keep theirs.
+/// A parser of an array of at most `most` elements. A faulty element leaves an empty one in its place, so that the
+/// others keep their positions.
 template <class Parser>
 [[nodiscard]] auto list_of(Parser parse, std::size_t most = std::numeric_limits<std::size_t>::max()) {
   return [parse, most](const Place& place) -> std::optional<std::vector<Parsed<Parser>>> {
@@ -105,7 +105,7 @@ template <class Parser>
   };
 }
 
-/// A parser that takes null too, for nothing.
+/// A parser that also accepts null, for `nullopt`.
 template <class Parser>
 [[nodiscard]] auto nullable(Parser parse) {
   return [parse](const Place& place) -> std::optional<std::optional<Parsed<Parser>>> {

@@ -13,12 +13,12 @@ namespace stint::company_file {
 
 using FileFaults = std::vector<application::FileFault>;
 
-/// A JSON pointer (RFC 6901) one step further down.
+/// Extends a JSON pointer (RFC 6901) by one step.
 [[nodiscard]] std::string pointer_below(std::string_view pointer, std::string_view member);
 [[nodiscard]] std::string pointer_below(std::string_view pointer, std::size_t index);
 
-/// A value in the file, and where it stands. A parser of T is a function of a Place that returns std::optional<T>:
-/// nothing only after it has reported a fault.
+/// A value in the file and its location. A parser of T is a function of a Place that returns std::optional<T>:
+/// `nullopt` only after it has reported a fault.
 class Place {
  public:
   Place(const boost::json::value& value, std::string pointer, FileFaults& faults)
@@ -33,8 +33,8 @@ class Place {
     return {value, pointer_below(pointer_, index), *faults_};
   }
 
-  /// The same where required members of the record may be left out: one of that name, or any for an empty one. Not of
-  /// what stands within it.
+  /// As above, with required members of the record optional: the member of that name, or any member if the name is
+  /// empty. Does not apply to nested values.
   [[nodiscard]] Place lacking(std::string_view member) const {
     Place place = *this;
     place.lacks_ = member;
@@ -44,12 +44,12 @@ class Place {
     return lacks_ && (lacks_->empty() || *lacks_ == member);
   }
 
-  /// Reports what is wrong with the value.
+  /// Reports a fault of the value.
   std::nullopt_t fault(std::string message) const;
-  /// Reports a member of the object.
+  /// Reports a fault of a member of the object.
   void fault_of(std::string_view member, std::string message) const;
 
-  /// How many have been reported so far, here and elsewhere.
+  /// The number of faults reported so far, here and elsewhere.
   [[nodiscard]] std::size_t fault_count() const { return faults_->size(); }
 
  private:

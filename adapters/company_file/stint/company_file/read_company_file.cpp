@@ -14,7 +14,7 @@ namespace {
 
 using application::CompanyFile;
 
-/// A parser of a record of which required members may be left out.
+/// A parser of a record whose required members may be omitted.
 template <class Parser>
 auto lacking_any(Parser parse) {
   return [parse](const Place& place) { return parse(place.lacking("")); };
@@ -22,7 +22,7 @@ auto lacking_any(Parser parse) {
 
 template <class CompanyParser, class EmployeeParser>
 void read_file_by(CompanyFile& file, Members& members, CompanyParser of_company, EmployeeParser of_employee) {
-  file.company.at = pointer_below(members.place().pointer(), "company");  // even where it is missing
+  file.company.at = pointer_below(members.place().pointer(), "company");  // even if it is missing
   members.required("company", file.company, of_company)
       .optional("workSchedules", file.schedules, list_of(work_schedule))
       .optional("holidayCalendars", file.holiday_calendars, list_of(holiday_calendar))

@@ -43,21 +43,21 @@ std::optional<application::FiledClient> parse(const Place& place, const applicat
 }
 std::optional<FiledEmployee> parse(const Place& place, const FiledEmployee& /*kind*/) { return employee(place); }
 
-/// Takes out the caller's own password, which may accompany an employee's record as proof of who asks. It is not part
-/// of the record. What can be no password stays, and is refused as a secret of the record.
+/// Removes the caller's own password, which may accompany an employee's record for authentication. It is not part of
+/// the record. A value that cannot be a password remains, and is refused as a secret of the record.
 void drop_password_of_caller(boost::json::object& members) {
   const auto* const password = members.if_contains("password");
   if (password != nullptr && (password->is_string() || password->is_null())) members.erase("password");
 }
 
-/// Takes out what proves who somebody is, and hashes, and reports it.
+/// Removes and reports credentials and hashes.
 void refuse_secrets(boost::json::object& members, FileFaults& faults) {
   for (const char* secret : {"password", "passwordHash", "totpSecret", "secretHash"}) {
     if (members.erase(secret) != 0) faults.push_back({pointer_below("", secret), "is not taken here"});
   }
 }
 
-/// Takes the id out of a record, as text.
+/// Removes the id from a record and returns it as a string.
 std::optional<std::string> taken_id(boost::json::object& members) {
   const auto* const id = members.if_contains("id");
   if (id == nullptr) return std::nullopt;
@@ -66,7 +66,7 @@ std::optional<std::string> taken_id(boost::json::object& members) {
   return text;
 }
 
-/// Takes out of a change of a record why closed months change; empty where nothing is said.
+/// Removes from a change of a record the reason for changing closed months; empty if none is given.
 std::string taken_reason(boost::json::object& members, FileFaults& faults) {
   constexpr const char* name = "reason";
   const auto* const said = members.if_contains(name);
@@ -80,7 +80,7 @@ std::string taken_reason(boost::json::object& members, FileFaults& faults) {
   return reason;
 }
 
-/// The weekdays that the `minutes` of a schedule do not name, from Monday; none where it has no `minutes`.
+/// The weekdays, from Monday, that the `minutes` of a schedule omit; none if it has no `minutes`.
 std::bitset<7> days_left_out(const boost::json::object& schedule) {
   std::bitset<7> days;
   const auto* const minutes = schedule.if_contains("minutes");
@@ -89,7 +89,7 @@ std::bitset<7> days_left_out(const boost::json::object& schedule) {
   return days;
 }
 
-/// A value as somebody says it who looks for it.
+/// A value in the form in which a query contains it.
 boost::json::value sought_value(const application::SoughtMember& sought, std::string_view text) {
   using application::SoughtAs;
   boost::json::error_code error;
@@ -101,7 +101,7 @@ boost::json::value sought_value(const application::SoughtMember& sought, std::st
   return boost::json::string{text};
 }
 
-/// The object that has the value at a path such as `quota.days`.
+/// An object with the value at a path such as `quota.days`.
 boost::json::object object_with(std::string_view path, boost::json::value value) {
   const auto dot = path.find('.');
   if (dot != std::string_view::npos) value = object_with(path.substr(dot + 1), std::move(value));

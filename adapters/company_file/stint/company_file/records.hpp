@@ -5,7 +5,7 @@
 
 #include <stint/company_file/place.hpp>
 
-// Parsers of records, see Place. Each reports the members that it does not know.
+// Parsers of records, see Place. Each reports unknown members.
 
 namespace stint::company_file {
 
@@ -21,7 +21,7 @@ namespace stint::company_file {
 [[nodiscard]] std::optional<application::FiledCatalogueItem> catalogue_item(const Place& place);
 [[nodiscard]] std::optional<application::FiledClient> client(const Place& place);
 [[nodiscard]] std::optional<application::FiledEmployee> employee(const Place& place);
-/// The same of tables of other systems, which say balances, too, that company files do not: `timeAccount`.
+/// As above, for tables of other systems, which also contain balances that company files do not: `timeAccount`.
 [[nodiscard]] std::optional<application::FiledEmployee> employee_with_balances(const Place& place);
 [[nodiscard]] std::optional<application::FiledAbsence> absence(const Place& place);
 [[nodiscard]] std::optional<application::FiledTimeEntry> time_entry(const Place& place);

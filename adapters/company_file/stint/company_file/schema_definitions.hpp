@@ -4,7 +4,7 @@
 
 namespace stint::company_file {
 
-/// The schemas of records, by the names that the schema of company files has for them, such as `employee`.
+/// The schemas of records, by their names in the schema of company files, such as `employee`.
 [[nodiscard]] boost::json::object schema_definitions();
 
 }  // namespace stint::company_file

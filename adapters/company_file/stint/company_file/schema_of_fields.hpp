@@ -15,7 +15,7 @@
 #include <stint/company_file/schema_of_values.hpp>
 #include <stint/domain/company/role.hpp>
 
-// The schema of a record, made from its table of fields as the reader of the record is (fields.hpp).
+// The schema of a record, generated from its table of fields like the reader of the record (fields.hpp).
 
 namespace stint::company_file {
 
@@ -30,7 +30,7 @@ class ObjectSchema {
   ObjectSchema& required(std::string_view name, boost::json::object schema) {
     return member(name, std::move(schema), true);
   }
-  /// A member of an object within this one.
+  /// A member of a nested object.
   void member_within(std::string_view head, std::string_view name, boost::json::object schema) {
     if (!properties_.contains(head)) properties_[head] = ObjectSchema{}.schema();
     properties_[head].at("properties").as_object()[name] = std::move(schema);
@@ -73,7 +73,7 @@ template <class Value>
 [[nodiscard]] boost::json::value default_of(const std::vector<Value>& /*empty*/) {
   return boost::json::array{};
 }
-/// Those that the domain keeps as optional are null unless their record says otherwise.
+/// Values that are optional in the domain are null unless their record specifies otherwise.
 template <class Value>
 [[nodiscard]] boost::json::value default_of(const std::optional<Value>& value) {
   if constexpr (requires { default_of(*value); }) {
@@ -82,7 +82,7 @@ template <class Value>
   return nullptr;
 }
 
-/// The schema of a field's value, with its sentence and the default that it has in a new record.
+/// The schema of a field's value, with its description and its default in a new record.
 template <class Field>
 [[nodiscard]] boost::json::object schema_of_field(const Field& field) {
   auto schema = schema_of(field.kind);
@@ -100,7 +100,7 @@ template <class Field>
   return schema;
 }
 
-/// The members of a record; those whose names lead into an object stand in that.
+/// The members of a record; members whose names contain a path are in a nested object.
 template <class Table>
 ObjectSchema object_of_fields(const Table& table) {
   ObjectSchema object;

@@ -9,7 +9,7 @@
 
 #include <stint/application/fields/kinds.hpp>
 
-// Schemas of single values: what the parsers in values.hpp take. Patterns are ECMA-262, matched by code points.
+// Schemas of single values: what the parsers in values.hpp accept. Patterns are ECMA-262, matched by code points.
 
 namespace stint::company_file {
 
@@ -43,11 +43,11 @@ namespace kinds = application::kinds;
 [[nodiscard]] boost::json::object utc_offset_schema();
 
 [[nodiscard]] boost::json::object list_schema(boost::json::object items);
-/// The same, or null. The schema has a `type`.
+/// As above, or null. The schema has a `type`.
 [[nodiscard]] boost::json::object nullable_schema(boost::json::object schema);
 [[nodiscard]] boost::json::object described(boost::json::object schema, std::string_view description);
 
-/// The words for some values, which are what the function `name` of the domain calls them.
+/// The words for some values, as returned by the domain's function `name`.
 template <class Value, std::size_t Count>
 [[nodiscard]] boost::json::object one_of_schema(const std::array<Value, Count>& values) {
   boost::json::array words;
@@ -55,7 +55,7 @@ template <class Value, std::size_t Count>
   return {{"type", "string"}, {"enum", std::move(words)}};
 }
 
-/// A sentence of the reference as plain text: without backquotes, bold type and the targets of links.
+/// A sentence of the reference as plain text: without backquotes, bold type and link targets.
 [[nodiscard]] std::string without_markdown(std::string_view text);
 
 }  // namespace stint::company_file

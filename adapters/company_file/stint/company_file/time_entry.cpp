@@ -18,8 +18,8 @@ void read_remaining_details(FiledEntryDetails& details, Members& members) {
       .optional("remarks", details.remarks, text);
 }
 
-/// What a proposal leaves out is as in the entry; an offset goes with the time that it is of. The state before may be
-/// said here as well as beside the proposal.
+/// A value that a proposal omits is that of the entry; an offset belongs to the time next to it. The state before may
+/// be given here or next to the proposal.
 void read_proposal(FiledTimeEntry& entry, Members& members) {
   FiledEntryDetails proposal{
       .date = entry.details.date, .start_time = entry.details.start_time, .end_time = entry.details.end_time};

@@ -43,7 +43,7 @@ bool is_email_address(std::string_view address) {
          std::ranges::none_of(address, is_blank_or_control);
 }
 
-/// A text of which a rule holds; `must` says the rule.
+/// A string that satisfies a rule; `must` describes the rule.
 template <class Rule>
 std::optional<std::string> text_that(const Place& place, Rule holds, const char* must) {
   auto found = text(place);
@@ -51,7 +51,7 @@ std::optional<std::string> text_that(const Place& place, Rule holds, const char*
   return found;
 }
 
-/// What a function of the domain makes of a text; `must` says what it takes.
+/// The value that a function of the domain returns for a string; `must` describes what it accepts.
 template <class Value>
 std::optional<Value> converted(const Place& place, std::optional<Value> (*convert)(std::string_view),
                                const char* must) {
@@ -62,7 +62,7 @@ std::optional<Value> converted(const Place& place, std::optional<Value> (*conver
   return value;
 }
 
-/// A calendar year as the calendar of the domain goes, by its four digits.
+/// A calendar year within the domain's range, from its four digits.
 std::optional<std::int32_t> calendar_year(std::string_view digits) {
   const auto january = domain::parse_month(std::string{digits} + "-01");
   if (!january) return std::nullopt;

@@ -14,16 +14,16 @@
 namespace stint::company_file {
 
 [[nodiscard]] std::optional<bool> truth(const Place& place);
-/// Any text without NUL.
+/// Any string without NUL.
 [[nodiscard]] std::optional<std::string> text(const Place& place);
-/// A text that is not empty: keys, names, secrets.
+/// A non-empty string: keys, names, secrets.
 [[nodiscard]] std::optional<std::string> filled_text(const Place& place);
 [[nodiscard]] std::optional<domain::AbsenceTypeCode> type_code(const Place& place);
-/// One @ with something before and after it, and neither blanks nor control characters.
+/// One @ with something before and after it, and no spaces or control characters.
 [[nodiscard]] std::optional<std::string> email_address(const Place& place);
-/// Formed like a language tag (RFC 5646 §2.1): subtags of 1 to 8 letters and digits, the first of letters alone.
+/// Formed like a language tag (RFC 5646 §2.1): subtags of 1 to 8 letters and digits, the first of letters only.
 [[nodiscard]] std::optional<std::string> language_tag(const Place& place);
-/// A language tag, or an empty text.
+/// A language tag, or an empty string.
 [[nodiscard]] std::optional<std::string> language_tag_or_empty(const Place& place);
 /// ISO 3166-1 alpha-2, in form: two capital letters.
 [[nodiscard]] std::optional<std::string> country_code(const Place& place);
@@ -31,18 +31,18 @@ namespace stint::company_file {
 [[nodiscard]] std::optional<std::chrono::year_month> month(const Place& place);
 [[nodiscard]] std::optional<std::chrono::minutes> time_of_day(const Place& place);
 
-/// `+HH:mm` or `-HH:mm`: what local time is ahead of UTC.
+/// `+HH:mm` or `-HH:mm`: how far local time is ahead of UTC.
 [[nodiscard]] std::optional<std::chrono::minutes> utc_offset(const Place& place);
 /// A number of days from 0 to 366 in steps of one half.
 [[nodiscard]] std::optional<domain::HalfDays> half_days(const Place& place);
-/// The same, but not 0.
+/// As above, but not 0.
 [[nodiscard]] std::optional<domain::HalfDays> quota_days(const Place& place);
 /// Half days by calendar year, 1900 to 2199.
 [[nodiscard]] std::optional<std::map<std::int32_t, domain::HalfDays>> half_days_by_year(const Place& place);
 
-/// A whole number of at least `minimum` and at most `maximum`.
+/// An integer from `minimum` to `maximum`.
 [[nodiscard]] std::optional<std::int32_t> whole_number(const Place& place, std::int32_t minimum, std::int32_t maximum);
-/// How long records of the kind are kept, which a law may have a say in.
+/// The maximum for how long records of the kind are kept, for which there may be legal requirements.
 inline constexpr std::int32_t most_retention_months = 1200;
 [[nodiscard]] std::optional<std::int32_t> retention_months(const Place& place, domain::RecordKind kind);
 

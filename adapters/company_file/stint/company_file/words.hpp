@@ -17,7 +17,7 @@ namespace stint::company_file {
 inline constexpr std::array weekdays{"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"};
 inline constexpr std::array portions{domain::Portion::full, domain::Portion::morning, domain::Portion::afternoon};
 inline constexpr std::array halves{domain::HalfOfDay::morning, domain::HalfOfDay::afternoon};
-/// Those that are stored: `done` follows from the date.
+/// The stored states: `done` follows from the date.
 inline constexpr std::array absence_states{domain::AbsenceState::pending, domain::AbsenceState::edit,
                                            domain::AbsenceState::approved, domain::AbsenceState::rejected};
 inline constexpr std::array substitute_states{domain::SubstituteState::pending, domain::SubstituteState::confirmed,
@@ -25,12 +25,12 @@ inline constexpr std::array substitute_states{domain::SubstituteState::pending, 
 inline constexpr std::array entry_states{domain::EntryState::done, domain::EntryState::pending,
                                          domain::EntryState::approved, domain::EntryState::rejected,
                                          domain::EntryState::editing};
-/// Those from which a change can be proposed.
+/// The states from which a change can be proposed.
 inline constexpr std::array states_before_editing{domain::EntryState::done, domain::EntryState::approved,
                                                   domain::EntryState::rejected};
 inline constexpr std::array entry_origins{domain::EntryOrigin::manual, domain::EntryOrigin::clock};
 
-/// A parser of the words for some values, which are what the function `name` of the domain calls them.
+/// A parser of the words for some values, as returned by the domain's function `name`.
 template <class Value, std::size_t Count>
 [[nodiscard]] auto one_of(const std::array<Value, Count>& values) {
   return [values](const Place& place) -> std::optional<Value> {

@@ -35,7 +35,7 @@ std::optional<Weekday> weekday(const Place& place) {
   return Weekday{.minutes = *minutes};
 }
 
-/// A weekday that is left out has no working time.
+/// A weekday that is omitted has no working time.
 void read_week(WeeklyMinutes& week, Members& members) {
   for (std::size_t i = 0; i < weekdays.size(); ++i) {
     Weekday day;

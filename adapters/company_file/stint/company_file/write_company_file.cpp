@@ -8,7 +8,7 @@ namespace {
 
 using Put = std::function<void(std::string_view)>;
 
-/// A list of the file, which is left out where it is empty. `each` calls what it is given with every record.
+/// A list of the file, which is omitted if it is empty. `each` calls its argument with every record.
 template <class Filed, class Each>
 void write_list(const Put& put, std::string_view name, Each each) {
   bool is_first = true;

@@ -18,8 +18,8 @@
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/break_regulation.hpp>
 
-// Writes records by their tables of fields, as fields.hpp reads them. `json_of` says how the values of each kind are
-// written.
+// Writes records by their tables of fields, as fields.hpp reads them. The overloads of `json_of` define how values of
+// each kind are written.
 
 namespace stint::company_file {
 
@@ -34,7 +34,7 @@ void write_fields(const Table& table, const Record& record, boost::json::object&
 [[nodiscard]] boost::json::value json_of_days(domain::HalfDays days);
 
 [[nodiscard]] inline boost::json::value json_of(kinds::Truth /*kind*/, bool truth) { return truth; }
-/// Texts of any kind.
+/// Strings of any kind.
 template <class Kind>
 [[nodiscard]] boost::json::value json_of(Kind /*kind*/, const std::string& text) {
   return boost::json::string(text);
@@ -85,7 +85,7 @@ template <class Kind, class Value>
   return array;
 }
 
-/// What is not said is left out; null stands where null was said.
+/// Values that are not set are omitted; null is written for values set to null.
 template <class Kind, class Value>
 void write_member(boost::json::object& object, std::string_view name, const Kind& kind, const Value& value) {
   object[name] = json_of(kind, value);
@@ -106,7 +106,7 @@ void write_member(boost::json::object& object, std::string_view name, const Kind
   }
 }
 
-/// The members of a record, in the order of its table; those whose names lead into an object stand in that.
+/// The members of a record, in the order of its table; members whose names contain a path are in a nested object.
 template <class Table, class Record>
 void write_fields(const Table& table, const Record& record, boost::json::object& object) {
   application::each_field(table, [&]<class Field>(const Field& field) {

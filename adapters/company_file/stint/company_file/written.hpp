@@ -6,8 +6,8 @@
 
 #include <stint/application/import/company_file.hpp>
 
-// Records as company files have them: what reading (records.hpp) turns into the same record again. Members that are not
-// said are left out.
+// Records in the format of company files: reading them (records.hpp) returns the same record again. Members that are
+// not set are omitted.
 
 namespace stint::company_file {
 
@@ -23,7 +23,7 @@ namespace stint::company_file {
 [[nodiscard]] boost::json::object written(const application::FiledAbsence& absence);
 [[nodiscard]] boost::json::object written(const application::FiledTimeEntry& entry);
 
-/// On one line, with numbers as people write them.
+/// On one line, with numbers in the usual notation.
 [[nodiscard]] std::string on_one_line(const boost::json::value& value);
 
 }  // namespace stint::company_file

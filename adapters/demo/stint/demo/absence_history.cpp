@@ -38,7 +38,7 @@ class Planner {
   }
 
  private:
-  /// What was asked for first wins where days collide or vacation runs out.
+  /// If days collide or the vacation runs out, the earlier request wins.
   void plan_year(year in) {
     if (dice_.chance(90)) vacation_weeks(in / std::chrono::July / 1, 8, dice_.chance(60) ? 2 : 3);
     if (dice_.chance(60)) vacation({Date{in / 12 / 27}, Date{in / 12 / 31} + days{dice_.below(6)}});
@@ -51,7 +51,7 @@ class Planner {
     if (dice_.chance(25)) other(in);
   }
 
-  /// Whole weeks that begin on one of the `choices` Mondays from a day on.
+  /// Whole weeks that begin on one of the `choices` Mondays starting on a day.
   void vacation_weeks(Date from, int choices, int weeks) {
     const auto monday = from + (std::chrono::Monday - std::chrono::weekday{from}) + days{7 * dice_.below(choices)};
     vacation({monday, monday + days{7 * weeks - 3}});
@@ -64,7 +64,7 @@ class Planner {
     if (dice_.chance(30)) absence.comments = dice_.pick(habits_.comments);
   }
 
-  /// Nobody knows beforehand when they will be ill.
+  /// Illness is not known in advance.
   void illness(year in) {
     const auto first = some_day(in);
     const DateSpan span{first, first + days{dice_.chance(80) ? dice_.below(4) : dice_.between(4, 9)}};
@@ -110,7 +110,7 @@ class Planner {
     absence.substitute_state = confirmed ? SubstituteState::confirmed : open;
   }
 
-  /// Within the time that is looked at, in which they are employed, with something to be absent from, and free.
+  /// Within the period considered, in which the person is employed, scheduled to work, and not absent already.
   bool fits(DateSpan span) const {
     const auto within = [&](DateSpan whole) { return whole.contains(span.first) && whole.contains(span.last); };
     if (!within(window_) || !within(person_.employed)) return false;

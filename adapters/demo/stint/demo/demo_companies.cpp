@@ -45,7 +45,7 @@ const EntryHabits harbor_entries{
     .entries_are_approved = true,
 };
 
-/// Fills a company with what its people did. Whose absences the file tells has no others.
+/// Adds the history of its people to a company. People whose absences are in the file get no others.
 void add_history(CompanyFile& file, Date today, const AbsenceHabits& absence_habits, const EntryHabits& entry_habits) {
   constexpr std::size_t entries_each = 500;
   file.time_entries.reserve(file.employees.size() * entries_each);
@@ -60,7 +60,7 @@ void add_history(CompanyFile& file, Date today, const AbsenceHabits& absence_hab
   }
 }
 
-/// Her last three entries wait for her managers, each with another question.
+/// Her last three entries wait for her managers, each with a different request.
 void let_erika_ask(CompanyFile& file) {
   constexpr std::array questions{OpenRequest::new_entry, OpenRequest::change, OpenRequest::deletion};
   auto question = questions.begin();
@@ -73,7 +73,7 @@ void let_erika_ask(CompanyFile& file) {
   }
 }
 
-/// Says where in a company file each record would stand.
+/// Sets the location that each record would have in a company file.
 template <class Records>
 void point_at(Records& records, const std::string& list) {
   for (std::size_t i = 0; i < records.size(); ++i) records[i].at = list + std::to_string(i);

@@ -11,17 +11,17 @@ namespace stint::demo {
 
 /// The company file, in JSON, that describes the demo's two companies as of one day in the past, without passwords and
 /// almost without history: Alpenblick (60 people in Munich, Vienna and Lyon) and Harbor Lights (7 people in New York),
-/// which has chosen the settings that the first has not. Telephone numbers are of ranges kept for fiction.
+/// which uses the settings that the first does not. Telephone numbers are from ranges reserved for fiction.
 [[nodiscard]] std::string_view company_files();
 
 /// The companies that company_files() describes, with their dates moved to `today` and the records of the two years
-/// before it, to be brought in by import_companies. The same day and hash give the same records on every machine.
-/// `password_hash`: encoded Argon2id of demo_password, computed once for everybody.
+/// before it, ready for import_companies. The same day and hash give the same records on every machine.
+/// `password_hash`: encoded Argon2id of demo_password, computed once for all people.
 [[nodiscard]] std::vector<application::CompanyFile> demo_companies(std::vector<application::CompanyFile> files,
                                                                    domain::Date today,
                                                                    const std::string& password_hash);
 
-/// For people who try the demo: who there is, and the password. Lines end with a line feed.
+/// For users of the demo: the people and the password. Lines end with a line feed.
 [[nodiscard]] std::string how_to_log_in();
 
 }  // namespace stint::demo

@@ -7,8 +7,8 @@
 
 namespace stint::demo {
 
-/// Chance that is the same on every machine: splitmix64 (Steele, Lea, Flood 2014), seeded by a name. The standard's
-/// distributions would differ between libraries.
+/// Random numbers that are the same on every machine: splitmix64 (Steele, Lea, Flood 2014), seeded by a name. The
+/// standard's distributions may differ between libraries.
 class Dice {
  public:
   explicit constexpr Dice(std::string_view name) {
@@ -20,7 +20,7 @@ class Dice {
   /// Both ends included.
   constexpr int between(int lowest, int highest) { return lowest + below(highest - lowest + 1); }
   constexpr bool chance(int percent) { return below(100) < percent; }
-  /// One of the elements, of which there is at least one.
+  /// One of the elements; there must be at least one.
   template <std::ranges::random_access_range Range>
   constexpr const auto& pick(const Range& range) {
     return std::ranges::begin(range)[below(static_cast<int>(std::ranges::size(range)))];

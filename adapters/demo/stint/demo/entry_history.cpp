@@ -26,7 +26,7 @@ constexpr int minutes_of_day = 24 * 60;
 constexpr days decided_after{7};
 constexpr days requests_last{25};
 
-/// The halves of the days of a span on which somebody works.
+/// The halves of the days of a span on which a person works.
 class WorkingHalves {
  public:
   WorkingHalves(const Person& person, DateSpan span, const std::vector<FiledAbsence>& absences) : first_(span.first) {
@@ -57,7 +57,7 @@ class WorkingHalves {
   std::vector<std::array<bool, 2>> halves_;
 };
 
-/// The break that so much work needs by ArbZG §4.
+/// The break that an amount of work requires by ArbZG §4.
 int break_needed(int work) {
   if (work > 540) return 45;
   return work > 360 ? 30 : 0;
@@ -85,7 +85,7 @@ class Recorder {
     int start = whole ? start_on(date) : partial_start(morning);
     const auto origin = dice_.chance(75) ? EntryOrigin::clock : EntryOrigin::manual;
     if (origin == EntryOrigin::manual) {
-      start -= start % 5;  // people round
+      start -= start % 5;  // people round their times
       work -= work % 5;
     }
     if (whole && work > 360 && !at_night && dice_.chance(9)) {
@@ -103,7 +103,7 @@ class Recorder {
     return dice_.chance(8) ? dice_.between(45, 150) : dice_.between(-20, 30);
   }
 
-  /// Shifts change every week between early and late.
+  /// Shifts alternate weekly between early and late.
   int start_on(Date date) {
     if (person_.schedule == "night") return 22 * 60 + dice_.between(-5, 10);
     if (person_.schedule == "shift") {
@@ -146,7 +146,7 @@ class Recorder {
     return dice_.pick(habits_.projects);
   }
 
-  /// Gives the last entry of a recent day a request now and then.
+  /// Occasionally adds a request to the last entry of a recent day.
   void give_request(FiledTimeEntry& entry, Date date) {
     if (today_ - date > requests_last || entry.state == EntryState::pending) return;
     const int chance = dice_.below(100);

@@ -7,27 +7,27 @@
 
 namespace stint::demo {
 
-/// How a company records time.
+/// The time recording habits of a company.
 struct EntryHabits {
-  std::string name;                     ///< tells the chance of one company from that of another
-  std::vector<std::string> projects;    ///< keys of active ones, at least one
-  std::vector<std::string> categories;  ///< keys of active ones, at least one
+  std::string name;                     ///< seeds the random numbers, so that they differ between companies
+  std::vector<std::string> projects;    ///< keys of active projects, at least one
+  std::vector<std::string> categories;  ///< keys of active categories, at least one
   std::string former_project;           ///< key: in use until a year ago
   std::vector<std::string> remarks;     ///< at least one
-  bool entries_are_approved = false;    ///< then those of the last week still wait, and older ones are approved
+  bool entries_are_approved = false;    ///< true: those of the last week still wait, and older ones are approved
 };
 
-/// Adds one person's time entries of the two years up to the day before `today` to the list: each working day that is
-/// neither a holiday nor covered by one of their approved absences, halves observed. Breaks obey ArbZG §4 and days stay
-/// within its 10 hours; the last entries of some days within the last 25 carry open or refused requests.
+/// Adds one person's time entries of the two years up to the day before `today` to the list: on each working day that
+/// is neither a holiday nor covered by one of their approved absences, considering halves. Breaks comply with ArbZG §4
+/// and days stay within its 10 hours; the last entries of some days within the last 25 have open or refused requests.
 void add_entry_history(const Person& person, const std::vector<application::FiledAbsence>& absences_of_person,
                        domain::Date today, const EntryHabits& habits,
                        std::vector<application::FiledTimeEntry>& entries);
 
-/// Something asked of the managers about a finished entry.
+/// A request to the managers about a finished entry.
 enum class OpenRequest { new_entry, change, deletion };
 
-/// Lets an entry, the last of its day, wait for its managers.
+/// Makes an entry, the last of its day, wait for its managers.
 void ask_about(application::FiledTimeEntry& entry, OpenRequest request);
 
 }  // namespace stint::demo

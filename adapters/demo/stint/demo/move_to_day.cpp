@@ -15,7 +15,7 @@ using application::FiledAbsence;
 using application::FiledEmployee;
 using domain::Date;
 
-/// A Monday, so that whole weeks since then end on this week's.
+/// A Monday, so that whole weeks since then end on a Monday.
 constexpr Date written_on{std::chrono::year{2026} / 1 / 5};
 
 void move(application::SaidOrNull<Date>& date, std::chrono::days by) {

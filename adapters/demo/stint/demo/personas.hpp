@@ -2,12 +2,12 @@
 
 #include <string_view>
 
-// People and terminals of the demo companies that have a story, so that one may log in as somebody who shows a rule.
-// The first company is Alpenblick, the second Harbor Lights; their records carry the same keys where they can.
+// People and terminals of the demo companies that have a story, so that a user can log in as a person who demonstrates
+// a rule. The first company is Alpenblick, the second Harbor Lights; their records have the same keys where possible.
 
 namespace stint::demo {
 
-/// Everybody's password, in both companies.
+/// The password of all people in both companies.
 inline constexpr std::string_view demo_password = "demo-2026";
 
 inline constexpr std::string_view alpenblick_key = "alpenblick";
@@ -17,14 +17,14 @@ inline constexpr std::string_view harbor_key = "harbor";
 inline constexpr std::string_view ada = "ada@stint.example";
 /// Head of human resources: an administrator who reports to ada.
 inline constexpr std::string_view iris = "iris@stint.example";
-/// Heads of department; both are managers of erika.
+/// Heads of department; both manage erika.
 inline constexpr std::string_view max = "max@stint.example";
 inline constexpr std::string_view mia = "mia@stint.example";
 /// Team lead below max.
 inline constexpr std::string_view jonas = "jonas@stint.example";
 /// A user with two managers and 13 absences in every state.
 inline constexpr std::string_view erika = "erika@stint.example";
-/// Is asked to stand in for erika; speaks English.
+/// Is asked to be a substitute for erika; speaks English.
 inline constexpr std::string_view sam = "sam@stint.example";
 /// A locked account, and a locked manager: otto has no other.
 inline constexpr std::string_view lea = "lea@stint.example";
@@ -47,7 +47,7 @@ inline constexpr std::string_view harbor_noor = "noor@harbor.example";
 /// Works at night: entries that end on the next day.
 inline constexpr std::string_view harbor_tom = "tom@harbor.example";
 
-/// Terminals: confidential clients. The secrets are public, as everything of a demo.
+/// Terminals: confidential clients. The secrets are public, like everything in a demo.
 inline constexpr std::string_view alpenblick_terminal = "gate-1";
 inline constexpr std::string_view alpenblick_terminal_secret = "gate-1-secret";
 inline constexpr std::string_view harbor_terminal = "gate-2";

@@ -12,7 +12,7 @@ using domain::Holiday;
 using domain::HolidayRule;
 using domain::Portion;
 using domain::Years;
-using namespace std::chrono;  // months and weekdays, of which calendars are full
+using namespace std::chrono;  // months and weekdays, which calendars use throughout
 
 constexpr std::array german_afternoons{
     HolidayRule{December / 24, "Heiligabend", Portion::afternoon},
@@ -54,7 +54,7 @@ constexpr std::array united_states{
 
 using Rules = std::span<const HolidayRule>;
 
-/// The public holidays of a region that the domain knows, and the afternoons that are customarily off there.
+/// The public holidays of a region that the domain supports, and the afternoons that are customarily off there.
 std::vector<Holiday> holidays_with(Rules afternoons, std::string_view region, Years years) {
   const auto [country, part, municipality] = domain::find_holiday_region(region)->rules;
   return domain::holidays_by(std::array{country, part, municipality, afternoons}, years);
@@ -70,7 +70,8 @@ std::vector<Holiday> holidays_of_austria(Years years) { return holidays_with(aus
 std::vector<Holiday> holidays_of_france(Years years) { return domain::holidays_by(std::array{Rules{france}}, years); }
 
 std::vector<Holiday> holidays_of_the_united_states(Years years) {
-  // New Year's Day of the year after the last may be kept in the last one, and that of the first in the year before it.
+  // New Year's Day of the year after the last may be observed in the last one, and that of the first in the year before
+  // it.
   auto holidays =
       domain::holidays_by(std::array{Rules{united_states}}, {years.first, years.last + std::chrono::years{1}});
   for (auto& holiday : holidays) {

@@ -10,7 +10,7 @@ struct FreeComponent {
   void operator()(icalcomponent* component) const { icalcomponent_free(component); }
 };
 
-/// A component of libical's, with all that is in it.
+/// A libical component, with everything in it.
 using Component = std::unique_ptr<icalcomponent, FreeComponent>;
 
 }  // namespace stint::icalendar

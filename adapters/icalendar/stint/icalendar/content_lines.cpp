@@ -37,7 +37,7 @@ std::vector<ContentLine> unfolded(std::string_view text) {
 /// Reads the nested components of a file.
 class Components {
  public:
-  /// Nothing, or what is wrong with the line.
+  /// `nullopt`, or the error of the line.
   std::optional<Fault> take(const ContentLine& line) {
     const auto text = in_capitals(line.text);
     if (text.starts_with("BEGIN:")) return begin(line, text.substr(6));
@@ -82,7 +82,7 @@ class Components {
     return std::nullopt;
   }
 
-  /// METHOD is about all events of its calendar, also those above it.
+  /// METHOD applies to all events of its calendar, including those above it.
   void end_calendar() {
     for (auto& one : events_ | std::views::drop(first_of_calendar_)) one.is_withdrawn = cancels_;
     first_of_calendar_ = events_.size();
@@ -92,7 +92,7 @@ class Components {
   std::vector<std::string> open_{};
   std::vector<EventLines> events_{};
   std::size_t first_of_calendar_ = 0;  // in events_
-  bool cancels_ = false;               // the calendar that is open
+  bool cancels_ = false;               // of the calendar that is open
 };
 
 }  // namespace

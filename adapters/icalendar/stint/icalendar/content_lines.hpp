@@ -10,23 +10,23 @@
 
 namespace stint::icalendar {
 
-/// A line of content as it is meant: what was folded into several (RFC 5545 §3.1) is one.
+/// An unfolded content line: several folded lines (RFC 5545 §3.1) are one.
 struct ContentLine {
-  std::size_t number = 0;  ///< of the first, from 1
+  std::size_t number = 0;  ///< of the first one, from 1
   std::string text{};
 
-  /// In capitals, as in `DTSTART`; what stands before parameters and value.
+  /// The part before parameters and value, in capitals, as in `DTSTART`.
   [[nodiscard]] std::string name() const;
 };
 
-/// What stands in an event, without its components, such as alarms.
+/// The lines of an event, without those of its components, such as alarms.
 struct EventLines {
   std::size_t begin = 0;  ///< number of the line `BEGIN:VEVENT`
   std::vector<ContentLine> lines{};
-  bool is_withdrawn = false;  ///< the method of its calendar is CANCEL
+  bool is_withdrawn = false;  ///< the METHOD of its calendar is CANCEL
 };
 
-/// The events of all calendars of a file, in their order. Lines end in CRLF or LF.
+/// The events of all calendars of a file, in order. Lines end in CRLF or LF.
 [[nodiscard]] std::expected<std::vector<EventLines>, Fault> events_of(std::string_view text);
 
 }  // namespace stint::icalendar

@@ -30,22 +30,22 @@ struct FreeIterator {
 };
 using Recurrence = std::unique_ptr<icalrecur_iterator, FreeIterator>;
 
-/// What an event says, as far as it matters.
+/// The data of an event, as far as it is needed.
 struct Event {
   std::optional<icaltimetype> start{};  ///< a date
   std::optional<minutes> begins{};      ///< time of day; `nullopt` for an event of whole days
-  std::optional<domain::Date> end{};    ///< the day after the last; of an event with times its last
+  std::optional<domain::Date> end{};    ///< the day after the last; for an event with times its last day
   std::optional<minutes> ends{};        ///< time of day
   std::optional<int> length{};          ///< in days
   std::optional<minutes> duration{};    ///< with hours or minutes
   domain::Portion portion = domain::Portion::full;
-  std::string rounded{};  ///< what an event of a part of a day is taken as; empty: it is not rounded
+  std::string rounded{};  ///< the portion that an event of a part of a day is treated as; empty: it is not rounded
   std::vector<icalrecurrencetype> rules{};
   std::set<domain::Date> more{};
   std::set<domain::Date> except{};
   std::string name{};
   bool cancelled = false;
-  std::string uid{};  ///< empty: it has none
+  std::string uid{};  ///< empty: none
   int sequence = 0;
 };
 
@@ -63,7 +63,7 @@ std::optional<minutes> time_of(const icaltimetype& time) {
   return std::chrono::hours{time.hour} + minutes{time.minute};
 }
 
-/// The day of a moment; null where that is null.
+/// The day of a moment; null if the moment is null.
 icaltimetype as_date(icaltimetype time) {
   time.is_date = 1;
   time.hour = time.minute = time.second = 0;
@@ -119,7 +119,7 @@ class EventReader {
     }
   }
 
-  /// The day of a property; a time in UTC is a fault, because it is not known what clocks show then.
+  /// The day of a property; a time in UTC is a fault, because its local time is not known.
   std::optional<domain::Date> day_of(const ContentLine& line, const icaltimetype& time) {
     const auto date = date_of(time);
     if (!date) {
@@ -156,7 +156,7 @@ class EventReader {
   }
   void take_rule(const ContentLine& line, icalproperty& property) {
     auto rule = icalproperty_get_rrule(&property);
-    rule.until = as_date(rule.until);  // as the begin
+    rule.until = as_date(rule.until);  // like the begin
     if (rule.freq < ICAL_DAILY_RECURRENCE || rule.freq > ICAL_YEARLY_RECURRENCE) {
       return fail(line.number, "RRULE recurs more often than daily");
     }
@@ -200,7 +200,7 @@ class EventReader {
     event_.length = length;
   }
 
-  /// Of an event with times of day.
+  /// Checks an event with times of day.
   void judge_times(std::size_t line) {
     if (event_.end && !event_.ends) return fail(line, "has a time of day as its DTSTART and a day as its DTEND");
     const auto begin = *event_.begins;
@@ -228,7 +228,7 @@ class EventReader {
   bool has_faults_ = false;
 };
 
-/// The first days of an event that has one not after a last day. Nothing: there is too much to step through.
+/// The first days of an event that has one on or before a last day. `nullopt` if there are too many to step through.
 std::optional<std::set<domain::Date>> first_days_of(const Event& event, domain::Date last, int& steps) {
   auto firsts = event.more;
   firsts.insert(*date_of(*event.start));
@@ -263,7 +263,7 @@ struct PlacedEvent {
   Event event{};
 };
 
-/// Takes out the events of which another version counts, and returns them.
+/// Removes the events that another version replaces, and returns them.
 std::vector<Fault> take_out_repeated(std::vector<PlacedEvent>& events) {
   std::map<std::string, const PlacedEvent*> counted;
   for (const auto& placed : events) {

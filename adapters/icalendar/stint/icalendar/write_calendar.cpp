@@ -40,7 +40,7 @@ icaltimetype moment_of(domain::Instant at) {
 
 std::string filled(std::string_view text, const words::Values& values) { return words::fill(text, values).value(); }
 
-/// Without blanks around it, which parsers drop.
+/// Trimmed of spaces, which parsers drop.
 std::string one_line(std::string_view text) {
   auto line = application::one_line(text);
   line.erase(line.find_last_not_of(' ') + 1);
@@ -52,7 +52,7 @@ bool takes_whole_days(const domain::AbsenceTime& time) {
   return !time.minutes && !time.begins_at_noon() && !time.ends_at_noon();
 }
 
-/// What an absence takes of its days, behind what it is.
+/// Appends the part of its days that an absence takes.
 std::string with_part(std::string what, const domain::AbsenceTime& time, const words::Language& language) {
   const auto& texts = language.calendar;
   if (time.minutes) {
@@ -90,8 +90,8 @@ std::string title_of(const CalendarView& calendar, const words::Language& langua
   return {};
 }
 
-/// A property that programs know from before RFC 7986. It says that it is text, for otherwise neither libical nor
-/// programs take a backslash in it for more than itself.
+/// A property that programs supported before RFC 7986. It is marked as text, because otherwise neither libical nor
+/// other programs unescape backslashes in it.
 icalproperty* extension(const char* name, const std::string& text) {
   auto* property = icalproperty_new_x(text.c_str());
   icalproperty_set_x_name(property, name);
@@ -99,10 +99,10 @@ icalproperty* extension(const char* name, const std::string& text) {
   return property;
 }
 
-/// Takes over the property.
+/// Takes ownership of the property.
 void add(icalcomponent& component, icalproperty* property) { icalcomponent_add_property(&component, property); }
 
-/// Busy are the owner's own whole days that are agreed.
+/// Only the owner's own approved absences of whole days make the owner busy.
 bool makes_busy(const CalendarEventView& event, FeedKind kind) {
   return kind == FeedKind::own && event.is_agreed && takes_whole_days(event.time);
 }
@@ -110,7 +110,7 @@ bool makes_busy(const CalendarEventView& event, FeedKind kind) {
 icalcomponent* event_of(const CalendarEventView& event, const CalendarView& calendar, const words::Language& language) {
   auto* const component = icalcomponent_new_vevent();
   const auto changed = moment_of(event.changed_at);
-  // The feed is part of it: what one calls Vacation another one may not tell of, and a program may have both.
+  // The feed is part of the id: what one feed calls Vacation another one may not disclose, and a program may have both.
   const auto id = "absence-" + to_string(event.id) + "-feed-" + std::to_string(calendar.feed) + '@' +
                   one_line(calendar.company_key);
   add(*component, icalproperty_new_uid(id.c_str()));
@@ -120,7 +120,9 @@ icalcomponent* event_of(const CalendarEventView& event, const CalendarView& cale
   add(*component, icalproperty_new_dtstart(date_of(event.time.span.first)));
   add(*component, icalproperty_new_dtend(date_of(event.time.span.last + std::chrono::days{1})));
   const auto summary = summary_of(event, calendar.kind, language);
-  if (!summary.empty()) add(*component, icalproperty_new_summary(summary.c_str()));  // no parser takes an empty one
+  if (!summary.empty())
+    add(*component, icalproperty_new_summary(summary.c_str()));  // parsers do not accept an empty
+                                                                 // one
   add(*component, icalproperty_new_status(event.is_agreed ? ICAL_STATUS_CONFIRMED : ICAL_STATUS_TENTATIVE));
   add(*component,
       icalproperty_new_transp(makes_busy(event, calendar.kind) ? ICAL_TRANSP_OPAQUE : ICAL_TRANSP_TRANSPARENT));
@@ -128,14 +130,14 @@ icalcomponent* event_of(const CalendarEventView& event, const CalendarView& cale
   return component;
 }
 
-/// How often a program is asked to look again.
+/// How often programs are asked to refresh.
 icaldurationtype an_hour() {
   auto duration = icaldurationtype_null_duration();
   duration.hours = 1;
   return duration;
 }
 
-/// RFC 7986 §5.9: CSS3 names, so that programs show the kinds apart.
+/// RFC 7986 §5.9: CSS3 names, so that programs distinguish the kinds by colour.
 const char* color_of(FeedKind kind) {
   switch (kind) {
     case FeedKind::own:

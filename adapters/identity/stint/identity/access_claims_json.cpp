@@ -17,7 +17,7 @@ std::int64_t numeric_date(domain::Instant moment) {
   return std::chrono::floor<seconds>(moment).time_since_epoch().count();
 }
 
-/// Reads members of one object and remembers whether all were right.
+/// Reads members of one object and remembers whether all were valid.
 class Members {
  public:
   explicit Members(const json::object& object) : object_{object} {}
@@ -40,10 +40,10 @@ class Members {
     return required(value == nullptr ? std::nullopt : domain::parse_role(std::string_view{*value}));
   }
 
-  /// Empty where it is left out.
+  /// Empty if it is omitted.
   std::string optional_text(std::string_view name) { return object_.contains(name) ? text(name) : std::string{}; }
 
-  /// 0 where it is left out; not negative.
+  /// 0 if it is omitted; not negative.
   std::int32_t optional_count(std::string_view name) {
     const json::value* const value = object_.if_contains(name);
     if (value == nullptr) return 0;
@@ -52,7 +52,7 @@ class Members {
     return required(fits ? std::optional{static_cast<std::int32_t>(*number)} : std::nullopt);
   }
 
-  /// False where it is left out.
+  /// False if it is omitted.
   bool optional_flag(std::string_view name) {
     const json::value* const value = object_.if_contains(name);
     if (value == nullptr) return false;

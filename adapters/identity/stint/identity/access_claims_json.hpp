@@ -8,11 +8,11 @@
 
 namespace stint::identity {
 
-/// The claims of an access token as a JSON object (RFC 7519 §4, RFC 9068 §2.2), and beside them `company`, `role`,
+/// The claims of an access token as a JSON object (RFC 7519 §4, RFC 9068 §2.2), and in addition `company`, `role`,
 /// `sid` (OpenID Connect Front-Channel Logout 1.0 §3), `session_epoch` and `login`.
 [[nodiscard]] std::string to_json(const application::AccessClaims& claims);
-/// Nothing unless every claim is there with the right type and a value that it can have; others are ignored. `sid`,
-/// `session_epoch`, `auth_time` and `login` may be left out.
+/// `nullopt` unless every claim is present with the correct type and a valid value; others are ignored. `sid`,
+/// `session_epoch`, `auth_time` and `login` may be omitted.
 [[nodiscard]] std::optional<application::AccessClaims> claims_from_json(std::string_view json);
 
 }  // namespace stint::identity

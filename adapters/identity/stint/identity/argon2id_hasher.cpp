@@ -23,11 +23,11 @@ namespace {
 constexpr std::size_t salt_bytes = 16;
 constexpr std::size_t digest_bytes = 32;
 
-/// What hashes are computed in, one after the other. It is kept between them: to map and clear it anew costs as much as
-/// the hash, and holds up the threads that serve. libargon2 wipes it after each.
+/// The memory in which hashes are computed, one after the other. It is kept between them: mapping and clearing it again
+/// costs as much as the hash, and delays the threads that serve requests. libargon2 wipes it after each.
 class WorkingMemory {
  public:
-  /// Null when there is not enough.
+  /// Null if there is not enough memory.
   std::uint8_t* take(std::size_t bytes) {
     if (bytes > bytes_) {
       release();
@@ -53,8 +53,8 @@ class WorkingMemory {
   std::size_t bytes_{0};
 };
 
-/// The program's slots for hashing. Who comes when all are taken waits. More hashes at once would take more memory and
-/// leave no core to those who serve.
+/// The program's slots for hashing. If all are taken, callers wait. More concurrent hashes would use more memory and
+/// leave no core to the threads that serve requests.
 class Slots {
  public:
   std::unique_ptr<WorkingMemory> take() {
@@ -88,10 +88,10 @@ class Slots {
   std::vector<std::unique_ptr<WorkingMemory>> free_;
 };
 
-/// Where the calling thread computes, for libargon2 asks for memory without saying for whom.
+/// The memory of the calling thread, because libargon2 requests memory without a context.
 thread_local WorkingMemory* working_memory = nullptr;
 
-/// The calling thread's, as long as it lives.
+/// Occupies a slot for the calling thread as long as this object exists.
 class Slot {
  public:
   Slot() : memory_{Slots::of_program().take()} { working_memory = memory_.get(); }
@@ -110,9 +110,10 @@ int take_working_memory(std::uint8_t** memory, std::size_t bytes) {
 
 void give_working_memory_back(std::uint8_t* /*memory*/, std::size_t /*bytes*/) { working_memory->give_back(); }
 
-/// Fills the digest, which has its size already.
+/// Fills the digest, whose size is already set.
 void compute_digest(EncodedHash& hash, std::string_view password) {
-  std::vector<std::uint8_t> wiped(password.begin(), password.end());  // libargon2 writes to it: zeros, when it is done
+  std::vector<std::uint8_t> wiped(password.begin(), password.end());  // libargon2 overwrites it with zeros when it is
+                                                                      // done
   argon2_context context{};
   context.out = hash.digest.data();
   context.outlen = static_cast<std::uint32_t>(hash.digest.size());
@@ -141,7 +142,7 @@ EncodedHash unfilled(const Argon2idCost& cost) {
           .digest = std::vector<std::uint8_t>(digest_bytes)};
 }
 
-/// The salt of what takes the place of a hash: BLAKE2b (RFC 7693) of its encoded form.
+/// The salt of a hash that replaces an older one: BLAKE2b (RFC 7693) of its encoded form.
 std::vector<std::uint8_t> salt_after(std::string_view encoded_hash) {
   static_assert(salt_bytes >= crypto_generichash_BYTES_MIN && salt_bytes <= crypto_generichash_BYTES_MAX);
   std::vector<std::uint8_t> salt(salt_bytes);

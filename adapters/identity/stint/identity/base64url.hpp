@@ -6,9 +6,9 @@
 
 namespace stint::identity {
 
-/// Base64url without padding (RFC 4648 §5), as JSON Web Signatures have it.
+/// Base64url without padding (RFC 4648 §5), as in JSON Web Signatures.
 [[nodiscard]] std::string encode_base64url(std::string_view bytes);
-/// Nothing unless the text is the one canonical form: no padding, no other characters, no stray bits at its end.
+/// `nullopt` unless the text is in canonical form: no padding, no other characters, no stray bits at its end.
 [[nodiscard]] std::optional<std::string> decode_base64url(std::string_view text);
 
 }  // namespace stint::identity

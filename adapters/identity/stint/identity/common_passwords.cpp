@@ -17,7 +17,7 @@ std::vector<std::string_view> sorted_lines(std::string_view text) {
   return lines;
 }
 
-/// Compares bytes of ASCII with code points, so that no copy of a password is made.
+/// Compares ASCII bytes with code points, without copying the password.
 bool is_before(std::string_view listed, std::u32string_view word) {
   return std::ranges::lexicographical_compare(
       listed, word, [](auto one, auto other) { return static_cast<char32_t>(one) < static_cast<char32_t>(other); });

@@ -37,7 +37,7 @@ std::optional<std::uint32_t> read_number(std::string_view& text) {
   return value;
 }
 
-/// The `least` to `most_decoded_bytes` bytes of canonical Base64 without padding.
+/// The decoded bytes, `least` to `most_decoded_bytes`, of canonical Base64 without padding.
 std::optional<Bytes> from_base64(std::string_view text, std::size_t least) {
   Bytes bytes(most_decoded_bytes);
   std::size_t length = 0;

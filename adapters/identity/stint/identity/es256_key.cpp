@@ -40,7 +40,7 @@ void check(bool success, const char* what) {
   throw std::runtime_error{std::string{"OpenSSL cannot "} + what};
 }
 
-/// Looked up once: a look-up for each signature would cost a good part of the signature.
+/// Looked up once: a lookup per signature would cost a large part of the signature.
 const EVP_MD* sha256() {
   static const EVP_MD* const algorithm = EVP_MD_fetch(nullptr, "SHA256", nullptr);
   check(algorithm != nullptr, "compute SHA-256");
@@ -136,7 +136,7 @@ std::string Es256Key::thumbprint() const {
 std::string Es256Key::sign(std::string_view message) const {
   const DigestContext context{EVP_MD_CTX_new()};
   check(context && EVP_DigestSignInit(context.get(), nullptr, sha256(), nullptr, key_.get()) == 1, "start to sign");
-  std::string der(80, '\0');  // 72 at most: two integers of 33 bytes and their heads
+  std::string der(80, '\0');  // 72 at most: two integers of 33 bytes and their headers
   std::size_t length = der.size();
   check(EVP_DigestSign(context.get(), bytes_of(der), &length, bytes_of(message), message.size()) == 1, "sign");
   der.resize(length);

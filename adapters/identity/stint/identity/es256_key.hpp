@@ -9,9 +9,8 @@ struct evp_pkey_st;  // OpenSSL's EVP_PKEY
 
 namespace stint::identity {
 
-/// A key for ECDSA on P-256 with SHA-256 (ES256, RFC 7518 §3.4). Signatures are r and s of 32 bytes each, as JSON Web
-/// Signatures have them, not DER. Thread-safe. OpenSSL's failures are thrown
-/// as std::runtime_error.
+/// A key for ECDSA on P-256 with SHA-256 (ES256, RFC 7518 §3.4). Signatures are r and s of 32 bytes each, as in JSON
+/// Web Signatures, not DER. Thread-safe. OpenSSL failures are thrown as std::runtime_error.
 class Es256Key {
  public:
   static constexpr std::size_t signature_bytes = 64;
@@ -24,7 +23,7 @@ class Es256Key {
   };
 
   [[nodiscard]] static Es256Key generate();
-  /// Nothing for a text that is not an unencrypted private key on P-256.
+  /// `nullopt` if the text is not an unencrypted private key on P-256.
   [[nodiscard]] static std::optional<Es256Key> from_private_pem(std::string_view pem);
 
   /// PKCS #8.

@@ -145,8 +145,8 @@ const Es256Signer::Key& Es256Signer::signing_at(const Keys& keys, domain::Instan
   return found == keys.end() ? keys.back() : *found;
 }
 
-/// Our tokens have one form of header for each key, so that comparing it decides alg, typ and kid at once, and a
-/// header that says anything else (`none`, `crit`, another key in `jwk`) is not a match.
+/// Our tokens have exactly one form of header per key, so that comparing it checks alg, typ and kid at once, and any
+/// other header (`none`, `crit`, another key in `jwk`) does not match.
 const Es256Signer::Key* Es256Signer::with_header(const Keys& keys, std::string_view header, std::string Key::*of) {
   const auto found = std::ranges::find(keys, header, of);
   return found == keys.end() ? nullptr : &*found;

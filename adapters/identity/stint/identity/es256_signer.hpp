@@ -13,43 +13,43 @@
 
 namespace stint::identity {
 
-/// Access tokens, and heads of audit trails, as JSON Web Signatures in compact form (RFC 7515 §7.1, RFC 9068). Tokens
-/// carry whole seconds: the milliseconds of `issued_at` and `expires_at` are cut off. The keys can be exchanged while
-/// others sign and verify. Thread-safe.
+/// Access tokens and heads of audit trails as JSON Web Signatures in compact form (RFC 7515 §7.1, RFC 9068). Tokens
+/// contain whole seconds: the milliseconds of `issued_at` and `expires_at` are truncated. The keys can be exchanged
+/// while other threads sign and verify. Thread-safe.
 class Es256Signer final : public application::TokenSigner, public application::HeadSigner {
  public:
-  /// Longer tokens are neither made nor read.
+  /// Longer tokens are neither created nor read.
   static constexpr std::size_t most_token_bytes = 4096;
 
-  /// Of the keys that sign from `issued_at` or earlier the newest signs, where there is none of them the oldest key
-  /// (see application/identity/tokens/signing_keys.hpp); all verify. Without a key nothing can be signed, but `new_key`
-  /// makes the first. Throws std::invalid_argument for a key that is not what its id says.
+  /// The newest of the keys that sign from `issued_at` or earlier signs, or the oldest key if there are none (see
+  /// application/identity/tokens/signing_keys.hpp); all of them verify. Without a key nothing can be signed, but
+  /// `new_key` creates the first. Throws std::invalid_argument if a key does not match its id.
   explicit Es256Signer(std::span<const application::SigningKey> keys);
 
   struct Change {
     std::vector<std::string> added{};    ///< ids of keys
-    std::vector<std::string> removed{};  ///< tokens that they signed are not verified any more
+    std::vector<std::string> removed{};  ///< tokens signed by them are no longer verified
   };
-  /// Takes up other keys; does nothing where they are the same. Throws as the constructor does; then the old ones stay.
-  /// By one thread at a time.
+  /// Replaces the keys; does nothing if they are the same. Throws as the constructor does; the old keys then stay. To
+  /// be called by one thread at a time.
   Change exchange(std::span<const application::SigningKey> keys);
 
   /// The id of a key is its RFC 7638 thumbprint.
   [[nodiscard]] application::SigningKey new_key(domain::Instant now) const override;
-  /// Throws std::logic_error without a key, std::length_error for claims that make the token too long.
+  /// Throws std::logic_error without a key, std::length_error if the claims make the token too long.
   [[nodiscard]] std::string sign(const application::AccessClaims& claims) const override;
   [[nodiscard]] std::optional<application::AccessClaims> verify(std::string_view token) const override;
   [[nodiscard]] std::string jwk_set() const override;
-  /// By the key that signs at the moment of the head. Throws std::logic_error without a key.
+  /// Signed by the key that is valid at the time of the head. Throws std::logic_error without a key.
   [[nodiscard]] std::string sign_head(const application::HeadClaims& claims) const override;
   [[nodiscard]] std::optional<application::ReadHead> read_head(std::string_view jws) const override;
 
  private:
   struct Key {
     std::string id;
-    /// The one encoded header of tokens by this key.
+    /// The encoded header of all tokens signed by this key.
     std::string header;
-    /// The one of heads of audit trails.
+    /// The encoded header of heads of audit trails.
     std::string head_header;
     Es256Key pair;
     domain::Instant signs_from;
@@ -61,7 +61,7 @@ class Es256Signer final : public application::TokenSigner, public application::H
   [[nodiscard]] static const Key& signing_at(const Keys& keys, domain::Instant moment);
   [[nodiscard]] static const Key* with_header(const Keys& keys, std::string_view header,
                                               std::string Key::*of = &Key::header);
-  /// The keys of now: what is got here is never changed.
+  /// The current keys: the returned object is never changed.
   [[nodiscard]] std::shared_ptr<const Keys> current() const;
 
   mutable std::mutex mutex_;

@@ -17,7 +17,7 @@ using std::chrono::seconds;
 constexpr std::size_t hash_bytes = 32;
 constexpr std::int64_t last_second = 253'402'300'799;  // of the year 9999
 
-/// A whole number of a member; nothing where it is none, or out of range.
+/// The integer value of a member; `nullopt` if it is not an integer or is out of range.
 std::optional<std::int64_t> number_at(const json::object& object, std::string_view name, std::int64_t least,
                                       std::int64_t most) {
   const json::value* const value = object.if_contains(name);

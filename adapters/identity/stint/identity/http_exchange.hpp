@@ -20,11 +20,11 @@ struct HttpAnswer {
   std::string body{};
 };
 
-/// When all waiting ends.
+/// When to stop waiting.
 using Deadline = std::chrono::steady_clock::time_point;
 
-/// Sends a request and waits for its answer until the deadline at most. Without an answer tells why, in words that hold
-/// nothing of the request. Thread-safe.
+/// Sends a request and waits for its response until the deadline. Without a response returns the reason, in words that
+/// contain nothing of the request. Thread-safe.
 using SendHttp = std::function<std::expected<HttpAnswer, std::string>(const HttpCall&, Deadline)>;
 
 }  // namespace stint::identity

@@ -18,7 +18,7 @@ struct Free {
 };
 
 std::string escaped(std::string_view text) {
-  if (text.empty()) return {};  // libcurl takes a length of 0 for "up to the NUL"
+  if (text.empty()) return {};  // libcurl interprets a length of 0 as "up to the NUL"
   const std::unique_ptr<char, Free> result{curl_easy_escape(nullptr, text.data(), static_cast<int>(text.size()))};
   if (!result) throw std::bad_alloc{};
   return result.get();

@@ -14,7 +14,7 @@ constexpr std::size_t maximum_subject_bytes = 255;
 constexpr std::size_t maximum_email_bytes = 254;  // RFC 5321 §4.5.3.1.3
 constexpr double end_of_time = 253'402'300'800;   // the year 10000
 
-/// A NumericDate (RFC 7519 §2), which may have a fraction; nothing where it is not a moment of ours.
+/// A NumericDate (RFC 7519 §2), possibly fractional; `nullopt` if it is out of range.
 std::optional<double> moment_at(const json::object& claims, std::string_view name) {
   const auto* value = claims.if_contains({name.data(), name.size()});
   if (value == nullptr || !value->is_number()) return std::nullopt;
@@ -23,7 +23,7 @@ std::optional<double> moment_at(const json::object& claims, std::string_view nam
   return moment;
 }
 
-/// One text or a list of texts; empty where it is neither.
+/// A string or a list of strings; empty if it is neither.
 std::vector<std::string_view> audiences_of(const json::object& claims) {
   if (const auto single = text_at(claims, "aud")) return {*single};
   const auto* value = claims.if_contains("aud");
@@ -45,7 +45,7 @@ bool is_for_us(const json::object& claims, const std::vector<std::string>& ours)
   return audiences.size() == 1 || is_ours(text_at(claims, "azp").value_or(""));
 }
 
-/// What is wrong with the times, if anything.
+/// The error of the times; null if there is none.
 const char* validate_times(const json::object& claims, domain::Instant moment) {
   const auto now = std::chrono::duration<double>(moment.time_since_epoch()).count();
   const auto leeway = static_cast<double>(clock_leeway.count());

@@ -17,7 +17,7 @@ constexpr std::size_t least_rsa_bits = 2048;
 constexpr std::size_t most_rsa_bits = 8192;
 constexpr std::size_t most_exponent_bits = 64;
 
-/// The bytes of a member in Base64url; nothing where it is missing, malformed or empty.
+/// The bytes of a Base64url member; `nullopt` if it is missing, malformed or empty.
 std::optional<std::string> bytes_at(const json::object& object, std::string_view name) {
   const auto text = text_at(object, name);
   auto bytes = text ? decode_base64url(*text) : std::nullopt;
@@ -25,7 +25,7 @@ std::optional<std::string> bytes_at(const json::object& object, std::string_view
   return bytes;
 }
 
-/// Of a number, big-endian.
+/// The bit length of a big-endian number.
 std::size_t bits_of(std::string_view number) {
   const auto first = number.find_first_not_of('\0');
   if (first == std::string_view::npos) return 0;
@@ -33,14 +33,14 @@ std::size_t bits_of(std::string_view number) {
          static_cast<std::size_t>(std::bit_width(static_cast<unsigned char>(number[first])));
 }
 
-/// Nothing where the key cannot be used.
+/// `nullopt` if the key cannot be used.
 std::optional<std::string> rsa_members(const json::object& object) {
   const auto modulus = bytes_at(object, "n");
   const auto exponent = bytes_at(object, "e");
   if (!modulus || !exponent) return std::nullopt;
   const auto bits = bits_of(*modulus);
   if (bits < least_rsa_bits || bits > most_rsa_bits) return std::nullopt;
-  // An exponent of 1 would make every text its own signature.
+  // With an exponent of 1, every text would be its own signature.
   if (const auto width = bits_of(*exponent); width < 2 || width > most_exponent_bits) return std::nullopt;
   return json::serialize(
       json::object{{"kty", "RSA"}, {"n", encode_base64url(*modulus)}, {"e", encode_base64url(*exponent)}});

@@ -43,7 +43,7 @@ bool is_plain_token(const boost::json::object& header) {
   return type == "JWT" || type == "jwt";
 }
 
-/// What libcjose takes the algorithm for, which must not differ from what was allowed.
+/// The algorithm that libcjose uses, which must not differ from the permitted one.
 std::string_view algorithm_of(cjose_jws_t* signature) {
   cjose_err error{};
   const char* name = cjose_header_get(cjose_jws_get_protected(signature), CJOSE_HDR_ALG, &error);
@@ -66,7 +66,7 @@ std::optional<SignatureHeader> read_signature_header(std::string_view token) {
   if (!header || !is_plain_token(*header)) return std::nullopt;
   const auto* algorithm = find_signature_algorithm(text_at(*header, "alg").value_or(""));
   if (algorithm == nullptr) return std::nullopt;
-  const auto wanted = algorithm->signature_bytes;  // libcjose takes an EC signature of any length
+  const auto wanted = algorithm->signature_bytes;  // libcjose accepts an EC signature of any length
   if (wanted != 0 && (*parts)[2].size() != wanted) return std::nullopt;
   if (!header->contains("kid")) return SignatureHeader{algorithm};
   const auto key_id = text_at(*header, "kid");
@@ -76,7 +76,7 @@ std::optional<SignatureHeader> read_signature_header(std::string_view token) {
 
 std::optional<std::string> verified_payload(const std::string& token, const SignatureHeader& header,
                                             const JsonWebKey& key) {
-  // The key is imported for each token: libcjose counts references without regard to threads.
+  // The key is imported for each token: libcjose's reference counts are not thread-safe.
   cjose_err error{};
   const Key imported{cjose_jwk_import(key.json.data(), key.json.size(), &error)};
   const SignedToken signature{cjose_jws_import(token.data(), token.size(), &error)};

@@ -9,7 +9,7 @@
 namespace stint::identity {
 namespace {
 
-/// A place among those who wait for the provider, if there was one.
+/// A slot among the callers that wait for the provider, if one was free.
 class Place {
  public:
   explicit Place(OpenIdProvider::Places& places) : places_{places}, taken_{places.try_acquire()} {}

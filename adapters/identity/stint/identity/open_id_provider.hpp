@@ -13,25 +13,26 @@
 
 namespace stint::identity {
 
-/// How we are registered with a provider.
+/// Our registration with a provider.
 struct OpenIdRegistration {
   std::string name{};      ///< such as `google`
-  std::string issuer{};    ///< as it stands in id tokens
-  std::string jwks_uri{};  ///< where it publishes its keys
-  /// Whom an id token that a client brings may be meant for: client ids. Empty: none are taken.
+  std::string issuer{};    ///< exactly as in id tokens
+  std::string jwks_uri{};  ///< URL of its published keys
+  /// Allowed audiences (client ids) of id tokens from clients. Empty: such tokens are not accepted.
   std::vector<std::string> audiences{};
   // For authorization codes:
   std::string token_endpoint{};  ///< empty: codes are not redeemed here
-  std::string client_id{};       ///< for whom the id token must be meant that a code is redeemed for
-  std::string client_secret{};   ///< empty: a public client, which needs PKCE
+  std::string client_id{};       ///< the required audience of the id token that a code is redeemed for
+  std::string client_secret{};   ///< empty: a public client, which requires PKCE
   std::vector<std::string> redirect_uris{};
 };
 
-/// Gets a line for the operator about a login that failed: no token, code or secret is in it.
+/// Receives a line for the operator about a failed login: it contains no token, code or secret.
 using NoteTrouble = std::function<void(const std::string&)>;
 
 /// One OpenID provider. Thread-safe. A call ends after 3 s; at most `most_waiting` wait for the provider at the same
-/// time, and one more is told at once that it is unavailable, so a provider that hangs does not gather those who wait.
+/// time, and further calls fail at once as unavailable, so that a provider that hangs does not accumulate waiting
+/// threads.
 class OpenIdProvider {
  public:
   static constexpr std::chrono::milliseconds longest_call{3000};
@@ -45,7 +46,7 @@ class OpenIdProvider {
   /// See IdentityProviders.
   [[nodiscard]] Confirmed verify_id_token(const std::string& id_token, const std::optional<std::string>& nonce,
                                           domain::Instant now);
-  /// See IdentityProviders. The client proves itself by `client_secret_post` (RFC 6749 §2.3.1).
+  /// See IdentityProviders. The client authenticates by `client_secret_post` (RFC 6749 §2.3.1).
   [[nodiscard]] Confirmed redeem_code(const application::AuthorizationCode& code,
                                       const std::optional<std::string>& nonce, domain::Instant now);
 
@@ -54,7 +55,7 @@ class OpenIdProvider {
   template <class T>
   using Result = std::expected<T, Refusal>;
 
-  /// Judges an id token by its payload, which is missing where the signature is wrong.
+  /// Checks an id token by its payload, which is `nullopt` if the signature is wrong.
   [[nodiscard]] Confirmed confirmed_by(const std::optional<std::string>& payload, const IdTokenExpectations& expected,
                                        domain::Instant now);
   [[nodiscard]] Result<JsonWebKey> fetched_key(const SignatureHeader& header, domain::Instant now, Deadline deadline);

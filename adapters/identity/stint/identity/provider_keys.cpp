@@ -7,7 +7,7 @@
 namespace stint::identity {
 namespace {
 
-/// Fetches the set of keys, or tells why not.
+/// Fetches the key set, or returns why it could not.
 std::expected<std::vector<JsonWebKey>, std::string> fetch_keys(const SendHttp& send, const std::string& url,
                                                                Deadline deadline) {
   auto answer = send({.url = url}, deadline);
@@ -58,7 +58,7 @@ std::optional<JsonWebKey> ProviderKeys::known(const SignatureHeader& header) con
 }
 
 bool ProviderKeys::may_fetch(domain::Instant now) const {
-  // Either way: a clock that was set back must not forbid it for long.
+  // In both directions: a clock that was set back must not prevent fetching for long.
   return !last_fetch_ || now - *last_fetch_ >= least_time_between_fetches ||
          *last_fetch_ - now >= least_time_between_fetches;
 }

@@ -14,10 +14,10 @@
 
 namespace stint::identity {
 
-/// The keys that a provider publishes at its `jwks_uri`, kept. They are fetched anew for a key that is not among them,
-/// and when they are an hour old, but never more often than once a minute, whatever came of it: nobody can make us ask
-/// more often by inventing keys. A fetch that fails leaves the keys as they are. Thread-safe; of several who need a
-/// fetch one makes it and the others wait for it.
+/// A cache of the keys that a provider publishes at its `jwks_uri`. They are fetched again for an unknown key, and when
+/// they are an hour old, but at most once a minute, whatever the result: invented keys cannot make us fetch more often.
+/// A failed fetch leaves the keys unchanged. Thread-safe; if several callers need a fetch, one makes it and the others
+/// wait for it.
 class ProviderKeys {
  public:
   static constexpr std::chrono::seconds least_time_between_fetches{60};
@@ -25,20 +25,20 @@ class ProviderKeys {
 
   enum class Fault {
     unknown_key,  ///< the provider publishes no such key
-    no_answer,    ///< the last fetch failed; `trouble` says how
+    no_answer,    ///< the last fetch failed; `trouble` describes how
   };
 
   ProviderKeys(std::string url, SendHttp send) : url_{std::move(url)}, send_{std::move(send)} {}
 
-  /// The key that signed a token with this header, if it is at hand and no fetch is due. Never waits for the provider.
-  /// A token that names no key must leave no choice (OpenID Connect Core §10.1).
+  /// The key that signed a token with this header, if it is cached and no fetch is due. Never waits for the provider. A
+  /// token that names no key must leave no choice (OpenID Connect Core §10.1).
   [[nodiscard]] std::optional<JsonWebKey> at_hand(const SignatureHeader& header, domain::Instant now);
 
-  /// The same, after a fetch if one is due. Waits until the deadline at most.
+  /// As above, after a fetch if one is due. Waits at most until the deadline.
   [[nodiscard]] std::expected<JsonWebKey, Fault> find(const SignatureHeader& header, domain::Instant now,
                                                       Deadline deadline);
 
-  /// What went wrong with the last fetch; empty: nothing.
+  /// The error of the last fetch; empty if it succeeded.
   [[nodiscard]] std::string trouble() const;
 
  private:
@@ -54,7 +54,7 @@ class ProviderKeys {
   mutable std::mutex mutex_;
   std::condition_variable fetched_;
   std::vector<JsonWebKey> keys_;
-  std::optional<domain::Instant> last_fetch_;  ///< begun, whatever came of it
+  std::optional<domain::Instant> last_fetch_;  ///< when it began, whatever its result
   std::optional<domain::Instant> last_success_;
   std::string trouble_;
   bool fetching_ = false;

@@ -9,7 +9,7 @@
 namespace stint::identity {
 namespace {
 
-/// A URL as libcurl reads it when it connects, so that what is judged is what is asked.
+/// A URL as libcurl parses it when it connects, so that the check and the request agree.
 class Url {
  public:
   explicit Url(const std::string& text) : url_{curl_url()} {

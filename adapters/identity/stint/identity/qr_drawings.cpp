@@ -28,7 +28,7 @@ bool is_dark(const QRcode& code, int column, int row) {
   return column < code.width && (code.data[row * code.width + column] & 1U) != 0;
 }
 
-/// The dark modules, each run in a row one rectangle: from its upper left corner right, down and back left.
+/// The dark modules, each horizontal run as one rectangle: from its upper left corner right, down and back left.
 std::string path_of(const QRcode& code) {
   std::string path;
   for (int row = 0; row < code.width; ++row) {

@@ -5,7 +5,7 @@
 
 namespace stint::identity {
 
-/// An algorithm by which providers may sign (RFC 7518 §3.1): asymmetric ones alone.
+/// An algorithm with which providers may sign (RFC 7518 §3.1): only asymmetric ones.
 struct SignatureAlgorithm {
   std::string_view name;
   std::string_view key_type;
@@ -13,7 +13,7 @@ struct SignatureAlgorithm {
   std::size_t signature_bytes = 0;  ///< of EC; those of RSA are as long as the key
 };
 
-/// Null for `none`, for symmetric algorithms, and for any other text.
+/// Null for `none`, for symmetric algorithms, and for any other string.
 [[nodiscard]] const SignatureAlgorithm* find_signature_algorithm(std::string_view name);
 
 }  // namespace stint::identity

@@ -2,7 +2,8 @@
 
 namespace stint::identity {
 
-/// Readies libsodium; before anything else of it is called. Any thread, any number of times. Throws std::runtime_error.
+/// Initializes libsodium; must be called before any other use of it. From any thread, any number of times. Throws
+/// std::runtime_error.
 void ready_sodium();
 
 }  // namespace stint::identity

@@ -14,7 +14,7 @@ namespace json = boost::json;
 using json::error_code;
 using Text = json::string_view;
 
-/// Counts the members of all objects as they are written.
+/// Counts the members of all objects as written.
 struct MemberCount {
   static constexpr std::size_t max_array_size = std::numeric_limits<std::size_t>::max();
   static constexpr std::size_t max_object_size = max_array_size;
@@ -53,7 +53,7 @@ std::size_t written_members(std::string_view text) {
   return parser.handler().members;
 }
 
-/// The members that are left when the last of each name has won.
+/// The number of members that remain when the last of each name has won.
 std::size_t kept_members(const json::value& value) {
   std::size_t count = 0;
   if (const auto* object = value.if_object()) {

@@ -26,7 +26,7 @@ struct FreeOathText {
 };
 using OathText = std::unique_ptr<char, FreeOathText>;
 
-/// The characters without their padding; nothing where there is too little or too much of it.
+/// The characters without their padding; `nullopt` if there is too little or too much of it.
 std::optional<std::string_view> without_padding(std::string_view base32) {
   const std::string_view characters = base32.substr(0, base32.find('='));
   const std::size_t padding = base32.size() - characters.size();
@@ -36,7 +36,7 @@ std::optional<std::string_view> without_padding(std::string_view base32) {
 }
 
 std::optional<std::string> decode_base32(std::string_view base32) {
-  // Longer texts are not secrets; liboath would read lower case and spaces too.
+  // Longer strings are not secrets; liboath would also accept lower case and spaces.
   if (base32.size() > 2 * most_secret_bytes) return std::nullopt;
   const auto characters = without_padding(base32);
   if (!characters) return std::nullopt;

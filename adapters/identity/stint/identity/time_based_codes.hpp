@@ -11,7 +11,7 @@ class TimeBasedCodes final : public application::OneTimeCodes {
   TimeBasedCodes();
 
   [[nodiscard]] std::string new_secret() const override;
-  /// Upper-case Base32 (RFC 4648 §6) of 10 to 64 bytes, padded or not; 10 bytes is what common apps make.
+  /// Upper-case Base32 (RFC 4648 §6) of 10 to 64 bytes, padded or not; common apps generate 10 bytes.
   [[nodiscard]] bool is_secret(std::string_view base32) const override;
   /// Of two steps with the same code the one nearer to `now`, the earlier one first.
   [[nodiscard]] std::optional<std::int64_t> matching_step(std::string_view base32_secret, std::string_view code,

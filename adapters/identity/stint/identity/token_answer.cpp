@@ -9,11 +9,11 @@
 namespace stint::identity {
 namespace {
 
-/// What says that the code is to blame: RFC 6749 §5.2, and what Slack says instead, with status 200.
+/// Errors that blame the code: RFC 6749 §5.2, and what Slack returns instead, with status 200.
 constexpr std::array<std::string_view, 4> refusals_of_code{"invalid_grant", "invalid_code", "code_already_used",
                                                            "bad_redirect_uri"};
 
-/// An error code that may be logged: short, and of harmless characters.
+/// An error code that may be logged: short, and only harmless characters.
 bool is_error_code(std::string_view text) {
   return !text.empty() && text.size() <= 64 &&
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;

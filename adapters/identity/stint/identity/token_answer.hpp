@@ -9,8 +9,8 @@ namespace stint::identity {
 
 /// Why a provider's token endpoint gave no id token.
 struct TokenAnswerFault {
-  bool code_refused = false;  ///< it knows no such code; else the fault is the provider's or of how it is set up
-  std::string trouble{};      ///< in words that hold nothing of what was sent
+  bool code_refused = false;  ///< the code is unknown; otherwise the fault is the provider's or of its configuration
+  std::string trouble{};      ///< contains nothing of what was sent
 };
 
 /// The id token in a token response (OpenID Connect Core §3.1.3.3).

@@ -10,7 +10,7 @@ constexpr std::size_t longest_local_part = 64;
 constexpr std::size_t longest_label = 63;
 constexpr std::size_t longest_address = 254;
 
-/// A quoted string: printable ASCII in quotes, quotes and backslashes in it escaped.
+/// A quoted string: printable ASCII in quotes, with quotes and backslashes escaped.
 bool is_quoted(std::string_view text) {
   if (text.size() < 2 || text.front() != '"' || text.back() != '"') return false;
   text = text.substr(1, text.size() - 2);
@@ -43,7 +43,7 @@ bool is_literal(std::string_view domain) {
                              [](char letter) { return is_letter_or_digit(letter) || letter == '.' || letter == ':'; });
 }
 
-/// Where the `@` stands that ends the local part: the first outside quotes.
+/// The position of the `@` that ends the local part: the first outside quotes.
 std::size_t end_of_local_part(std::string_view address) {
   if (!address.starts_with('"')) return address.find('@');
   for (std::size_t at = 1; at < address.size(); ++at) {

@@ -4,14 +4,14 @@
 
 namespace stint::mail {
 
-/// Printable ASCII and the blank.
+/// Printable ASCII, including the space.
 [[nodiscard]] constexpr bool is_printable(char letter) { return letter >= ' ' && letter <= '~'; }
 
 [[nodiscard]] constexpr bool is_letter_or_digit(char letter) {
   return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
 }
 
-/// What an atom may hold (atext of RFC 5322 §3.2.3).
+/// The characters that an atom may contain (atext of RFC 5322 §3.2.3).
 [[nodiscard]] constexpr bool is_atom_character(char letter) {
   return is_letter_or_digit(letter) || std::string_view{"!#$%&'*+-/=?^_`{|}~"}.contains(letter);
 }

@@ -13,7 +13,7 @@ namespace {
 
 using application::Mail;
 
-/// The request that a mail about a time entry tells of; of other mails empty.
+/// The request that a mail about a time entry reports; empty for other mails.
 std::string_view request_of(const Mail& mail) {
   for (const auto& [name, value] : mail.facts) {
     if (name == "request") return value;

@@ -11,10 +11,9 @@
 
 namespace stint::mail {
 
-/// Puts a mail into the words of its receiver's language (see languages.hpp) and writes the message. `message_id` has
-/// its angle brackets, `date` is shown in UTC. The same arguments give the same message. Fails, with a sentence for the
-/// operator, where `write_message` does and for a mail that lacks a fact which its words need: such a mail can never be
-/// sent.
+/// Writes a mail in the recipient's language (see languages.hpp) as a message. `message_id` includes its angle
+/// brackets, `date` is shown in UTC. The same arguments give the same message. Fails, with a sentence for the operator,
+/// where `write_message` does and if the mail lacks a required fact: such a mail can never be sent.
 [[nodiscard]] std::expected<Message, std::string> compose(const application::Mail& mail, const Sender& from,
                                                           std::string_view message_id, domain::Instant date);
 

@@ -16,8 +16,8 @@ struct Detail {
   std::string value;  ///< may have several lines
 };
 
-/// What a mail of a kind lists, in order, as far as there are values for it. A substitute is not told why somebody is
-/// away, and nobody is told their own name.
+/// The details that a kind of mail lists, in order, as far as there are values. A substitute does not see the reason
+/// for an absence, and recipients do not see their own name.
 [[nodiscard]] std::vector<Detail> details_of(application::MailKind kind, const Labels& labels,
                                              const words::Values& values);
 

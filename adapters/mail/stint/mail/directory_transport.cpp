@@ -53,7 +53,7 @@ SendResult DirectoryTransport::carry(const application::Mail& mail, std::string_
   if (!message) return {SendResult::Verdict::refused, message.error()};
   const auto written = write_mail(directory_, file_name(message_id), message->content);
   if (written) return {SendResult::Verdict::delivered};
-  // Of the folder or the disk, not of the mail.
+  // A fault of the folder or the disk, not of the mail.
   return {SendResult::Verdict::no_way, directory_.string() + ": " + written.error().text};
 }
 

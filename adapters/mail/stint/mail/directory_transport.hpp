@@ -9,13 +9,14 @@
 
 namespace stint::mail {
 
-/// Nothing if files can be made in the folder, or the folder itself can be; else a sentence that says why not.
+/// Succeeds if files can be created in the folder, or the folder itself can be created; otherwise the error is a
+/// sentence.
 [[nodiscard]] std::expected<void, std::string> check_directory(const std::filesystem::path& directory);
 
-/// Writes each mail into a folder as a file of its own, for another program to pick up, or for looking at. The name
-/// comes from the Message-ID and ends in `.eml`: a mail that is carried again replaces its file. A file has that name
-/// only when it is whole and has reached the disk. Files, and the folder where it is missing, are made for their owner
-/// alone; what root makes belongs to the owner of the folder.
+/// Writes each mail into a folder as a separate file, for another program to pick up, or for inspection. The name is
+/// derived from the Message-ID and ends in `.eml`: a mail that is sent again replaces its file. A file has that name
+/// only when it is complete and on disk. Files, and the folder if it is missing, are created with access only for their
+/// owner; those created by root belong to the owner of the folder.
 class DirectoryTransport : public application::MailTransport {
  public:
   DirectoryTransport(std::filesystem::path directory, Sender from);

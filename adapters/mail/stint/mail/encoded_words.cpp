@@ -15,10 +15,10 @@ constexpr std::size_t frame =
         "=?UTF-8?Q?"
         "?="}
         .size();
-/// Less room than this is not worth beginning a word in: one character of four bytes in Q.
+/// It is not worth starting a word in less room: one character of four bytes in Q.
 constexpr std::size_t least_room = 12;
 
-/// What the Q encoding takes literally in a phrase, where least is allowed (RFC 2047 §5).
+/// The characters that the Q encoding leaves literal in a phrase, where fewest are allowed (RFC 2047 §5).
 bool is_plain_in_q(char letter) { return is_letter_or_digit(letter) || std::string_view{"!*+-/"}.contains(letter); }
 
 std::string q_encoded(std::string_view text) {
@@ -55,7 +55,7 @@ bool is_mostly_ascii(std::string_view text) {
 
 using Encoder = std::string (*)(std::string_view);
 
-/// The longest beginning of a text, in whole characters, whose encoding has room; at least one character.
+/// The longest prefix of a string, in whole characters, whose encoding fits; at least one character.
 std::string_view piece_that_fits(std::string_view text, std::size_t room, Encoder encode) {
   std::size_t end = application::first_character_bytes(text);
   while (end < text.size()) {

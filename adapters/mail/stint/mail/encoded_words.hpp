@@ -6,13 +6,13 @@
 
 namespace stint::mail {
 
-/// What a line may have that holds an encoded word (RFC 2047 §2), and here every folded line.
+/// The maximum of a line that contains an encoded word (RFC 2047 §2), used here for every folded line.
 inline constexpr std::size_t longest_header_line = 76;
 
-/// A text as encoded words of RFC 2047, in UTF-8, folded: each word has at most 75 characters, each line at most 76,
-/// and no character is parted. Q where most is ASCII, else B (§4). `column`: characters that the line already has,
-/// after which the first word stands; where it does not fit the text begins with a fold. Safe in an unstructured field
-/// and in a phrase (§5). Precondition: well-formed UTF-8, not empty.
+/// A string as encoded words of RFC 2047, in UTF-8, folded: each word has at most 75 characters, each line at most 76,
+/// and no character is split. Q if most is ASCII, else B (§4). `column`: characters already in the line before the
+/// first word; if that word does not fit, the result begins with a fold. Safe in an unstructured field and in a phrase
+/// (§5). Precondition: well-formed UTF-8, not empty.
 [[nodiscard]] std::string encoded_words(std::string_view text, std::size_t column);
 
 }  // namespace stint::mail

@@ -11,8 +11,8 @@
 
 namespace stint::mail {
 
-/// Reads the facts of a mail strictly. A fact that is missing or broken reads as some harmless value, and the reader
-/// remembers the first one. Refers to the facts.
+/// Reads the facts of a mail strictly. For a missing or malformed fact it returns a harmless value and remembers the
+/// first such fact. Refers to the facts.
 class FactReader {
  public:
   using Facts = std::vector<std::pair<std::string, std::string>>;
@@ -25,12 +25,12 @@ class FactReader {
   /// "HH:mm".
   [[nodiscard]] std::string clock_time(std::string_view name);
   [[nodiscard]] domain::HalfOfDay half(std::string_view name);
-  /// A whole number from 0.
+  /// An integer from 0.
   [[nodiscard]] int count(std::string_view name);
-  /// Digits, and perhaps a point with digits behind.
+  /// Digits, optionally followed by a point and more digits.
   [[nodiscard]] std::string_view decimal(std::string_view name);
 
-  /// A sentence about the first fact that could not be read, if there is one.
+  /// A sentence about the first fact that could not be read; `nullopt` if all could.
   [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
 
  private:

@@ -11,13 +11,13 @@
 namespace stint::mail {
 namespace {
 
-/// Longer words and quoted names are encoded, for they cannot be folded as they are.
+/// Longer words and quoted names are encoded, because they cannot be folded as they are.
 constexpr std::size_t longest_unfolded = 60;
 
-/// Printable ASCII that no reader takes for encoded words.
+/// Printable ASCII that readers do not interpret as encoded words.
 bool is_harmless(std::string_view text) { return std::ranges::all_of(text, is_printable) && !text.contains("=?"); }
 
-/// Words with one blank between each two, short enough to be folded between them.
+/// Words separated by single spaces, short enough to be folded between them.
 bool is_foldable(std::string_view text) {
   std::size_t word = 0;
   for (const char letter : text) {

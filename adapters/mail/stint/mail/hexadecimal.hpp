@@ -6,7 +6,7 @@
 
 namespace stint::mail {
 
-/// A byte as quoted-printable and the Q encoding write it: `=C3`.
+/// A byte as in quoted-printable and the Q encoding: `=C3`.
 [[nodiscard]] inline std::string equals_hexadecimal(char byte) {
   return '=' + application::hexadecimal({&byte, 1}, application::capital_hexadecimal_digits);
 }

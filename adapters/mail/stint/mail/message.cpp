@@ -10,7 +10,7 @@
 namespace stint::mail {
 namespace {
 
-/// Never part of a body: quoted-printable writes no `_` after a `=`.
+/// Never part of a body: quoted-printable never has `_` after `=`.
 constexpr std::string_view boundary = "=_stint_alternative_";
 constexpr std::size_t longest_message_id = 250;
 
@@ -55,7 +55,7 @@ std::string part(std::string_view media_type, std::string_view body) {
   lines += "Content-Type: " + std::string{media_type} + "; charset=utf-8\r\n";
   lines += "Content-Transfer-Encoding: quoted-printable\r\n\r\n";
   lines += quoted_printable(body);
-  return lines += "\r\n";  // belongs to the delimiter that follows, and leaves the body its last line end
+  return lines += "\r\n";  // belongs to the delimiter that follows, so that the body keeps its last line end
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace stint::mail {
 namespace {
 
-/// Characters of a line before the `=` of a soft line break.
+/// The maximum number of characters of a line before the `=` of a soft line break.
 constexpr std::size_t longest_piece = 75;
 
 bool is_taken_literally(std::string_view rest_of_line, bool begins_line) {

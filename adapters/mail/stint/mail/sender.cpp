@@ -13,7 +13,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-/// What a quoted string means; nothing if it does not end where the text ends.
+/// The content of a quoted string; an error if it does not end at the end of the text.
 std::expected<std::string, std::string> unquoted(std::string_view text) {
   std::string meaning;
   bool is_escaped = false;

@@ -39,7 +39,7 @@ bool is_refusal(int code) { return code >= first_temporary && code <= last_perma
 
 void SmtpDialogue::note_command(std::string_view line) {
   if (line.starts_with("QUIT")) has_said_goodbye_ = true;
-  if (has_said_goodbye_) return;  // what the mail has come to was said before
+  if (has_said_goodbye_) return;  // the outcome of the mail was known before
   if (line.starts_with("RCPT")) has_reached_receiver_ = true;
   code_ = 0;
   text_.clear();

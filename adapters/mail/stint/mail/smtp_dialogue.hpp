@@ -7,22 +7,23 @@
 
 namespace stint::mail {
 
-/// What has been said between us and the mail server about one mail, as far as it matters for what becomes of the mail.
+/// The dialogue with the mail server about one mail, as far as it affects the outcome of the mail.
 class SmtpDialogue {
  public:
-  /// A line that we sent; contents of mails are none.
+  /// A line that we sent, excluding the contents of mails.
   void note_command(std::string_view line);
   /// A line of a reply (RFC 5321 §4.2).
   void note_reply(std::string_view line);
 
-  /// Whether the server has accepted us and the sender, so that the receiver of this mail came up. What goes wrong
-  /// before is not the mail's fault.
+  /// Whether the server has accepted us and the sender, so that we got to the recipient of this mail. Earlier errors
+  /// are not the mail's fault.
   [[nodiscard]] bool has_reached_receiver() const { return has_reached_receiver_; }
 
-  /// What a mail has come to that was not delivered. `failure` says what happened where the server has said nothing.
+  /// The outcome of a mail that was not delivered. `failure` describes what happened if the server has not sent a
+  /// reason.
   ///
-  /// Replies 4yz are temporary and 5yz permanent (RFC 5321 §4.2.1). Before the receiver came up they are about all
-  /// mails, and so is 421, by which a server says at any time that it closes.
+  /// Replies 4yz are temporary and 5yz permanent (RFC 5321 §4.2.1). Before the recipient they are about all mails, and
+  /// so is 421, with which a server may close at any time.
   [[nodiscard]] application::SendResult outcome(std::string_view failure) const;
 
  private:

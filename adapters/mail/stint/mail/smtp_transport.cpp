@@ -52,13 +52,13 @@ bool verifies(const SmtpSettings& settings) {
   return settings.starttls == SmtpSettings::StartTls::required || is_smtps(settings.url) || !settings.ca_file.empty();
 }
 
-/// How long we go on with one mail.
+/// The time limits of one mail.
 struct Patience {
   const std::function<bool()>& is_stopping;
   std::chrono::steady_clock::time_point end;
 };
 
-// libcurl's callbacks; each gets what was set for it as the last argument.
+// libcurl's callbacks; each receives what was set for it as the last argument.
 
 std::size_t give_content(char* buffer, std::size_t size, std::size_t count, void* rest) {
   auto& content = *static_cast<std::string_view*>(rest);
@@ -68,7 +68,7 @@ std::size_t give_content(char* buffer, std::size_t size, std::size_t count, void
   return given.size();
 }
 
-/// Called at least once a second, also where libcurl's own time limits do not hold.
+/// Called at least once a second, also where libcurl's own time limits do not apply.
 int ask_whether_to_stop(void* how_long, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
   const auto& patience = *static_cast<const Patience*>(how_long);
   return patience.is_stopping() || std::chrono::steady_clock::now() >= patience.end ? 1 : 0;
@@ -82,7 +82,7 @@ int listen(CURL*, curl_infotype kind, char* data, std::size_t size, void* dialog
 
 }  // namespace
 
-/// A handle of libcurl with the connection that it keeps.
+/// A libcurl handle with the connection that it keeps.
 class SmtpTransport::Connection {
  public:
   Connection(const SmtpSettings& settings, const std::function<bool()>& is_stopping);
@@ -105,7 +105,7 @@ class SmtpTransport::Connection {
   Patience patience_;
   std::array<char, CURL_ERROR_SIZE> error_{};
   SmtpDialogue dialogue_;
-  Handle handle_ = new_handle();  // last: it uses the others until it has gone
+  Handle handle_ = new_handle();  // last: it uses the other members until it is destroyed
 };
 
 SmtpTransport::Connection::Connection(const SmtpSettings& settings, const std::function<bool()>& is_stopping)
@@ -119,7 +119,7 @@ SmtpTransport::Connection::Connection(const SmtpSettings& settings, const std::f
   }
   set_security(settings);
   set(CURLOPT_NOSIGNAL, 1L);
-  set(CURLOPT_QUICK_EXIT, 1L);  // a resolver that hangs does not hold us up when we stop
+  set(CURLOPT_QUICK_EXIT, 1L);  // a resolver that hangs does not delay us when we stop
   set(CURLOPT_MAXCONNECTS, 1L);
   set(CURLOPT_CONNECTTIMEOUT_MS, milliseconds(settings.connect_timeout));
   set(CURLOPT_TIMEOUT_MS, milliseconds(settings.timeout));
@@ -141,7 +141,7 @@ void SmtpTransport::Connection::set_security(const SmtpSettings& settings) {
 }
 
 SmtpTransport::Connection::~Connection() {
-  // libcurl would say QUIT and wait two minutes for the answer.
+  // libcurl would send QUIT and wait two minutes for the reply.
   curl_socket_t open = CURL_SOCKET_BAD;
   if (curl_easy_getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &open) == CURLE_OK && open != CURL_SOCKET_BAD) {
     ::shutdown(open, SHUT_RDWR);
@@ -159,7 +159,7 @@ SendResult SmtpTransport::Connection::send(const std::string& from, const Messag
   patience_.end = std::chrono::steady_clock::now() + application::MailTransport::longest_try;
   auto result = perform();
   if (result != CURLE_OK && result != CURLE_ABORTED_BY_CALLBACK && was_kept() && !dialogue_.has_reached_receiver()) {
-    // Servers close connections that have rested, or carried enough mails: that says nothing about a new one.
+    // Servers close connections that were idle or have carried enough mails: that does not affect new ones.
     set(CURLOPT_FRESH_CONNECT, 1L);
     content = message.content;
     result = perform();
@@ -204,7 +204,7 @@ SendResult SmtpTransport::carry(const application::Mail& mail, std::string_view 
   if (!message) return {Verdict::refused, message.error()};
   if (!connection_) connection_ = std::make_unique<Connection>(settings_, is_stopping_);
   auto carried = connection_->send(settings_.from.address, *message);
-  if (carried.verdict != Verdict::delivered) connection_.reset();  // the next mail finds a conversation without a past
+  if (carried.verdict != Verdict::delivered) connection_.reset();  // the next mail starts a new conversation
   return carried;
 }
 

@@ -13,7 +13,7 @@ struct Cleanup {
 };
 using Url = std::unique_ptr<CURLU, Cleanup>;
 
-/// Nothing where the text is not a URL.
+/// Null if the text is not a URL.
 Url parse(const std::string& text) {
   Url url(curl_url());
   if (url && curl_url_set(url.get(), CURLUPART_URL, text.c_str(), CURLU_NON_SUPPORT_SCHEME) != CURLUE_OK) url.reset();

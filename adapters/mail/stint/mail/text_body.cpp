@@ -33,7 +33,7 @@ std::string wrapped(std::string_view line, std::size_t indent) {
 
 std::string plain_paragraph(std::string_view text) { return wrapped(text, 0) + "\n\n"; }
 
-/// Lines of a value, each wrapped, all indented but the first.
+/// The lines of a value, each wrapped, all indented except the first.
 std::string wrapped_lines(std::string_view text, std::size_t indent) {
   std::string result;
   while (true) {
@@ -45,7 +45,7 @@ std::string wrapped_lines(std::string_view text, std::size_t indent) {
   }
 }
 
-/// Values stand below each other, behind the longest of the labels.
+/// Values are aligned after the longest of the labels.
 std::string list(const WrittenLetter& letter) {
   std::size_t indent = 0;
   for (const Detail& detail : letter.details) indent = std::max(indent, application::count_characters(detail.label));

@@ -27,7 +27,7 @@ std::string half_of(const std::string& date, domain::HalfOfDay half, const Notat
   return fill(is_morning ? notation.morning : notation.afternoon, {{"date", date}}).value();
 }
 
-/// The first and the last day of several, with the halves that count of them.
+/// The first and the last day of several, with the halves of them that count.
 struct WrittenEnds {
   std::string first;
   std::string last;
@@ -40,7 +40,7 @@ WrittenEnds written_ends(domain::DateSpan span, bool starts_half, bool ends_half
   return ends;
 }
 
-/// "1 to 5 March 2026", with the halves of the days at its ends where not all of them counts.
+/// "1 to 5 March 2026", with the halves of the days at its ends if they do not count in full.
 std::string written_time(domain::DateSpan span, bool starts_half, bool ends_half, const Notation& notation) {
   if (!starts_half && !ends_half) return written_period(span, notation);
   const auto [first, last] = written_ends(span, starts_half, ends_half, notation);
@@ -64,7 +64,7 @@ void take_period(Values& values, FactReader& facts, const Notation& notation) {
   values["period"] = std::move(period);
 }
 
-/// What is left of an absence: a line for each part.
+/// The rest of an absence: one line per part.
 void take_parts(Values& values, FactReader& facts, const Notation& notation) {
   std::string left;
   for (const std::string part : {"part1", "part2"}) {
@@ -91,7 +91,7 @@ void take_absence(Values& values, FactReader& facts, const Notation& notation) {
   if (facts.has("hasComments")) values["comments"] = notation.has_comments;
 }
 
-/// What an entry says, or with the suffix `Before` what it said. Date, time and break.
+/// The values of an entry, or with the suffix `Before` its previous ones. Date, time and break.
 Values entry_of(FactReader& facts, const std::string& suffix, const Notation& notation) {
   const Values times{{"start", facts.clock_time("start" + suffix)}, {"end", facts.clock_time("end" + suffix)}};
   return {{"date", written_date(facts.date("date" + suffix), notation)},

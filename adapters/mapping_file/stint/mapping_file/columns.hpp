@@ -16,12 +16,12 @@ namespace stint::mapping_file {
 /// The columns of a table, by their names.
 class Columns {
  public:
-  /// Those that a rule's table has: by the row that names them, or by letters. The error says that there is none.
+  /// The columns of a rule's table: named by its header row, or by letters. Fails if there is no such row.
   [[nodiscard]] static std::expected<Columns, std::string> of(const TableRule& rule, const table_files::Table& table);
 
-  /// Nothing where the column can be used, or what is wrong.
+  /// Succeeds if the column can be used; otherwise returns the error.
   [[nodiscard]] std::expected<void, std::string> check(std::string_view column) const;
-  /// The cell of a column that can be used, its text without blanks around it.
+  /// The cell of a usable column, its text trimmed of spaces.
   [[nodiscard]] table_files::Cell cell(const table_files::Row& row, std::string_view column) const;
 
  private:
@@ -30,10 +30,10 @@ class Columns {
   std::set<std::string, std::less<>> twice_{};
 };
 
-/// The texts of all columns that a member is made of, joined; of a single one its cell.
+/// The texts of all columns from which a member is built, joined; for a single column its cell.
 [[nodiscard]] table_files::Cell cell_of(const MemberRule& rule, const Columns& columns, const table_files::Row& row);
 
-/// Whether a row is to be taken: no rule leaves it out by a cell whose value is known.
+/// Whether a row is taken: no rule excludes it by a cell whose value is known.
 [[nodiscard]] bool is_taken(const TableRule& rule, const Columns& columns, const table_files::Row& row);
 
 }  // namespace stint::mapping_file

@@ -26,13 +26,13 @@ value json_text(std::string_view text) { return boost::json::string{text}; }
 
 std::string quoted(std::string_view text) { return "'" + std::string{text} + "'"; }
 
-/// What a mapping file says a cell means; the empty text says nothing.
+/// The value that a mapping file assigns to a cell; `nullopt` for an empty string.
 std::optional<value> meant(const value& constant) {
   if (const auto* text = constant.if_string(); text != nullptr && text->empty()) return std::nullopt;
   return constant;
 }
 
-/// The sign before the decimals of a cell: numbers of workbooks have a point, however they are shown.
+/// The decimal sign of a cell: numbers of workbooks have a point, however they are displayed.
 char decimal_sign_of(const TableRule& table, const Cell& cell) {
   return cell.kind == CellKind::number ? '.' : table.decimal_sign;
 }
@@ -71,7 +71,7 @@ Converted date_of(const TableRule& table, const Cell& cell, const domain::TimeZo
   return std::unexpected(quoted(cell.text) + " is not a date " + table.dates.pattern());
 }
 
-/// The time of a cell that may say a date before it.
+/// The time of a cell, which may have a date before it.
 Converted time_of(const TableRule& table, const Cell& cell) {
   if (const auto moment = moment_in(table, cell)) return json_text(time_text(moment->time_of_day));
   return std::unexpected(quoted(cell.text) + " is not a time " + table.times.pattern());

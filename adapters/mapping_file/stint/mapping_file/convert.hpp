@@ -12,16 +12,16 @@
 
 namespace stint::mapping_file {
 
-/// What a cell says of a member, as a company file would; nothing where it says nothing. The error is what is wrong
-/// with the cell, and reads on after its place. Which texts a member takes, such as the words of a status, is for the
-/// reader of company files to judge. `zone`: of the company, in which the date of a moment with an offset is meant;
-/// null where there is no such company.
+/// The value of a cell for a member, as in a company file; `nullopt` if the cell has none. The error describes the
+/// fault of the cell and continues a sentence that begins with its location. The reader of company files checks which
+/// strings a member accepts, such as the words of a status. `zone`: that of the company, for the date of a moment with
+/// an offset; null if there is no such company.
 [[nodiscard]] std::expected<std::optional<boost::json::value>, std::string> value_of(const MemberRule& member,
                                                                                      const TableRule& table,
                                                                                      const table_files::Cell& cell,
                                                                                      const domain::TimeZone* zone);
 
-/// Whether it is the cell that says the value, and neither the mapping file nor a translation in it.
+/// Whether the value comes from the cell, and not from the mapping file or a translation in it.
 [[nodiscard]] bool is_read_from_cell(const MemberRule& member, const table_files::Cell& cell);
 
 }  // namespace stint::mapping_file

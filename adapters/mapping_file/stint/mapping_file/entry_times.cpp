@@ -18,13 +18,13 @@ using std::chrono::seconds;
 constexpr seconds whole_day = std::chrono::hours{24};
 constexpr seconds longest_entry = whole_day;
 
-/// A begin or an end, on clocks of the zone.
+/// A begin or an end, in local time of the zone.
 struct Edge {
-  std::optional<Date> date{};  ///< that the cell names, or that follows from an offset
+  std::optional<Date> date{};  ///< in the cell, or derived from an offset
   seconds time_of_day{0};
-  std::optional<minutes> offset{};  ///< of the zone, where the cell has an offset
+  std::optional<minutes> offset{};  ///< of the zone, if the cell has an offset
   bool has_seconds = false;
-  bool is_of_all_rows = false;  ///< the mapping file's, for cells that are empty or that it does not read
+  bool is_of_all_rows = false;  ///< the mapping file's value, for cells that are empty or that it does not read
 };
 
 class EntryTimesReader {
@@ -69,7 +69,8 @@ class EntryTimesReader {
     return domain::parse_date(std::string_view{(*value)->get_string()});
   }
 
-  /// `nullopt` where the row has no such time, or one that cannot be read. `day`: of a time with an offset and no date.
+  /// `nullopt` if the row has no such time, or one that cannot be read. `day`: that of a time with an offset and no
+  /// date.
   std::optional<Edge> edge_of(std::string_view member, Date day) {
     const auto* const rule = rule_of(table_, member);
     if (rule == nullptr) return std::nullopt;
@@ -94,7 +95,7 @@ class EntryTimesReader {
                 moment->has_seconds, false};
   }
 
-  /// `nullopt` where the row has no such member, or one that cannot be read.
+  /// `nullopt` if the row has no such member, or one that cannot be read.
   std::optional<minutes> minutes_of(std::string_view member) {
     const auto* const rule = rule_of(table_, member);
     if (rule == nullptr) return std::nullopt;
@@ -107,7 +108,7 @@ class EntryTimesReader {
     return minutes{(*value)->get_int64()};
   }
 
-  /// Has an entry end as long after its begin as its work and break took.
+  /// Sets the end of an entry to its begin plus its work and break.
   void put_worked(Date first, Edge begin) {
     if (rule_of(table_, worked_minutes_member) == nullptr) return;
     const auto worked = minutes_of(worked_minutes_member);
@@ -130,8 +131,8 @@ class EntryTimesReader {
     note_end(first, begin.time_of_day + length_on_clocks(first, begin, end));
   }
 
-  /// The end after a length of time that has passed, also where clocks change within it. It has an offset if its begin
-  /// has one, or if clocks show its time twice.
+  /// The end after an elapsed length of time, also across clock changes. It has an offset if its begin has one, or if
+  /// its local time occurs twice.
   [[nodiscard]] Edge end_after(Date first, const Edge& begin, seconds length) const {
     if (zone_ == nullptr) {
       const auto on_clocks = begin.time_of_day + length;
@@ -166,13 +167,13 @@ class EntryTimesReader {
     times_.faults.emplace_back(std::string{member}, std::move(message));
   }
 
-  /// As clocks show it: an end without a day that is not after the begin is on the next day.
+  /// In local time: an end without a day that is not after the begin is on the next day.
   static seconds length_on_clocks(Date first, const Edge& begin, const Edge& end) {
     const auto length = (end.date.value_or(first) + end.time_of_day) - (first + begin.time_of_day);
     return !end.date && length <= seconds{0} ? length + whole_day : length;
   }
 
-  /// The time between two edges, by their offsets where both have one.
+  /// The time between two edges, by their offsets if both have one.
   static seconds between(Date first, const Edge& begin, Date last, const Edge& end) {
     const auto on_clocks = (last + end.time_of_day) - (first + begin.time_of_day);
     if (!begin.offset || !end.offset) return on_clocks;

@@ -32,7 +32,7 @@ struct OpenTable {
   Columns columns;
 };
 
-/// Calls `visit` for each row that is to be taken.
+/// Calls `visit` for each row that is taken.
 template <class Visit>
 void each_row(const OpenTable& open, Visit visit) {
   for (const auto& row : open.table) {
@@ -40,7 +40,7 @@ void each_row(const OpenTable& open, Visit visit) {
   }
 }
 
-/// Puts a value at a path; the objects on the way are made.
+/// Sets the value at a path; creates the objects along it.
 void put(object& record, std::string_view path, value said) {
   auto* inside = &record;
   for (auto dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.')) {
@@ -52,7 +52,7 @@ void put(object& record, std::string_view path, value said) {
   (*inside)[path] = std::move(said);
 }
 
-/// Whether something stands at a path.
+/// Whether there is a value at a path.
 bool has(const object& record, std::string_view path) {
   const auto* inside = &record;
   for (auto dot = path.find('.'); dot != std::string_view::npos; dot = path.find('.')) {
@@ -117,7 +117,7 @@ class Filler {
     }
   }
 
-  /// What a row says of a text member, as far as it can be read.
+  /// The value of a string member of a row, as far as it can be read.
   [[nodiscard]] std::string text_at(const OpenTable& table, const Row& row, std::string_view member) const {
     const auto* rule = rule_of(table.rule, member);
     if (rule == nullptr) return {};
@@ -126,7 +126,7 @@ class Filler {
     return std::string{(*said)->get_string()};
   }
 
-  /// Takes down whom a table adds, so that others may name them.
+  /// Collects the people whom a table adds, so that other rows can refer to them.
   void find_people(const OpenTable& table) {
     std::vector<application::KnownPerson> found;
     each_row(table, [&](const Row& row) {
@@ -139,7 +139,7 @@ class Filler {
     for (const auto& person : found) people_.add(person);
   }
 
-  /// A record that a row is about: a new one, or that of somebody whom rows before it are about, too.
+  /// The record of a row: a new one, or that of a person whom earlier rows are also about.
   std::size_t record_of(const OpenTable& table, const Row& row, const std::optional<std::string>& key) {
     const auto& subject = row_of(table.rule.subject);
     if (table.rule.subject == Subject::balances && key) {
@@ -189,7 +189,7 @@ class Filler {
     check_rows_rules(table, row, number);
   }
 
-  /// Whether a row is to be left out must be known.
+  /// Reports rows for which it is not known whether they are excluded.
   void check_rows_rules(const OpenTable& table, const Row& row, std::size_t number) {
     for (const auto& rule : table.rule.rows) {
       if (table.columns.cell(row, rule.column).kind != table_files::CellKind::unknown) continue;
@@ -224,7 +224,7 @@ class Filler {
     put(record, path, **std::move(said));
   }
 
-  /// A text, or a list of them, of which each names somebody, as their keys.
+  /// The keys for a string, or a list of strings, each of which identifies a person.
   [[nodiscard]] std::expected<std::optional<value>, std::string> resolved_names(PersonName by,
                                                                                 const value& names) const {
     if (names.is_string()) {
@@ -247,7 +247,7 @@ class Filler {
     faults_.push_back({.pointer = pointer_of(list, number, path), .message = std::move(message)});
   }
 
-  /// Has the records read as those of a company file. Of a place with a fault nothing further is told.
+  /// Reads the records as those of a company file. After a fault at a location, further ones there are not reported.
   void finish() {
     object file{{"company", object{{"key", mapping_.company}}}};
     for (auto& [list, records] : lists_) file[list] = std::move(records);
@@ -255,7 +255,7 @@ class Filler {
     std::set<std::string> places;
     for (const auto& fault : faults_) {
       places.insert(fault.pointer);
-      places.insert(fault.pointer + "/key");  // of a record that has none
+      places.insert(fault.pointer + "/key");  // of a record without one
       if (fault.pointer.ends_with('/' + std::string{worked_minutes_member})) {
         places.insert(fault.pointer.substr(0, fault.pointer.rfind('/')) + "/endTime");
       }

@@ -13,17 +13,16 @@
 namespace stint::mapping_file {
 
 struct Filled {
-  company_file::ExaminedFile examined{};  ///< the company file that the tables come to, with what is wrong in cells
+  company_file::ExaminedFile examined{};  ///< the company file that the tables result in, with the faults of cells
   Origins origins{};                      ///< refers to the mapping
-  std::vector<std::string> faults{};      ///< of whole tables, such as a column that is missing: then nothing was made
-  std::vector<Place> passed_over{};       ///< entries under a minute, which were not taken
+  std::vector<std::string> faults{};      ///< of whole tables, such as a missing column: then nothing was created
+  std::vector<Place> passed_over{};       ///< entries shorter than a minute, which were skipped
 };
 
-/// Makes a company file of tables, which stand in the order of the mapping's; the mapping must live as long as the
-/// result. Of a cell that cannot be read its member is left out. `known`: the people of the company. Where rows about
-/// people name somebody who is known by number or address, that is whom they are about; else what names them is their
-/// key. `zone`: of the company, on whose clocks moments with an offset from UTC are shown; null where there is no
-/// company.
+/// Builds a company file from tables, which are in the order of the mapping's; the mapping must outlive the result. The
+/// member of a cell that cannot be read is omitted. `known`: the people of the company. If rows about people name a
+/// known person by number or address, they are about that person; otherwise the name is their key. `zone`: that of the
+/// company, for local times of moments with an offset from UTC; null if there is no company.
 [[nodiscard]] Filled fill_in(const Mapping& mapping, const std::vector<table_files::Table>& tables,
                              const std::vector<application::KnownPerson>& known,
                              const domain::TimeZone* zone = nullptr);

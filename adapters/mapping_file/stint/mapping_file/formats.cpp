@@ -18,7 +18,7 @@ std::string digits(int number, std::size_t count) {
   return text.size() < count ? std::string(count - text.size(), '0') + text : text;
 }
 
-/// Takes from `least` to `most` digits off the text.
+/// Reads and removes `least` to `most` digits from the text.
 std::optional<int> take_number(std::string_view& text, std::size_t least, std::size_t most) {
   std::size_t count = 0;
   while (count < most && count < text.size() && is_digit(text[count])) ++count;
@@ -163,7 +163,7 @@ std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal
   if (const auto colon = text.find(':'); colon != std::string_view::npos) {
     auto hours_text = text.substr(0, colon);
     auto minutes_text = text.substr(colon + 1, 2);
-    const auto rest = text.substr(std::min(colon + 3, text.size()));  // seconds, as workbooks show them
+    const auto rest = text.substr(std::min(colon + 3, text.size()));  // seconds, which workbooks show
     const auto hours = take_number(hours_text, 1, 6);
     const auto minutes = take_number(minutes_text, 2, 2);
     if (!hours || !minutes || !hours_text.empty() || *minutes > 59 || !(rest.empty() || rest == ":00")) {

@@ -3,13 +3,13 @@
 #include <array>
 #include <string_view>
 
-// The keys of a mapping file: those that its reader takes, and what the reference says of them.
+// The keys of a mapping file: those that its reader accepts, and their text in the reference.
 
 namespace stint::mapping_file {
 
 struct Key {
   std::string_view name;
-  std::string_view fallback;  ///< Markdown; empty: there is none, `required` where it must be said
+  std::string_view fallback;  ///< Markdown; empty: none, `required` if the key must be set
   std::string_view means;     ///< Markdown
 };
 

@@ -15,38 +15,39 @@
 
 namespace stint::mapping_file {
 
-/// What a table of another system is about.
+/// The subject of a table of another system.
 enum class Subject : std::uint8_t {
   people,
-  balances,  ///< members of people who are known otherwise
+  balances,  ///< members of people who are otherwise known
   absences,
   entries,
 };
 
-/// By what cells name somebody.
+/// How cells identify a person.
 enum class PersonName : std::uint8_t { key, employee_number, email };
 
-/// How a member of a record is made of a row.
+/// How a member of a record is built from a row.
 struct MemberRule {
-  company_file::MemberShape shape{};   ///< of `vacation.carryOver.2026` that of a number
+  company_file::MemberShape shape{};   ///< for `vacation.carryOver.2026` that of a number
   std::size_t line = 0;                ///< in the mapping file
-  std::vector<std::string> columns{};  ///< of several the texts are joined
+  std::vector<std::string> columns{};  ///< if there are several, their texts are joined
   std::string joined_by = "-";
-  std::string or_column{};                       ///< where the columns are empty
-  std::optional<boost::json::value> constant{};  ///< in the place of columns
+  std::string or_column{};                       ///< used if the columns are empty
+  std::optional<boost::json::value> constant{};  ///< instead of columns
   std::map<std::string, boost::json::value, std::less<>> translations{};
-  std::optional<boost::json::value> otherwise{};  ///< of cells that have no translation
-  std::optional<boost::json::value> if_empty{};   ///< of cells that are empty
-  std::optional<PersonName> by{};                 ///< the member is the key of somebody, whom the cell names so
-  std::string split{};                            ///< between the texts of a list; empty: it is one
+  std::optional<boost::json::value> otherwise{};  ///< for cells without a translation
+  std::optional<boost::json::value> if_empty{};   ///< for empty cells
+  std::optional<PersonName> by{};                 ///< the member is the key of a person, whom the cell identifies this
+                                                  ///< way
+  std::string split{};                            ///< between the strings of a list; empty: it is one
   bool is_in_hours = false;                       ///< of a member in minutes
 };
 
-/// Which rows are left out.
+/// The rows that are excluded.
 struct RowRule {
   std::string column{};
   std::vector<std::string> values{};
-  bool keeps = false;  ///< those are kept, and all others left out
+  bool keeps = false;  ///< these are kept, and all others excluded
   std::size_t line = 0;
 };
 
@@ -55,10 +56,10 @@ enum class FileKind : std::uint8_t { csv, workbook };
 struct TableRule {
   Subject subject{};
   std::size_t line = 0;
-  std::string file{};  ///< its path, from the folder of the mapping file
+  std::string file{};  ///< path relative to the folder of the mapping file
   FileKind kind{};
   std::string sheet{};
-  std::size_t header_row = 1;  ///< 0: there is none, and columns are called A, B, …
+  std::size_t header_row = 1;  ///< 0: there is none, and columns are named A, B, …
   table_files::TextEncoding encoding = table_files::TextEncoding::utf_8;
   char separator = ',';
   char decimal_sign = '.';
@@ -70,7 +71,7 @@ struct TableRule {
 
 struct Mapping {
   std::string company{};            ///< its key
-  std::vector<TableRule> tables{};  ///< by their subjects in the order of these
+  std::vector<TableRule> tables{};  ///< ordered by subject
 };
 
 }  // namespace stint::mapping_file

@@ -26,7 +26,7 @@ bool is_weekday(std::string_view word) {
   return beginnings.contains(" " + name.substr(0, beginning) + " ") || name.starts_with("mi\u00E9");
 }
 
-/// A text without the weekday before it: `Thu, 05.02.2026` is `05.02.2026`.
+/// The text without a weekday before it: `Thu, 05.02.2026` is `05.02.2026`.
 std::string_view without_weekday(std::string_view text) {
   const auto end = text.find_first_of("., ");
   if (end == std::string_view::npos || end == 0 || !is_weekday(text.substr(0, end))) return text;
@@ -42,7 +42,7 @@ struct Offset {
 
 std::optional<Offset> numbered_offset(std::string_view text) {
   const auto sign = text.find_last_of("+-");
-  // A date may have hyphens: an offset stands behind a time.
+  // A date may contain hyphens: an offset follows a time.
   if (sign == std::string_view::npos || text.substr(0, sign).find_first_of(":T ") == std::string_view::npos) {
     return std::nullopt;
   }
@@ -67,7 +67,7 @@ std::optional<Offset> offset_of(std::string_view text) {
   return numbered_offset(text);
 }
 
-/// A time of RFC 3339 may have a fraction of a second, which is cut.
+/// A time of RFC 3339 may have fractional seconds, which are truncated.
 std::string_view without_fraction(std::string_view time) {
   const auto point = time.find('.');
   if (point == std::string_view::npos || !is_digit_at(time, point + 1)) return time;
@@ -105,7 +105,7 @@ const MomentFormat& iso_times(bool with_seconds) {
   return with_seconds ? long_format : short_format;
 }
 
-/// The table's own formats count before those of RFC 3339.
+/// The table's own formats take precedence over those of RFC 3339.
 std::optional<Moment> moment_with_offset(const TableRule& table, const Offset& offset) {
   auto moment = moment_by(table.dates, table.times, offset.before);
   for (const bool with_seconds : {true, false}) {
@@ -115,8 +115,8 @@ std::optional<Moment> moment_with_offset(const TableRule& table, const Offset& o
   return moment;
 }
 
-/// The moment of a cell of a workbook, which has no time where it is midnight. A time of 24 hours and more is kept as
-/// one of the first days that workbooks count, and has no date.
+/// The moment of a cell of a workbook, which has no time at midnight. A time of 24 hours and more is stored as one of
+/// the first days that workbooks count, and has no date.
 std::optional<Moment> moment_of_workbook(std::string_view text) {
   constexpr domain::Date first_real_day{std::chrono::year{1905} / 1 / 1};
   auto moment = moment_by(iso_dates(), iso_times(true), text);

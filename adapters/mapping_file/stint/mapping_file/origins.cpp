@@ -7,7 +7,7 @@
 namespace stint::mapping_file {
 namespace {
 
-/// Takes the first step off a pointer.
+/// Removes the first step of a pointer.
 std::string take_step(std::string_view& pointer) {
   if (pointer.empty()) return {};
   pointer.remove_prefix(1);
@@ -17,7 +17,7 @@ std::string take_step(std::string_view& pointer) {
   return step;
 }
 
-/// The first column that a member is made of; empty for a constant.
+/// The first column from which a member is built; empty for a constant.
 std::string column_of(const MemberRule& rule) { return rule.columns.empty() ? std::string{} : rule.columns.front(); }
 
 }  // namespace

@@ -15,7 +15,7 @@ namespace stint::mapping_file {
 /// The rule for a member, or null.
 [[nodiscard]] const MemberRule* rule_of(const TableRule& table, std::string_view member);
 
-/// Where something stands in the tables.
+/// A location in the tables.
 struct Place {
   const TableRule* table = nullptr;
   std::size_t row = 0;
@@ -24,29 +24,29 @@ struct Place {
 
 /// The file and, of a workbook, its sheet.
 [[nodiscard]] std::string text_of(const TableRule& table);
-/// For people: the same, the row, and the column if it is only that.
+/// For people: as above, with the row, and the column if it is about a single one.
 [[nodiscard]] std::string text_of(const Place& place);
 
-/// A row that a record was made of.
+/// A row from which a record was built.
 struct RowOrigin {
   const TableRule* table = nullptr;
   std::size_t row = 0;
 };
 
-/// What the records of the lists in a company file were made of. Refers to the mapping.
+/// The rows from which the records in the lists of a company file were built. Refers to the mapping.
 class Origins {
  public:
-  /// A new record of a row; returns its number.
+  /// Adds a new record for a row; returns its number.
   std::size_t add(std::string_view list, RowOrigin row);
-  /// A further row, which says more of a record.
+  /// Adds another row with more data of a record.
   void add_row(std::string_view list, std::size_t number, RowOrigin row);
 
-  /// What is said of the record as a whole is about its key: it has none.
+  /// Faults of the record as a whole are about its key, because it has none.
   void lacks_key(std::string_view list, std::size_t number);
 
-  /// The place of a JSON pointer (RFC 6901) into what was made; of one that leads elsewhere nothing.
+  /// The location of a JSON pointer (RFC 6901) into the result; `nullopt` if it points elsewhere.
   [[nodiscard]] std::optional<Place> place_of(std::string_view pointer) const;
-  /// Puts what is wrong into the order of the tables and their rows.
+  /// Sorts faults in the order of the tables and their rows.
   void sort(std::vector<application::FileFault>& faults) const;
 
  private:

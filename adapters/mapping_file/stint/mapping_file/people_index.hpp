@@ -12,19 +12,19 @@
 
 namespace stint::mapping_file {
 
-/// The keys of people, by what tables call them: of those who are there, and of those whom tables add.
+/// The keys of people by the names that tables use: of existing people, and of those whom tables add.
 class PeopleIndex {
  public:
   void add(const application::KnownPerson& person);
 
   [[nodiscard]] bool contains(std::string_view key) const { return keys_.contains(key); }
-  /// Whether somebody has that number or address, or several have.
+  /// Whether one or more people have that number or address.
   [[nodiscard]] bool knows(PersonName by, const std::string& text) const;
-  /// The key of somebody. The error says that there is nobody, or that there are several. Keys are taken as they are.
+  /// The key of a person. Fails if no one or several people match. Keys are taken as they are.
   [[nodiscard]] std::expected<std::string, std::string> key_of(PersonName by, const std::string& text) const;
 
  private:
-  /// By a name; nothing where several people have it.
+  /// By name; `nullopt` if several people have it.
   using Keys = std::map<std::string, std::optional<std::string>, std::less<>>;
   /// The entry of a number or an address, or null.
   [[nodiscard]] const std::optional<std::string>* find(PersonName by, const std::string& text) const;

@@ -9,8 +9,8 @@
 
 namespace stint::mapping_file {
 
-/// Reads a mapping file (TOML). Refused with every fault at once: what is not TOML, unknown keys, values that cannot
-/// be, members that records do not have, and those without which no record can be made.
+/// Reads a mapping file (TOML). Refused with all faults at once: invalid TOML, unknown keys, invalid values, members
+/// that records do not have, and missing members without which no record can be built.
 [[nodiscard]] std::expected<Mapping, std::vector<MappingFault>> read_mapping(std::string_view toml);
 
 }  // namespace stint::mapping_file

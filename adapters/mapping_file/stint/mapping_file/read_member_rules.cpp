@@ -31,7 +31,7 @@ class MemberRules {
     }
   }
 
-  /// `prefix`: the path of the object whose members these are, with a dot at its end.
+  /// `prefix`: the path of the object with these members, with a dot at its end.
   void read(const toml::table& table, const std::string& prefix) {
     for (const auto& [key, node] : table) {
       const auto path = prefix + std::string{key.str()};
@@ -59,7 +59,7 @@ class MemberRules {
     return std::ranges::any_of(rules_, [&](const auto& rule) { return rule.shape.path == member; });
   }
 
-  /// Of a member; of a year of days by year that of a number.
+  /// The shape of a member; for a year of days by year that of a number.
   [[nodiscard]] std::optional<MemberShape> shape_of(const std::string& path) const {
     for (const auto& shape : shapes_) {
       if (shape.kind != ShapeKind::days_by_year && shape.path == path) return shape;

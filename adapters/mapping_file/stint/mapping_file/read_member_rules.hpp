@@ -11,8 +11,8 @@
 
 namespace stint::mapping_file {
 
-/// Reads the table that says how the members of a subject's records are filled. A member of an object may be said with
-/// dots, in quotes or not. `name` is the table's path.
+/// Reads the table that specifies how the members of a subject's records are filled. A member of an object may be
+/// written with dots, quoted or not. `name` is the table's path.
 [[nodiscard]] std::vector<MemberRule> read_member_rules(const toml::table& table, const SubjectRow& subject,
                                                         const std::string& name, std::vector<MappingFault>& faults);
 

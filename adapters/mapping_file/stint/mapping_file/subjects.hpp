@@ -8,7 +8,7 @@
 
 namespace stint::mapping_file {
 
-/// A subject, what the mapping file calls its tables, and where its records stand in a company file.
+/// A subject, its table name in the mapping file, and the location of its records in a company file.
 struct SubjectRow {
   Subject subject;
   std::string_view table;
@@ -32,7 +32,7 @@ inline constexpr std::array all_subjects{
   return subject == Subject::people || subject == Subject::balances;
 }
 
-/// Members that are keys of people, beside the key of a record of people itself.
+/// Members that are keys of people, in addition to the key of a person's own record.
 inline constexpr std::array people_members{std::string_view{"employee"}, std::string_view{"substitute"},
                                            std::string_view{"managers"}, std::string_view{"extraViewRights"}};
 

@@ -14,19 +14,19 @@ enum class Kind {
 /// counter, gauge or histogram.
 [[nodiscard]] std::string_view name(Kind kind);
 
-/// A metric as Prometheus knows it.
+/// A metric in the terms of Prometheus.
 struct Metric {
-  std::string_view name;  ///< with its unit, by Prometheus' conventions: base units, `_total` for counters
+  std::string_view name;  ///< with its unit, following Prometheus' conventions: base units, `_total` for counters
   Kind kind{};
   std::vector<std::string_view> labels;
   std::string_view unit;
   std::string_view meaning;  ///< one line, in Markdown without links
 };
 
-/// Every metric that there is, in the order in which they are shown: what is not here cannot be exposed.
+/// All metrics, in the order in which they are exposed: only these can be exposed.
 [[nodiscard]] const std::vector<Metric>& catalogue();
 
-/// The one of that name. Throws std::invalid_argument where there is none.
+/// The metric of that name. Throws std::invalid_argument if there is none.
 [[nodiscard]] const Metric& metric_of(std::string_view name);
 
 }  // namespace stint::metrics

@@ -22,7 +22,7 @@ prometheus::MetricType type_of(Kind kind) {
   return prometheus::MetricType::Histogram;
 }
 
-/// What Markdown marks as code is plain text to Prometheus.
+/// Code in Markdown is plain text in Prometheus.
 std::string help_of(const Metric& metric) {
   std::string help{metric.meaning};
   std::erase(help, '`');
@@ -31,7 +31,7 @@ std::string help_of(const Metric& metric) {
 
 }  // namespace
 
-/// One of each metric, in the order of the catalogue.
+/// One per metric, in the order of the catalogue.
 struct Exposition::Families {
   std::vector<prometheus::MetricFamily> all;
 

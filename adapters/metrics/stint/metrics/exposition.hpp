@@ -8,17 +8,17 @@
 
 namespace stint::metrics {
 
-/// The values of a metric's labels, in their order.
+/// The values of a metric's labels, in order.
 using LabelValues = std::vector<std::string>;
 
-/// How many values are as large as the bound and larger than the one before.
+/// The number of values up to the bound that exceed the one before.
 struct Bucket {
   double upper_bound = 0;
   std::uint64_t count = 0;
 };
 
-/// Values of metrics at one moment, put together and told to Prometheus. Everything throws std::invalid_argument for a
-/// metric that the catalogue does not have, that is of another kind, or has not as many labels.
+/// Values of metrics at one moment, collected and exposed to Prometheus. All functions throw std::invalid_argument for
+/// a metric that is not in the catalogue, is of another kind, or has a different number of labels.
 class Exposition {
  public:
   Exposition();
@@ -26,13 +26,13 @@ class Exposition {
   Exposition(const Exposition&) = delete;
   Exposition& operator=(const Exposition&) = delete;
 
-  /// Of a counter or a gauge.
+  /// A value of a counter or a gauge.
   void add(std::string_view metric, double value, const LabelValues& labels = {});
-  /// Of a histogram: buckets by their bounds, those that are larger than all, and the sum of all values.
+  /// The values of a histogram: buckets by their bounds, the number above all bounds, and the sum of all values.
   void add_histogram(std::string_view metric, const LabelValues& labels, const std::vector<Bucket>& buckets,
                      std::uint64_t larger, double sum);
 
-  /// In Prometheus' text format (version 0.0.4), in the order of the catalogue. A metric without values is left out.
+  /// In Prometheus' text format (version 0.0.4), in the order of the catalogue. Metrics without values are left out.
   [[nodiscard]] std::string text() const;
 
  private:

@@ -16,7 +16,7 @@ struct Quantity {
 
 using Cell = std::variant<std::string, Quantity, domain::Date, std::chrono::year_month>;
 
-/// What stands in a column of a line.
+/// The cell of a column of a line.
 [[nodiscard]] Cell cell_of(domain::PayrollContent content, const domain::PayrollExport& made,
                            const domain::PayrollRow& row);
 

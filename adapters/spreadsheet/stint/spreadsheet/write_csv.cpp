@@ -57,7 +57,7 @@ std::string written(Quantity quantity, domain::DecimalSign sign) {
          (sign == domain::DecimalSign::point ? '.' : ',') + hundredths.substr(1);
 }
 
-/// So that it stays a text where a spreadsheet opens the file.
+/// Keeps a string text when a spreadsheet opens the file.
 std::string guarded(const std::string& text) {
   constexpr std::string_view begins_formula = "=+-@\t\r";
   return !text.empty() && begins_formula.contains(text.front()) ? "'" + text : text;

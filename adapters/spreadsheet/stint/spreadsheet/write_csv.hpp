@@ -6,10 +6,10 @@
 
 namespace stint::spreadsheet {
 
-/// The lines of an export as RFC 4180 has them, in the layout that the export was made with: fields parted by its
-/// separator and quoted where they hold it, a quote or a line break, lines ended by CRLF. Quantities have two decimals.
-/// A text that a spreadsheet would take for a formula, because it begins with =, +, -, @, a tab or a carriage return,
-/// gets an apostrophe before it. Precondition: the encoding can carry all texts.
+/// The lines of an export in the format of RFC 4180, in the layout with which the export was created: fields separated
+/// by its separator and quoted if they contain it, a quote or a line break, lines ended by CRLF. Quantities have two
+/// decimals. A string that a spreadsheet would interpret as a formula, because it begins with =, +, -, @, a tab or a
+/// carriage return, is prefixed with an apostrophe. Precondition: the encoding can represent all strings.
 [[nodiscard]] std::string write_csv(const domain::PayrollExport& made, domain::PayrollRows rows);
 
 }  // namespace stint::spreadsheet

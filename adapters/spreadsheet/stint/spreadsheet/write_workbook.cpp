@@ -21,7 +21,7 @@ void demand(lxw_error error) {
     throw std::runtime_error(std::string{"a workbook cannot be written: "} + lxw_strerror(error));
 }
 
-/// A file in memory, which the library writes as if it were one of the file system.
+/// A file in memory, which the library writes as if it were in the file system.
 class MemoryFile {
  public:
   MemoryFile() : descriptor_(::memfd_create("workbook", MFD_CLOEXEC)) {
@@ -55,7 +55,7 @@ lxw_datetime as_datetime(domain::Date date) {
           .sec = 0};
 }
 
-/// A workbook that is being written. What the library makes it frees when the workbook is closed.
+/// A workbook that is being written. Objects that the library creates for it are freed when it is closed.
 class Workbook {
  public:
   explicit Workbook(const std::string& path, domain::Instant made_at) : book_(workbook_new(path.c_str())) {

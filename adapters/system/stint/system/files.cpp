@@ -20,12 +20,12 @@ constexpr mode_t group_bits = 0070;
 
 std::string message_of(int error) { return std::generic_category().message(error); }
 
-/// What errno says.
+/// The fault described by errno.
 std::unexpected<FileFault> failed() { return std::unexpected{FileFault{errno, message_of(errno)}}; }
 
 std::unexpected<FileFault> unfit(const char* text) { return std::unexpected{FileFault{EINVAL, text}}; }
 
-/// Calls until no signal interrupts; returns what the call returns.
+/// Repeats the call while signals interrupt it; returns its result.
 template <class Call>
 auto uninterrupted(Call call) {
   auto result = call();
@@ -33,7 +33,7 @@ auto uninterrupted(Call call) {
   return result;
 }
 
-/// A file of somebody else keeps its mode, and not every file system has modes: neither keeps us from using it.
+/// The file of another user keeps its mode, and not every file system has modes: neither prevents us from using it.
 bool is_not_ours_to_change(int error) { return error == EPERM || error == ENOTSUP || error == ENOSYS; }
 
 bool has_owner(const struct stat& file, const FileRights& rights) {
@@ -41,7 +41,7 @@ bool has_owner(const struct stat& file, const FileRights& rights) {
          (rights.group == FileRights::maker || rights.group == file.st_gid);
 }
 
-/// Gives a file its owner and returns the mode that it may have then. `change` is fchownat(2) for the file.
+/// Sets the owner of a file and returns the mode that it may then have. `change` is fchownat(2) for the file.
 template <class Change>
 mode_t give_owner(const struct stat& file, const FileRights& rights, Change change) {
   if (has_owner(file, rights) || change(rights.owner, rights.group) == 0) return rights.mode;
@@ -58,7 +58,7 @@ FileResult<void> give_rights(const Descriptor& file, const FileRights& rights) {
   return is_not_ours_to_change(errno) ? FileResult<void>{} : failed();
 }
 
-/// Whether what was opened can be the file that we share with other programs.
+/// Checks that the opened file can be the file that we share with other programs.
 FileResult<void> expect_own_file(const Descriptor& file) {
   struct stat present {};
   if (::fstat(file.number(), &present) != 0) return failed();
@@ -92,7 +92,7 @@ FileResult<void> write_all(const Descriptor& file, std::string_view content) {
 
 path draft_of(const path& file) { return folder_of(file) / ("." + file.filename().string() + ".part"); }
 
-/// Makes a file under a name of its own, whole and on the disk.
+/// Creates a file under a unique name, complete and on disk.
 FileResult<void> write_draft(const path& draft, std::string_view content, const FileRights& rights) {
   if (::unlink(draft.c_str()) != 0 && errno != ENOENT) return failed();
   const auto file = create_file(draft, rights);
@@ -168,7 +168,7 @@ FileResult<Descriptor> open_shared_file(const path& path, const FileRights& righ
   if (file || file.error().error != ENOENT) return file;
   auto made = create_file(path, rights);
   if (made || made.error().error != EEXIST) return made;
-  return open_own_file(path, rights);  // somebody else was faster
+  return open_own_file(path, rights);  // another process was faster
 }
 
 FileResult<void> set_rights(const path& path, const FileRights& rights) {
@@ -181,7 +181,7 @@ FileResult<void> set_rights(const path& path, const FileRights& rights) {
     return ::fchownat(file.number(), "", owner, group, AT_EMPTY_PATH);
   });
   if ((present.st_mode & permission_bits) == mode) return {};
-  // The one way to a mode by a descriptor of O_PATH.
+  // The only way to change the mode by a descriptor of O_PATH.
   if (::chmod(("/proc/self/fd/" + std::to_string(file.number())).c_str(), mode) == 0) return {};
   return is_not_ours_to_change(errno) ? FileResult<void>{} : failed();
 }

@@ -17,7 +17,7 @@ struct Address {
   socklen_t size = 0;
 };
 
-/// Of a path, or of a name in the abstract namespace, which begins with '@'.
+/// The address of a path, or of a name in the abstract namespace, which begins with '@'.
 std::optional<Address> address_of(std::string_view text) {
   Address address;
   if (text.size() < 2 || (text.front() != '/' && text.front() != '@')) return std::nullopt;

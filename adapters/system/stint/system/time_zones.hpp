@@ -9,8 +9,8 @@
 
 namespace stint::system {
 
-/// The zones of the machine's IANA database (package tzdata), read once: a newer database needs a new object.
-/// Thread-safe; a zone is read when it is first asked for and found without a lock from then on.
+/// The zones of the machine's IANA database (package tzdata), read once: a newer database requires a new object.
+/// Thread-safe; a zone is read on its first use and then found without a lock.
 class TimeZones final : public domain::TimeZones {
  public:
   /// Throws std::runtime_error on a machine without the database.
@@ -19,8 +19,8 @@ class TimeZones final : public domain::TimeZones {
   TimeZones& operator=(const TimeZones&) = delete;
   ~TimeZones() override;
 
-  /// Names are exact, `Europe/Berlin`; old names that the database keeps as links are known too. A zone's offsets are
-  /// right from 1900 to 2199. Throws std::runtime_error for a damaged database.
+  /// Names are exact, `Europe/Berlin`; old names that the database keeps as links are also known. A zone's offsets are
+  /// correct from 1900 to 2199. Throws std::runtime_error for a damaged database.
   [[nodiscard]] const domain::TimeZone* find(std::string_view name) const override;
 
  private:

@@ -34,7 +34,7 @@ class CsvReader {
       if (is_at_line_end()) break;
       if (text_[at_] != separator_) return "has text behind a closing quote";
       ++at_;
-      if (at_ == text_.size()) break;  // an empty cell, which needs not be kept
+      if (at_ == text_.size()) break;  // an empty cell, which need not be kept
     }
     at_ += std::min(text_.size() - at_, std::size_t{text_.substr(at_).starts_with("\r\n") ? 2U : 1U});
     return builder_.add(std::move(row));

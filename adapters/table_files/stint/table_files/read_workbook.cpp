@@ -10,7 +10,7 @@
 namespace stint::table_files {
 namespace {
 
-/// Thrown to the end of the reading.
+/// Thrown to abort reading.
 struct WorkbookFault {
   std::string message;
 };
@@ -22,7 +22,7 @@ class WorkbookReader {
  private:
   using Relationships = std::map<std::string, Relationship>;
 
-  /// What a reader makes of a part.
+  /// The result of a reader for a part.
   template <class Read>
   auto part(const std::string& path, Read read_part) {
     auto content = archive_.read(path);

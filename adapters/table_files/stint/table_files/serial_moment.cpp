@@ -28,7 +28,7 @@ std::string date_text(sys_days day) {
          two_digits(static_cast<unsigned>(date.day()));
 }
 
-/// The date of a whole number of days from 1 on.
+/// The date of an integer number of days, from 1.
 std::optional<sys_days> day_of(std::int64_t number, DateSystem system) {
   if (system == DateSystem::since_1904) return sys_days{1904y / January / 1} + days{number};
   constexpr std::int64_t day_that_never_was = 60;
@@ -58,7 +58,7 @@ std::optional<std::string> duration_of(double number) {
 }
 
 NumberFormat kind_of_format(std::string_view format) {
-  format = format.substr(0, format.find(';'));  // that of positive numbers
+  format = format.substr(0, format.find(';'));  // the format of positive numbers
   bool has_moment = false;
   for (std::size_t i = 0; i < format.size(); ++i) {
     const char c = application::lower_case(format[i]);

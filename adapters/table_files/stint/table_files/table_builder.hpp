@@ -9,12 +9,13 @@
 
 namespace stint::table_files {
 
-/// Makes a table within its limits. What it returns is a fault, which reads on after the row's name.
+/// Builds a table within its limits. The functions return a fault, which continues a sentence that begins with the
+/// row's name.
 class TableBuilder {
  public:
-  /// Puts a cell at the column of a row, counted from 0.
+  /// Sets the cell at a column of a row, counted from 0.
   [[nodiscard]] std::optional<std::string> add_cell(Row& row, std::size_t column, Cell cell);
-  /// Puts a row behind the others, unless it is empty.
+  /// Appends a row, unless it is empty.
   [[nodiscard]] std::optional<std::string> add(Row row);
 
   [[nodiscard]] Table table() && { return std::move(table_); }

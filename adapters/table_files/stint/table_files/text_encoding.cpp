@@ -15,7 +15,7 @@ constexpr auto utf_8_mark = "\xEF\xBB\xBF"sv;
 constexpr auto little_endian_mark = "\xFF\xFE"sv;
 constexpr auto big_endian_mark = "\xFE\xFF"sv;
 
-/// What windows-1252 has at 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252); 0 where it has nothing.
+/// Code points of windows-1252 at 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252); 0 if undefined.
 constexpr std::array<char16_t, 32> windows_1252_above_ascii{
     0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -40,7 +40,8 @@ void append_utf_8(std::string& text, char32_t code_point) {
   }
 }
 
-/// `row 2, column 3`: the cell that has the byte at an offset. Separators and line breaks in quotes belong to cells.
+/// `row 2, column 3`: the cell that contains the byte at an offset. Separators and line breaks in quotes belong to
+/// cells.
 std::string cell_at(std::string_view bytes, std::size_t offset, char separator) {
   std::size_t row = 1;
   std::size_t column = 1;

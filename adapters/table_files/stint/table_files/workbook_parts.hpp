@@ -10,8 +10,8 @@
 #include <stint/table_files/serial_moment.hpp>
 #include <stint/table_files/zip_archive.hpp>
 
-// The parts of a workbook that its sheets refer to. Each reader takes the XML of its part; an error says what is wrong
-// with that.
+// The parts of a workbook that its sheets refer to. Each reader takes the XML of its part; an error describes what is
+// wrong with it.
 
 namespace stint::table_files {
 
@@ -23,7 +23,7 @@ struct Relationship {
   std::string target;  ///< path in the archive
 };
 
-/// What a part in a folder refers to, by id (ECMA-376 Part 2, 9.3).
+/// The relationships of a part in a folder, by id (ECMA-376 Part 2, 9.3).
 [[nodiscard]] PartResult<std::map<std::string, Relationship>> read_relationships(std::string_view xml,
                                                                                  std::string_view folder);
 
@@ -33,10 +33,10 @@ struct WorkbookContents {
 };
 [[nodiscard]] PartResult<WorkbookContents> read_contents(std::string_view xml);
 
-/// The texts that cells share.
+/// The strings that cells share.
 [[nodiscard]] PartResult<std::vector<std::string>> read_shared_strings(std::string_view xml);
 
-/// Of each style what it makes of numbers.
+/// The kind of number that each style displays.
 [[nodiscard]] PartResult<std::vector<NumberFormat>> read_number_formats(std::string_view xml);
 
 }  // namespace stint::table_files

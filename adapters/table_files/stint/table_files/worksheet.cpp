@@ -13,7 +13,7 @@
 namespace stint::table_files {
 namespace {
 
-/// Thrown through the parser of XML.
+/// Thrown through the XML parser.
 struct SheetFault {
   std::string message;
 };
@@ -26,7 +26,7 @@ std::optional<Number> parsed(std::string_view text) {
   return number;
 }
 
-/// With the digits that spreadsheet programs show, so that 0.1 + 0.2 is 0.3.
+/// With as many digits as spreadsheet programs show, so that 0.1 + 0.2 is 0.3.
 std::string shortest(double number) {
   constexpr int shown_digits = 15;
   std::array<char, 32> buffer{};
@@ -36,7 +36,7 @@ std::string shortest(double number) {
   return {buffer.data(), result.ptr};
 }
 
-/// The column of a reference such as `BC12`, from 0, and what follows its letters.
+/// The column of a reference such as `BC12`, from 0, and the part after its letters.
 std::pair<std::optional<std::size_t>, std::string_view> column_of(std::string_view reference) {
   constexpr std::size_t letters = 26;
   std::size_t column = 0;
@@ -108,7 +108,7 @@ class WorksheetReader {
     if (value_.size() > most_cell_bytes) check("has a cell of more than " + std::to_string(most_cell_bytes) + " bytes");
   }
 
-  /// Programs that make workbooks without calculating them save formulas alone, or with an empty number.
+  /// Programs that create workbooks without calculating them save only formulas, or formulas with an empty number.
   [[nodiscard]] bool is_unknown() const {
     return has_formula_ && value_.empty() && !(has_value_ && (type_ == "str" || type_ == "inlineStr"));
   }
@@ -128,7 +128,7 @@ class WorksheetReader {
     return {.text = context_.strings[*index]};
   }
 
-  /// Of a date that is kept as a text of ISO 8601.
+  /// The cell of a date that is stored as an ISO 8601 string.
   [[nodiscard]] Cell moment_cell() const {
     auto moment = value_.substr(0, value_.find('.'));
     std::ranges::replace(moment, 'T', ' ');

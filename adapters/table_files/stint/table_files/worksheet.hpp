@@ -10,14 +10,14 @@
 
 namespace stint::table_files {
 
-/// What the cells of a workbook refer to.
+/// The parts that the cells of a workbook refer to.
 struct CellContext {
   DateSystem dates = DateSystem::since_1900;
   std::vector<std::string> strings{};
   std::vector<NumberFormat> formats{};  ///< by style
 };
 
-/// Reads the cells of a sheet (ECMA-376 Part 1, 18.3). The error says what is wrong, and in which row.
+/// Reads the cells of a sheet (ECMA-376 Part 1, 18.3). The error states what is wrong and in which row.
 [[nodiscard]] std::expected<Table, std::string> read_worksheet(std::string_view xml, const CellContext& context);
 
 }  // namespace stint::table_files

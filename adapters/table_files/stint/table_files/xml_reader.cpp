@@ -44,7 +44,7 @@ class Reading {
   }
 
  private:
-  /// No exception passes through the parser, which is C.
+  /// No exception passes through the parser, which is written in C.
   template <class Act>
   static void guarded(void* user_data, Act act) {
     auto& reading = *static_cast<Reading*>(user_data);

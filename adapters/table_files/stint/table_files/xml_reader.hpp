@@ -13,22 +13,22 @@ namespace stint::table_files {
 class XmlAttributes {
  public:
   void add(std::string_view name, std::string_view value) { all_.emplace_back(name, value); }
-  /// Empty where there is none.
+  /// Empty if the attribute does not exist.
   [[nodiscard]] std::string_view operator[](std::string_view name) const;
 
  private:
   std::vector<std::pair<std::string_view, std::string_view>> all_{};
 };
 
-/// What is told of an XML document; names are those without namespace. What throws ends the reading, and is thrown on.
+/// The callbacks for an XML document; names are without namespace. An exception ends the parsing and is passed on.
 struct XmlListener {
   std::function<void(std::string_view name, const XmlAttributes& attributes)> begin;
   std::function<void(std::string_view name)> end;
-  std::function<void(std::string_view text)> text;  ///< perhaps in pieces
+  std::function<void(std::string_view text)> text;  ///< possibly in pieces
 };
 
-/// Reads a document to its end. Returns what is wrong with it, if anything. A document type declaration is refused, so
-/// that there are no entities to expand; so are elements deeper than 64.
+/// Reads a document to its end. Returns an error, or `nullopt`. A document type declaration is refused, so that there
+/// are no entities to expand, and so are elements nested deeper than 64.
 [[nodiscard]] std::optional<std::string> read_xml(std::string_view document, const XmlListener& listener);
 
 }  // namespace stint::table_files

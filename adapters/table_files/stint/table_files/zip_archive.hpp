@@ -10,18 +10,18 @@ struct zip;
 
 namespace stint::table_files {
 
-/// What all parts of a workbook may come to, uncompressed.
+/// The maximum total size of all parts of a workbook, uncompressed.
 inline constexpr std::size_t most_unpacked_bytes = std::size_t{512} << 20U;
 
-/// A ZIP archive in memory, which must live as long.
+/// A ZIP archive in memory; the bytes must outlive this object.
 class ZipArchive {
  public:
-  /// The error says what is wrong with it.
+  /// The error describes what is wrong with it.
   [[nodiscard]] static std::expected<ZipArchive, std::string> open(std::string_view bytes);
 
   [[nodiscard]] bool contains(const std::string& name) const;
-  /// A file of it. However large the archive says that it is, no more is unpacked than is left of the limit for all of
-  /// them.
+  /// Reads a file of the archive. Whatever size the archive declares, no more is unpacked than remains of the limit for
+  /// all of them.
   [[nodiscard]] std::expected<std::string, std::string> read(const std::string& name);
 
  private:

@@ -20,7 +20,7 @@ struct Cleanup {
 using Handle = std::unique_ptr<CURL, Cleanup>;
 using Headers = std::unique_ptr<curl_slist, Cleanup>;
 
-/// Once a program, before its first transfer.
+/// Once per program, before its first transfer.
 void ready_curl() {
   static const CURLcode outcome = curl_global_init(CURL_GLOBAL_DEFAULT);
   if (outcome != CURLE_OK) throw std::runtime_error{"libcurl cannot be used"};
@@ -31,7 +31,7 @@ void set(CURL* handle, CURLoption option, Value value) {
   if (curl_easy_setopt(handle, option, value) != CURLE_OK) throw std::runtime_error{"libcurl refuses an option"};
 }
 
-/// What libcurl's callbacks are about.
+/// The context of libcurl's callbacks.
 struct Transfer {
   const Terms& terms;
   Response response{};
@@ -42,7 +42,7 @@ struct Transfer {
 
 Transfer& transfer_of(void* user) { return *static_cast<Transfer*>(user); }
 
-/// What it does not take ends the transfer.
+/// Returning fewer bytes than received ends the transfer.
 std::size_t receive(const char* bytes, std::size_t size, std::size_t count, void* user) {
   auto& transfer = transfer_of(user);
   auto& body = transfer.response.body;
@@ -56,7 +56,7 @@ std::size_t receive(const char* bytes, std::size_t size, std::size_t count, void
   return 0;
 }
 
-/// The bytes of an address of IPv4 or IPv6; none of any other one.
+/// The bytes of an IPv4 or IPv6 address; empty for any other one.
 std::span<const std::uint8_t> bytes_of(const sockaddr& address) {
   const auto* const at = reinterpret_cast<const std::uint8_t*>(&address);  // NOLINT(*-reinterpret-cast): as sockets are
   if (address.sa_family == AF_INET) return {at + offsetof(sockaddr_in, sin_addr), sizeof(in_addr)};
@@ -64,7 +64,7 @@ std::span<const std::uint8_t> bytes_of(const sockaddr& address) {
   return {};
 }
 
-/// libcurl connects the socket to this address and to no other: what is judged is what is reached.
+/// libcurl connects the socket to this address and to no other: the checked address is the one that is reached.
 curl_socket_t open_socket(void* user, curlsocktype /*purpose*/, curl_sockaddr* address) {
   auto& transfer = transfer_of(user);
   if (transfer.terms.objection_to) {
@@ -74,7 +74,7 @@ curl_socket_t open_socket(void* user, curlsocktype /*purpose*/, curl_sockaddr* a
   return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-/// What is not 0 ends the transfer.
+/// A result other than 0 ends the transfer.
 int look_up(void* user, curl_off_t /*to_receive*/, curl_off_t /*received*/, curl_off_t /*to_send*/,
             curl_off_t /*sent*/) {
   auto& transfer = transfer_of(user);
@@ -103,7 +103,7 @@ void set_terms(CURL* handle, Transfer& transfer) {
   set(handle, CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
   set(handle, CURLOPT_NOSIGNAL, 1L);
   set(handle, CURLOPT_TIMEOUT_MS, static_cast<long>(terms.most_time.count()));
-  set(handle, CURLOPT_QUICK_EXIT, 1L);  // or the end of the time would wait for a name server that hangs
+  set(handle, CURLOPT_QUICK_EXIT, 1L);  // otherwise the end of the time would wait for a name server that hangs
   if (!terms.by_proxy) set(handle, CURLOPT_PROXY, "");
   if (!terms.cuts_body) set(handle, CURLOPT_MAXFILESIZE_LARGE, static_cast<curl_off_t>(terms.most_bytes));
   set(handle, CURLOPT_WRITEFUNCTION, &receive);

@@ -12,7 +12,7 @@
 namespace stint::web {
 
 struct Request {
-  std::string url{};                   ///< of http or https
+  std::string url{};                   ///< http or https
   std::vector<std::string> headers{};  ///< whole lines, such as `Accept: application/json`
   std::string body{};                  ///< sent by POST; empty: a GET
 };
@@ -24,25 +24,25 @@ struct Response {
 
 /// Why there is no response.
 struct Failure {
-  std::string reason{};  ///< in words that hold nothing of the request
+  std::string reason{};  ///< contains nothing of the request
   bool was_cancelled = false;
   bool is_unresolved = false;  ///< the host's name has no address
 };
 
-/// What holds of an exchange whatever is asked.
+/// The conditions of an exchange, whatever the request.
 struct Terms {
-  std::chrono::milliseconds most_time{};  ///< for all of it
-  std::size_t most_bytes = 0;             ///< of a body that is kept
-  bool cuts_body = false;                 ///< the rest of a longer one is not read; otherwise it is a failure
+  std::chrono::milliseconds most_time{};  ///< for the whole exchange
+  std::size_t most_bytes = 0;             ///< maximum of a body that is kept
+  bool cuts_body = false;                 ///< the rest of a longer body is not read; otherwise it is a failure
   bool by_proxy = false;                  ///< a proxy is taken from the environment (`https_proxy`, `no_proxy`)
-  /// Asked about the very address that is about to be connected to, the 4 bytes of IPv4 or the 16 of IPv6, however it
-  /// was found: returns why not, or an empty text. Null: anywhere. Only without a proxy.
+  /// Called with the exact address that is about to be connected to, the 4 bytes of IPv4 or the 16 of IPv6, however it
+  /// was found: returns an objection, or an empty string. Null: any address is allowed. Only without a proxy.
   std::function<std::string(std::span<const std::uint8_t>)> objection_to{};
-  std::function<bool()> is_cancelled{};  ///< asked about once a second; null: never
+  std::function<bool()> is_cancelled{};  ///< called about once a second; null: never
 };
 
-/// Sends a request by libcurl and waits for the response. Follows no redirect, verifies certificates, keeps no
-/// connection. Thread-safe.
+/// Sends a request with libcurl and waits for the response. Follows no redirects, verifies certificates, keeps no
+/// connections open. Thread-safe.
 [[nodiscard]] std::expected<Response, Failure> exchange(const Request& request, const Terms& terms);
 
 }  // namespace stint::web

@@ -6,8 +6,8 @@
 
 namespace stint::webhooks {
 
-/// What people read of an event in a chat, in the language of the message: who it is about and when, and never why. Of
-/// an event without words, such as one of a later version, its type.
+/// The text about an event in a chat, in the language of the message: the person and the time, and never the reason.
+/// For an event without words, such as one of a later version, its type.
 [[nodiscard]] std::string chat_text(const application::WebhookMessage& message);
 
 }  // namespace stint::webhooks

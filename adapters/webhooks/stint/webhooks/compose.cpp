@@ -42,7 +42,7 @@ std::string cloud_event(const WebhookMessage& message, const std::string& source
                                       {"data", std::move(data)}});
 }
 
-/// Slack wants these three escaped, and no others: then no name can call a channel or hide a link.
+/// Slack requires exactly these three to be escaped: then no name can mention a channel or hide a link.
 std::string escaped_for_slack(const std::string& text) {
   std::string escaped;
   for (const char c : text) {
@@ -59,7 +59,7 @@ std::string escaped_for_slack(const std::string& text) {
   return escaped;
 }
 
-/// A run of text, which unlike a block of text is taken as it is, without Markdown.
+/// A text run, which unlike a text block is shown literally, without Markdown.
 std::string teams_message(const std::string& text) {
   const json::object card{
       {"$schema", "http://adaptivecards.io/schemas/adaptive-card.json"},

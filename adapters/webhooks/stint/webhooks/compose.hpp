@@ -6,14 +6,14 @@
 
 namespace stint::webhooks {
 
-/// What is sent, and what it is.
+/// The body that is sent, and its type.
 struct Body {
   std::string content_type{};
   std::string text{};
 };
 
-/// What tells a delivery from all others of this installation: the id of its CloudEvent and the header `webhook-id`.
-/// The same at every try.
+/// Identifies a delivery within this installation: the id of its CloudEvent and the header `webhook-id`. The same for
+/// every attempt.
 [[nodiscard]] std::string id_of(const application::WebhookDelivery& delivery);
 
 /// The message in its format: a CloudEvent 1.0 in the structured mode of its JSON format; `{"text": …}` for incoming

@@ -16,8 +16,8 @@ namespace {
 
 using application::WebhookResponse;
 
-/// The same for names that have no address and for addresses that are not public: an administrator does not learn which
-/// names exist in the network of the server.
+/// The same for names without an address and for addresses that are not public: an administrator does not learn which
+/// names exist in the server's network.
 constexpr const char* no_public_address = "the host has no public address";
 
 std::string objection_to(std::span<const std::uint8_t> address) {
@@ -34,7 +34,7 @@ web::Request request_of(const application::WebhookMessage& message, const Body& 
           .body = body.text};
 }
 
-/// What there is to tell of a response.
+/// The part of a response that is reported.
 WebhookResponse told_by(int status, const std::string& body) {
   WebhookResponse response{.outcome = outcome_of(status), .status = status};
   if (response.outcome == domain::TryOutcome::taken) return response;

@@ -14,7 +14,7 @@ const unsigned char* bytes_of(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());  // NOLINT(*-reinterpret-cast): as OpenSSL takes them
 }
 
-/// OpenSSL puts zeros in the place of padding, with which HMAC fills a key up anyway (RFC 2104 §2).
+/// OpenSSL decodes padding to zeros, with which HMAC fills a key up anyway (RFC 2104 §2).
 std::string from_base64(std::string_view text) {
   std::string bytes(text.size(), '\0');
   const int length = EVP_DecodeBlock(reinterpret_cast<unsigned char*>(bytes.data()),  // NOLINT(*-reinterpret-cast)

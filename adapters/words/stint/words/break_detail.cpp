@@ -7,13 +7,13 @@
 namespace stint::words {
 namespace {
 
-/// `6 h 10 min`, which all languages write alike.
+/// `6 h 10 min`, the same in all languages.
 std::string duration(std::int32_t minutes) {
   const std::string rest = std::to_string(minutes % 60) + " min";
   return minutes < 60 ? rest : std::to_string(minutes / 60) + " h " + rest;
 }
 
-/// What is exceeded, that it costs nobody their hours, and what can be done.
+/// What is exceeded, that no hours are lost, and what can be done.
 std::string without_remedy(const application::BreakCorrectionView& correction, const BreakTexts& texts) {
   std::string text{correction.excess_minutes > 0 ? texts.exceeds_maximum : texts.misses_break};
   for (const auto sentence : {texts.session_as_it_is, texts.nothing_is_lost}) text.append(" ").append(sentence);

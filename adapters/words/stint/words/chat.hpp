@@ -4,7 +4,7 @@
 
 namespace stint::words {
 
-/// What chat programs show of events. {name}: whose record it is.
+/// The texts about events in chat programs. {name}: whose record it is.
 struct ChatTexts {
   std::string_view absence_requested;        ///< of {name}, {period}
   std::string_view absence_changed;          ///< of {name}, {period}

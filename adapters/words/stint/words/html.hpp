@@ -5,7 +5,7 @@
 
 namespace stint::words {
 
-/// A text as HTML shows it, in an element or a quoted attribute; lines are parted by `line_break`.
+/// A string as HTML, in an element or a quoted attribute; lines are separated by `line_break`.
 [[nodiscard]] std::string escaped_html(std::string_view text, std::string_view line_break = "<br>");
 
 }  // namespace stint::words

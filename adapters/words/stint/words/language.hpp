@@ -8,10 +8,9 @@
 #include <stint/words/chat.hpp>
 #include <stint/words/own_data.hpp>
 
-// What a language must say so that values and refusals can be told in it. The texts stand in texts/, one file a
-// language.
-// `{name}` stands for a value; `fill` in placeholders.hpp is strict about them. Values are not inflected: sentences
-// must be right whatever stands there.
+// The texts that a language must provide for values and refusals. They are in texts/, one file per language. `{name}`
+// is a placeholder for a value; `fill` in placeholders.hpp is strict about them. Values are not inflected: sentences
+// must be correct for any value.
 
 namespace stint::words {
 
@@ -19,7 +18,7 @@ namespace stint::words {
 struct Notation {
   std::array<std::string_view, 12> months;
   std::string_view first_of_month;  ///< such as "1er"
-  std::string_view day_suffix;      ///< behind all other days, such as "."
+  std::string_view day_suffix;      ///< after all other days, such as "."
   std::string_view date;            ///< of {day}, {month}, {year}
   std::string_view day_and_month;   ///< of {day}, {month}: a date whose year follows
   std::string_view month_of_year;   ///< of {month}, {year}
@@ -36,10 +35,10 @@ struct Notation {
   std::string_view many_others;  ///< of {count}
   std::string_view has_comments;
   std::string_view clock_times;  ///< of {start}, {end}
-  std::string_view entry;        ///< of {date}, {time}, {break}: a time entry in a line
+  std::string_view entry;        ///< of {date}, {time}, {break}: a time entry on one line
 };
 
-/// What states are called behind "is", in the order of their enums.
+/// The names of states after "is", in the order of their enums.
 struct StateNames {
   std::array<std::string_view, 7> absence;
   std::array<std::string_view, 4> cancellation;
@@ -48,23 +47,23 @@ struct StateNames {
   std::array<std::string_view, 7> entry;
 };
 
-/// What an employee is told about a break correction. The gaps stand for durations.
+/// The texts for an employee about a break correction. The placeholders are durations.
 struct BreakTexts {
   std::string_view correctable;       ///< of {moved}, {work}, {break}
   std::string_view exceeds_maximum;   ///< of {excess}
   std::string_view misses_break;      ///< of {missing}
   std::string_view session_as_it_is;  ///< of {work}, {break}
-  std::string_view nothing_is_lost;   ///< and whom to speak to
+  std::string_view nothing_is_lost;   ///< and whom to contact
   std::string_view can_be_saved_as_is;
 };
 
-/// What calendar programs show.
+/// The texts in calendar programs.
 struct CalendarTexts {
   std::string_view own;                   ///< title, of {name}
-  std::string_view team;                  ///< title, of {name}: whose team
+  std::string_view team;                  ///< title, of {name}: the team's manager
   std::string_view company;               ///< title, of {name}
   std::string_view away;                  ///< of {name}
-  std::string_view asked_for;             ///< of {what}: nobody has agreed yet
+  std::string_view asked_for;             ///< of {what}: not approved yet
   std::string_view morning;               ///< of {what}
   std::string_view afternoon;             ///< of {what}
   std::string_view from_noon;             ///< of {what}: the first of several days
@@ -73,9 +72,9 @@ struct CalendarTexts {
   std::string_view in_hours;              ///< of {what}, {time}
 };
 
-/// What a printed month sheet says beside its values.
+/// The texts of a printed month sheet, in addition to its values.
 struct SheetTexts {
-  std::array<std::string_view, 7> weekdays;  ///< short, from Monday on
+  std::array<std::string_view, 7> weekdays;  ///< short, starting with Monday
   std::string_view title;                    ///< of {month}
   std::string_view number;                   ///< of {number}: the employee's
   std::string_view is_closed;
@@ -89,7 +88,7 @@ struct SheetTexts {
   std::string_view remarks;
   std::string_view sum;
   std::string_view running_since;  ///< of {time}
-  std::string_view not_counted;    ///< behind an entry
+  std::string_view not_counted;    ///< after an entry
   std::string_view how_due;        ///< headings of the sums
   std::string_view how_worked;
   std::string_view how_balance;
@@ -114,26 +113,26 @@ struct SheetTexts {
   std::string_view digest;
 };
 
-/// What the page says on which a one-time link lets people set their password. No gaps.
+/// The texts of the page on which users set their password by a one-time link. No placeholders.
 struct PasswordPageTexts {
   std::string_view title;
-  std::string_view new_password;  ///< a label, behind which a fault of the password may stand
+  std::string_view new_password;  ///< a label, which may be followed by a fault of the password
   std::string_view save;
   std::string_view saved;
-  std::string_view no_link;      ///< the address has no token
-  std::string_view unreachable;  ///< the server
+  std::string_view no_link;      ///< the address contains no token
+  std::string_view unreachable;  ///< the server cannot be reached
   std::string_view no_scripts;
 };
 
 struct Sentence {
   domain::Reason reason;
-  std::string_view text;  ///< of the facts that reason.hpp names
+  std::string_view text;  ///< of the facts in reason.hpp
 };
 
 struct Language {
-  std::string_view tag;  ///< RFC 5646, in small letters, without a region
+  std::string_view tag;  ///< RFC 5646, in lower case, without a region
   Notation notation;
-  bool has_iso_dates_in_refusals;  ///< clients have long read them in English; other languages have the notation's
+  bool has_iso_dates_in_refusals;  ///< clients already read them in English; other languages use the notation's
   StateNames states;
   BreakTexts breaks;
   CalendarTexts calendar;

@@ -7,17 +7,17 @@
 
 namespace stint::words {
 
-/// Languages in which people are spoken to, English first. A host that speaks another one copies those of Stint, adds
-/// it, and hands the copy to whoever tells people something.
+/// The languages for texts to users, English first. A host with another language copies those of Stint, adds it, and
+/// passes the copy to the code that writes texts.
 class Languages {
  public:
-  /// Those that Stint comes with.
+  /// The languages included with Stint.
   Languages();
 
-  /// The language lives longer. Throws std::invalid_argument where its tag is empty or one of these already.
+  /// The language must outlive this object. Throws std::invalid_argument if its tag is empty or already present.
   void add(const Language& language);
 
-  /// The language of a tag, or else English, as application/language.hpp has it.
+  /// The language of a tag, or else English, see application/language.hpp.
   [[nodiscard]] const Language& of(std::string_view tag) const;
 
   [[nodiscard]] auto begin() const { return known_.begin(); }
@@ -27,10 +27,10 @@ class Languages {
   std::vector<const Language*> known_;
 };
 
-/// Those that Stint comes with.
+/// The languages included with Stint.
 [[nodiscard]] const Languages& languages();
 
-/// One of these.
+/// One of the languages included with Stint.
 [[nodiscard]] const Language& language_of(std::string_view tag);
 
 }  // namespace stint::words

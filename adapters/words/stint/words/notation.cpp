@@ -7,7 +7,7 @@
 namespace stint::words {
 namespace {
 
-/// Patterns of a language hold what the tests have found right.
+/// Patterns of a language contain exactly the placeholders that the tests have checked.
 std::string filled(std::string_view pattern, const Values& values) { return fill(pattern, values).value(); }
 
 Values parts_of(std::chrono::year_month_day date, const Notation& notation) {

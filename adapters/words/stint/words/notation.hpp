@@ -17,17 +17,16 @@ namespace stint::words {
 /// "March 2026".
 [[nodiscard]] std::string written_month(std::chrono::year_month month, const Notation& notation);
 
-/// "16 to 20 March 2026": the first day without what it has in common with the last; one day as `written_date`.
+/// "16 to 20 March 2026": the first day without the parts that it shares with the last; one day as in `written_date`.
 [[nodiscard]] std::string written_period(domain::DateSpan span, const Notation& notation);
 
-/// "half a day", "1 day", "2.5 days". `days`: digits, and perhaps a point with more digits behind.
+/// "half a day", "1 day", "2.5 days". `days`: digits, optionally with a point and more digits.
 [[nodiscard]] std::string written_days(std::string_view days, const Notation& notation);
 
 /// "nobody else", "1 other person", "3 other people".
 [[nodiscard]] std::string written_others(int count, const Notation& notation);
 
-/// "45 min", "8 h", "7 h 30 min", which all languages write alike, with a blank that does not break before the unit.
-/// Not negative.
+/// "45 min", "8 h", "7 h 30 min", the same in all languages, with a no-break space before the unit. Not negative.
 [[nodiscard]] std::string written_minutes(int minutes);
 
 }  // namespace stint::words

@@ -5,8 +5,8 @@
 
 namespace stint::words {
 
-/// The members of what is kept of somebody that a person reads of, as they are called on the wire; a language has a
-/// heading for each, in this order.
+/// The members of stored personal data that a person can read, by their names on the wire; a language has a heading for
+/// each, in this order.
 inline constexpr std::array own_data_members{
     std::string_view{"madeAt"},
     std::string_view{"company"},
@@ -192,14 +192,14 @@ inline constexpr std::array own_data_members{
     std::string_view{"change"},
 };
 
-/// What the page says that shows people what is kept of them.
+/// The texts of the page that shows people their stored data.
 struct OwnDataTexts {
   std::string_view title;
   std::string_view opening;  ///< of {company}
   std::string_view yes;
   std::string_view no;
-  std::string_view nothing;                                      ///< where a list is empty
-  std::array<std::string_view, own_data_members.size()> labels;  ///< in the order of these
+  std::string_view nothing;                                      ///< if a list is empty
+  std::array<std::string_view, own_data_members.size()> labels;  ///< in the order of `own_data_members`
 };
 
 }  // namespace stint::words

@@ -14,7 +14,7 @@
 namespace stint::words {
 namespace {
 
-/// Writes facts as a language has them.
+/// Writes facts in the notation of a language.
 class FactWriter {
  public:
   explicit FactWriter(const Language& language) : language_(language) {}

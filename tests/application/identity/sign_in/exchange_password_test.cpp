@@ -42,7 +42,7 @@ TEST_CASE_METHOD(Login, "A company's networks are asked for after the password a
   choose([](domain::Company& company) { company.allowed_networks = {"10.0.0.0/8"}; });
   application::TokenRequest request{
       .grant_type = "password", .client_id = "public", .username = "max@acme", .password = "max"};
-  CHECK(word(exchange(request)) == "access_denied");  // nobody knows where it comes from
+  CHECK(word(exchange(request)) == "access_denied");  // its address is unknown
   std::vector<std::string> asked;
   bool inside = false;
   request.comes_from = [&](const std::vector<std::string>& networks) {

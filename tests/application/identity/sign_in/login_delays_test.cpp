@@ -19,10 +19,10 @@ using application::RememberedGuesses;
 
 namespace {
 
-/// Somebody who tries, five times without a delay.
+/// A client that tries, five times without a delay.
 class Guesser {
  public:
-  /// Tries wrongly, if that may be; answers how long to wait otherwise.
+  /// Tries a wrong password, if allowed; otherwise returns how long to wait.
   std::optional<std::chrono::seconds> guess(std::string_view name = "erika@acme") {
     const auto wait = delays.begin(name, now);
     if (!wait) delays.wrong(name, now);

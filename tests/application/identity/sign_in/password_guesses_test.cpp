@@ -18,7 +18,7 @@ constexpr PasswordTry at_home{"erika@acme", "192.0.2.1", true};
 constexpr PasswordTry on_the_road{"erika@acme", "198.51.100.7"};
 constexpr PasswordTry guesser{"erika@acme", "203.0.113.9"};
 
-/// Somebody's account, which others try to get into.
+/// An account that others try to get into.
 class Siege {
  public:
   bool may_try(const PasswordTry& attempt) { return !guesses.begin(attempt, now); }

@@ -1,4 +1,4 @@
-// Logins that are refused, as the audit trail tells them.
+// Refused logins in the audit trail.
 
 #include <stdexcept>
 
@@ -33,7 +33,7 @@ class Watch : public Login {
                        .address = address});
     return word(latest);
   }
-  /// Whose account the latest refusal is about, for the log; nothing: nobody's.
+  /// The account that the latest refusal is about, for the log; `nullopt` if there is none.
   std::optional<domain::EmployeeId> refused() {
     const auto& account = std::get<application::TokenRefusal>(latest).account;
     if (!account) return std::nullopt;
@@ -192,7 +192,7 @@ TEST_CASE_METHOD(Watch, "What cannot be written waits for the next time") {
 
 namespace {
 
-/// On a disk that is full: jobs run, and nothing of them stays.
+/// On a full disk: jobs run, and nothing of them is stored.
 class FullDisk final : public application::Store {
  public:
   explicit FullDisk(application::Store& inner) : inner_(inner) {}

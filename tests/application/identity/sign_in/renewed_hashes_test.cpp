@@ -14,7 +14,7 @@ namespace {
 
 const std::string dear_hash = "hashed dear max";
 
-/// Max came by an import that knows the hash of his password alone, at a cost of its own.
+/// Max was imported with only the hash of his password, at a different cost.
 class Imported : public Login {
  public:
   Imported() { set_hash(dear_hash); }

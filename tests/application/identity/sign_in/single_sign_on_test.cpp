@@ -13,8 +13,8 @@ using application::TokenRequest;
 
 namespace {
 
-/// The office, whose people can log in with what providers say of them: google knows "max" as 1001 with a verified
-/// address and "erika" as 1002 with none, microsoft and slack know "max" as well. Max is linked to google.
+/// The office, whose people can log in with providers: google knows "max" as 1001 with a verified address and "erika"
+/// as 1002 without one, microsoft and slack also know "max". Max is linked to google.
 class SignOn : public Login {
  public:
   SignOn() {
@@ -35,7 +35,7 @@ class SignOn : public Login {
   void allow_linking() {
     choose([](domain::Company& company) { company.link_sso_by_verified_email = true; });
   }
-  /// What google says of somebody with a verified address.
+  /// Adds a person with a verified address to google.
   void google_knows(const std::string& name, const std::string& subject, const std::string& email) {
     vouching.known[name] = ConfirmedIdentity{{"google", subject}, email};
   }

@@ -11,7 +11,7 @@ namespace {
 
 class Counter : public Login {
  public:
-  /// An access token that says what no login would let it say.
+  /// An access token with claims that no login would issue.
   std::string token_of(domain::EmployeeId subject, const std::string& client) {
     return signer.sign({.issuer = "us",
                         .audience = "us",
@@ -170,7 +170,7 @@ TEST_CASE_METHOD(Login, "The use of a personal token is noted, that of a worthle
 
 namespace {
 
-/// Somebody who has been let in and waits for their turn.
+/// An authenticated user who waits in the queue.
 class Queue : public Login {
  public:
   std::string looked_at_again(const application::Authenticated& who) {

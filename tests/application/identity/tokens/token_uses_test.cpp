@@ -136,7 +136,7 @@ TEST_CASE_METHOD(Script, "What was written but not committed waits again, unless
   use();
   FullDisk disk;
   disk.is_full = false;
-  const auto written = token_uses.write(disk, now);  // by a unit of work that comes to nothing
+  const auto written = token_uses.write(disk, now);  // in a unit of work that is rolled back
   CHECK_FALSE(token_uses.has_waiting());
   SECTION("not used again") {
     token_uses.put_back(written);

@@ -1,7 +1,7 @@
 #include <stint/mail/templates/templates.hpp>
 #include <stint/words/texts/texts.hpp>
 
-// A blank that must not break (U+00A0) stands before colons, as French typography wants it.
+// A no-break space (U+00A0) precedes colons, as French typography requires.
 
 namespace stint::mail::templates {
 

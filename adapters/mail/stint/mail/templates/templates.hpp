@@ -2,7 +2,7 @@
 
 #include <stint/mail/language.hpp>
 
-// The words of all mails: one file a language, and nothing in it but words.
+// The words of all mails: one file per language, which contains nothing but words.
 
 namespace stint::mail::templates {
 

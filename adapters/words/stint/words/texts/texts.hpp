@@ -2,7 +2,7 @@
 
 #include <stint/words/language.hpp>
 
-// One file a language, and nothing in it but words.
+// One file per language, which contains nothing but words.
 
 namespace stint::words::texts {
 
