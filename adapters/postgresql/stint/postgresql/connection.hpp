@@ -34,7 +34,7 @@ class Connection final : public sql::Connection {
 
  private:
   [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
-  /// By a role under row-level security; see migrations/0019_company_wall.hpp.
+  /// By a role under row-level security; see migrations/0020_company_wall.hpp.
   void put_up_wall(const application::WriteScope& scope) override;
   void begin(const char* statement);
   void reconnect();
