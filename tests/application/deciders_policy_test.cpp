@@ -185,7 +185,7 @@ TEST_CASE("A deputy sees and counts what waits for those for whom they stand") {
                                      counts.requests, static_cast<std::int32_t>(cancellations), entries};
   };
   CHECK(seen_by(office.otto) == std::vector<std::int32_t>{2, 1, 1, 1});
-  CHECK(seen_by(office.max) == seen_by(office.otto));  // they are his reports still
+  CHECK(seen_by(office.max) == seen_by(office.otto));  // they are still his reports
   CHECK(seen_by(office.mia) == seen_by(office.otto));
   CHECK(seen_by(office.lenny) == seen_by(office.otto));
   office.policies = standard_policies();

@@ -46,14 +46,14 @@ class Offices : public Workshop {
     });
   }
 
-  /// Makes it a moment on the clocks of a zone.
+  /// Moves the time to a moment in the local time of a zone.
   void at_in(const std::string& zone, std::string_view local) { now = moment_in(zone, local); }
   [[nodiscard]] domain::Instant moment_in(const std::string& zone, std::string_view local) const {
     return zones.find(zone)->to_instant({day(local.substr(0, 10)), *domain::parse_time_of_day(local.substr(11))});
   }
 
   std::string stop() { return text_of(by(erika, stop_clock, stop_form())); }
-  /// Erika's session between two moments of New York.
+  /// Erika's session between two times in New York.
   void works_in_new_york(std::string_view from, std::string_view until) {
     at_in("America/New_York", from);
     (void)by(erika, start_clock).value();

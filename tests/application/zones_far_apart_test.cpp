@@ -16,7 +16,7 @@ namespace domain = stint::domain;
 
 namespace {
 
-/// Two zones, 25 hours apart, and Berlin, where others are.
+/// Two zones, 25 hours apart, and Berlin, where the others work.
 class FarZones final : public domain::TimeZones {
  public:
   [[nodiscard]] const domain::TimeZone* find(std::string_view name) const override {
@@ -46,7 +46,7 @@ class FirstToWake : public Oceans {
   FirstToWake() : Oceans("Pacific/Kiritimati", "Pacific/Pago_Pago") {}
 };
 
-/// 23:30 on the last day of February in Pago Pago, where it is 00:30 on 2 March in Kiritimati.
+/// 23:30 on the last day of February in Pago Pago, when it is 00:30 on 2 March in Kiritimati.
 constexpr domain::Instant last_hour_of_february = domain::Date{std::chrono::year{2026} / 3 / 1} + 10h + 30min;
 
 }  // namespace

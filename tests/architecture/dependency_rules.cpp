@@ -58,14 +58,13 @@ bool speaks(const Owner& owner) {
 /// Records of company files are read and written in one place, whichever adapter receives them.
 bool reads_records(const Owner& owner) { return owner.adapter == "http" || owner.adapter == "mapping_file"; }
 
-/// Tables of other systems are read without knowing what they are about, and mapped without knowing what they were read
-/// from.
+/// Tables of other systems are read without knowing their subject, and mapped without knowing their format.
 bool maps_tables(const Owner& owner) { return owner.adapter == "mapping_file"; }
 
 /// Adapters that send requests to external servers do so through the one that is made for it.
 bool asks_others(const Owner& owner) { return owner.adapter == "identity" || owner.adapter == "webhooks"; }
 
-/// Databases that are spoken to in SQL have the collections in common.
+/// SQL databases share the collections.
 bool is_database(const Owner& owner) { return owner.adapter == "sqlite" || owner.adapter == "postgresql"; }
 
 bool may_use_part(const Owner& owner, const std::string& part) {
@@ -135,9 +134,9 @@ const std::vector<ThirdParty>& third_party_libraries() {
       {"Expat", {"expat.h"}, {"table_files"}},
       {"toml++", {"toml++/"}, {"mapping_file"}},
       {"libxlsxwriter", {"xlsxwriter.h"}, {"spreadsheet"}},
-      // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is both the
-      // transport's TLS and the signature of tokens and webhooks, libcurl talks to mail servers and to servers of
-      // others, and zlib compresses responses and sums up tokens.
+      // Four libraries serve several adapters each: JSON is read and written in several formats, OpenSSL is used for
+      // the transport's TLS and for signatures of tokens and webhooks, libcurl talks to mail servers and to external
+      // servers, and zlib compresses responses and computes checksums of tokens.
       {"Boost.JSON",
        {"boost/json/", "boost/json.hpp"},
        {"http", "sql", "identity", "company_file", "mapping_file", "webhooks"}},

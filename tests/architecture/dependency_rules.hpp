@@ -8,7 +8,7 @@
 
 namespace stint::architecture {
 
-/// A third-party library, the includes that belong to it, and the adapters that may use it. Apps may use all.
+/// A third-party library, its includes, and the adapters that may use it. Apps may use all.
 struct ThirdParty {
   std::string_view name;
   std::vector<std::string_view> prefixes;  ///< of the include; one that ends in `.h` or `.hpp` is a whole name

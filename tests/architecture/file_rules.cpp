@@ -51,7 +51,7 @@ Violations overlong_file(const SourceFile& file) {
 }
 
 Violations leftover_marker(const SourceFile& file) {
-  // Written in pieces, because this file keeps its own rule.
+  // Written in pieces, because the rule also applies to this file.
   static const boost::regex marker{R"(\b(TO)"
                                    R"(DO|FIX)"
                                    R"(ME|XX)"

@@ -11,12 +11,12 @@ namespace stint::architecture {
 [[nodiscard]] Violations unguarded_header(const SourceFile& file);
 /// More than 400 lines.
 [[nodiscard]] Violations overlong_file(const SourceFile& file);
-/// A marker of work put off.
+/// A marker of postponed work.
 [[nodiscard]] Violations leftover_marker(const SourceFile& file);
-/// A word or a number of HTTP in the domain or the application, comments and texts aside.
+/// A word or a number of HTTP in the domain or the application, except in comments and strings.
 [[nodiscard]] Violations http_in_the_inside(const SourceFile& file);
-/// A look at the wall clock anywhere but in adapters/system, its tests and the clock of tests that can be moved:
-/// elsewhere time is an argument.
+/// A use of the wall clock anywhere but in adapters/system, its tests and the movable clock of tests: elsewhere time is
+/// an argument.
 [[nodiscard]] Violations reads_wall_clock(const SourceFile& file);
 /// A stored record turned into an aggregate anywhere but in a store and the tests: all other code uses the aggregate's
 /// verbs.

@@ -12,13 +12,13 @@ struct SourceFile {
   std::string text;
 };
 
-/// A rule that a file breaks, as `path: what is wrong`.
+/// A violation of a rule by a file, as `path: what is wrong`.
 using Violations = std::vector<std::string>;
 
-/// Every .hpp and .cpp below domain/, application/, adapters/, apps/ and tests/, in the order of their paths.
+/// Every .hpp and .cpp below domain/, application/, adapters/, apps/ and tests/, ordered by path.
 [[nodiscard]] std::vector<SourceFile> read_source_tree(const std::filesystem::path& root);
 
-/// The text with comments blanked out; lines keep their numbers.
+/// The text with comments replaced by spaces; lines keep their numbers.
 [[nodiscard]] std::string without_comments(std::string_view text);
 /// … and the contents of string and character literals: only names and numbers of the program.
 [[nodiscard]] std::string code_alone(std::string_view text);

@@ -14,10 +14,10 @@ namespace stint::architecture {
 /// uses, so that the numbers in word_rules_test.cpp need not reach zero; they must not grow.
 [[nodiscard]] std::size_t stilted_phrases_in(std::string_view prose);
 
-/// The same in the comments of a C++ source.
+/// As above, in the comments of a C++ source.
 [[nodiscard]] std::size_t stilted_phrases_in_comments(const SourceFile& file);
 
-/// The Markdown of the project that people write: all of it but pages that are printed from the code.
+/// The Markdown of the project that people write: all except pages that are generated from the code.
 [[nodiscard]] std::vector<SourceFile> read_documentation(const std::filesystem::path& root);
 
 }  // namespace stint::architecture

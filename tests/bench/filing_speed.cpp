@@ -28,7 +28,7 @@ using Times = std::vector<double>;
 
 constexpr std::array teams{10, 100, 1'000};
 constexpr int clients = 64;
-constexpr int filings_a_round = 1'280;  // of 10 reports 128 each: fewer than may be open
+constexpr int filings_a_round = 1'280;  // 128 each for 10 reports: fewer than may be open
 const domain::Date today{std::chrono::year{2026} / 6 / 1};
 
 struct Team {

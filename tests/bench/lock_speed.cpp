@@ -70,7 +70,7 @@ std::vector<Client> hire(application::Store& store, int companies, const std::st
   return hired;
 }
 
-/// An hour of a day of its own.
+/// An hour of a separate day.
 bool enter(application::Work& work, const Client& client, int number) {
   application::TimeEntryCommand command;
   command.begin = now - std::chrono::days{number + 1};
@@ -79,7 +79,7 @@ bool enter(application::Work& work, const Client& client, int number) {
   return application::enter_time({work, caller, now, zones}, {.command = command}).has_value();
 }
 
-/// Runs a job of a client's and waits until it is durable; whether it was kept.
+/// Runs a client's job and waits until it is durable; returns whether it was kept.
 using Keep = std::function<bool(const Client&, const application::Store::WriteJob&)>;
 
 /// The rate of a round of all clients, per second.
@@ -101,7 +101,7 @@ double speed(const std::vector<Client>& hired, const Keep& keep) {
   return kept / seconds;
 }
 
-/// Serializable transactions on a few connections, a job each, which is run again for as long as it conflicts.
+/// Serializable transactions on a few connections, one per job, which are run again as long as they conflict.
 class Serializable {
  public:
   explicit Serializable(const std::string& url) {
@@ -123,7 +123,7 @@ class Serializable {
   [[nodiscard]] int retries() { return retries_.exchange(0); }
 
  private:
-  /// Whether the job was kept; nothing after a conflict.
+  /// Whether the job was kept; `nullopt` after a conflict.
   static std::optional<bool> try_once(postgresql::Connection& connection, const application::Store::WriteJob& job) {
     try {
       connection.session().run("BEGIN ISOLATION LEVEL SERIALIZABLE");

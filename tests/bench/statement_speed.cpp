@@ -83,7 +83,7 @@ std::int64_t read_by_library(SQLite::Statement& statement, int employee) {
 
 double processor_microseconds() { return static_cast<double>(std::clock()) * 1e6 / CLOCKS_PER_SEC; }
 
-/// Microseconds of the processor a read.
+/// Processor microseconds per read.
 template <class Read>
 double time_of(Read read, std::int64_t& sum) {
   const auto begin = processor_microseconds();

@@ -55,7 +55,7 @@ domain::CompanyId fill(application::Store& store) {
   return company;
 }
 
-/// Microseconds that a read of one employee's list takes, the best of some rounds.
+/// Microseconds of a read of one employee's list, the best of some rounds.
 double read_time(application::Store& store, domain::CompanyId company) {
   constexpr int reads = 20'000;
   double best = 1e9;

@@ -70,7 +70,7 @@ constexpr Switch switches[] = {
     {"/company/escalation/workingDays", [](const Company& c) { return c.escalation.working_days; }},
 };
 
-/// The company of a file, imported with none of its records but the calendars and types that it names.
+/// The company of a file, imported with none of its records except the calendars and types that it names.
 Company imported(const std::string& json) {
   auto file = company_file::read_company_file(json).value().front();
   const application::CompanyFile alone{

@@ -38,7 +38,7 @@ std::vector<std::string> said_by(const Filed& filed) {
 
 CompanyFile example() { return company_file::read_company_file(test::example_file).value().front(); }
 
-/// The record as it is read from what was written of it.
+/// The record as read back after writing it.
 template <class Filed>
 Filed read_again(const Filed& filed) {
   const auto command = read_record<Filed>(company_file::on_one_line(written(filed)), Purpose::add);
@@ -46,7 +46,7 @@ Filed read_again(const Filed& filed) {
   return command.filed;
 }
 
-/// Whether an object has a member, `quota.days` being that of one within.
+/// Whether an object has a member; `quota.days` is that of a nested one.
 bool has(const boost::json::object& object, std::string_view path) {
   const auto dot = path.find('.');
   const auto* const member = object.if_contains(path.substr(0, dot));
@@ -77,7 +77,7 @@ TEST_CASE("What a file says of a record is written as it was said") {
   for (const auto& schedule : file.schedules) CHECK(said_by(read_again(schedule)) == said_by(schedule));
   CHECK(said_by(read_again(file.holiday_calendars.at(0))) == said_by(file.holiday_calendars.at(0)));
   auto erika = file.employees.at(0);
-  erika.totp_secret.reset();  // the interface takes none
+  erika.totp_secret.reset();  // the API accepts none
   CHECK(said_by(read_again(erika)) == said_by(erika));
 }
 

@@ -133,7 +133,7 @@ STINT_CONTRACT("identities of some people are found together, as those of each, 
       CAPTURE(employee.value);
       CHECK(found[employee] == accounts.identities_of(employee));
     }
-    CHECK_FALSE(found.contains(setting.olga));  // who was not asked for
+    CHECK_FALSE(found.contains(setting.olga));  // who was not requested
     CHECK_FALSE(found.contains(setting.ron));
     CHECK_FALSE(found.contains({4711}));
     const auto rivals = accounts.identities_of_each(setting.rival, people);
@@ -163,7 +163,7 @@ STINT_CONTRACT("clients are kept by id and listed for their company") {
     CHECK_FALSE(work.clients().find("GATE-1"));
   });
   keep(adapter.store, [&](application::Work& work) {
-    work.clients().remove(setting.rival, "gate-1");  // which is another's
+    work.clients().remove(setting.rival, "gate-1");  // which belongs to another company
     work.clients().remove(setting.acme, "gate-2");
     work.clients().remove(setting.acme, "nobody");
   });

@@ -9,7 +9,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
-// The audit trail of stores that have a sealer. Those of hosts need none.
+// The audit trail of stores with a sealer. Those of hosts require none.
 
 using namespace stint;
 using namespace stint::contracts;

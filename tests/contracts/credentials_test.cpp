@@ -263,7 +263,7 @@ STINT_CONTRACT("revoked access is known by its id, and its owner by the last mom
     CHECK(work.revoked_access().contains("late"));
     CHECK(work.revoked_access().contains("early"));
     CHECK_FALSE(work.revoked_access().contains("lat"));
-    work.revoked_access().add("late", setting.erika, later);  // once more changes nothing
+    work.revoked_access().add("late", setting.erika, later);  // repeating it changes nothing
     work.revoked_access().remove_expired(now);
   });
   adapter.store.read([&](application::Work& work) {

@@ -125,7 +125,7 @@ STINT_CONTRACT("people see themselves, those who list them as managers and those
     employees.save(max);
   });
   CHECK(visible_to(setting.max) == Keys{"sam", "max", "erika", "olga"});  // each once
-  CHECK(visible_to(setting.olga) == Keys{"olga"});                        // it does not hold the other way round
+  CHECK(visible_to(setting.olga) == Keys{"olga"});                        // it does not apply in reverse
 }
 
 STINT_CONTRACT("another company's employees are nobody") {

@@ -6,7 +6,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
-// The outbox, the audit trail and what jobs and imports keep, against their contract.
+// The outbox, the audit trail and the records of jobs and imports, against their contract.
 
 using namespace stint;
 using namespace stint::contracts;

@@ -9,7 +9,7 @@
 
 namespace stint::contracts {
 
-/// Whether the store objects to a job, of which it keeps nothing then. `see`: returns what the job might change.
+/// Whether the store rejects a job, of which it then keeps nothing. `see`: returns what the job might change.
 template <class See>
 [[nodiscard]] bool objects(application::Store& store, const std::function<void(application::Work&)>& job, See see) {
   const auto before = see();
@@ -26,7 +26,7 @@ template <class See>
   return has_objected;
 }
 
-/// Whether a job that the store does not object to leaves everything as it is.
+/// Whether a job that the store does not reject leaves everything unchanged.
 template <class See>
 [[nodiscard]] bool ignores(application::Store& store, const std::function<void(application::Work&)>& job, See see) {
   const auto before = see();

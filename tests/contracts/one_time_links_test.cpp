@@ -1,4 +1,4 @@
-// Links that set passwords, and the mails that people do without.
+// Links that set passwords, and the mails that are suppressed.
 
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"

@@ -1,4 +1,4 @@
-// How mails leave: taken for a while by one of several deliverers, put back, failed, delivered, retried.
+// The lifecycle of mails: taken for a while by one of several deliverers, put back, failed, delivered, retried.
 
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
@@ -19,7 +19,7 @@ namespace {
 const domain::Instant now = test::day("2026-03-02") + milliseconds{1};
 constexpr minutes lease{5};
 
-/// An outbox with mails to `a@x`, `b@x`, … that were written a minute after each other, the last one now.
+/// An outbox with mails to `a@x`, `b@x`, … that were written a minute apart, the last one now.
 class Mails {
  public:
   explicit Mails(int count) : setting_(adapter_.store) {

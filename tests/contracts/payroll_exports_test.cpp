@@ -39,7 +39,7 @@ PayrollPerson person(domain::EmployeeId employee, std::chrono::year_month month,
           .lines = std::move(lines)};
 }
 
-/// Everything that an export has is another thing than its default.
+/// Every value of an export differs from its default.
 PayrollExport full_export(const Setting& setting) {
   return {
       .head = {.month = march,
@@ -155,7 +155,7 @@ STINT_CONTRACT("how a month of somebody was last handed on is what stands of the
     }
     std::ranges::sort(told);
     CHECK(told == std::vector<std::string>{"erika 2026-02 100:700", "max 2026-02 100:400", "max 2026-03"});
-    // Those that correct a month go by the wage types of the last of that month itself.
+    // Exports that correct a month use the wage types of the last one of that month.
     for (const auto& one : both) CHECK(one.by == (one.month == march ? second : first));
     CHECK(third > second);
     CHECK(std::ranges::is_sorted(both, {}, [](const auto& one) { return std::pair(one.employee, one.month); }));
@@ -183,7 +183,7 @@ STINT_CONTRACT("what was handed on of somebody is told from the newest export on
     told = {{second, noon, march, "K'9", added},
             {second, noon, february, "K'9", withdrawn},
             {first, noon, february, "K'9", added},
-            {first, noon, february, "K1", of_night}};  // hers, where the wage type has none
+            {first, noon, february, "K1", of_night}};  // hers, if the wage type has none
   });
   adapter.store.read([&](application::Work& work) {
     const auto& exports = work.payroll_exports(setting.acme);

@@ -123,7 +123,7 @@ STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are
     work.personal_data(setting.acme)
         .change_lines(setting.erika, needles, [&](application::AuditEntry& line, bool is_about) {
           auto& text = line.details.back().second;
-          (is_about ? about : other) += text.substr(text.find(' ') + 1);  // of what is erased nothing
+          (is_about ? about : other) += text.substr(text.find(' ') + 1);  // nothing of what was erased
           if (text != "2") return false;
           text = "changed";
           return true;

@@ -43,7 +43,7 @@ STINT_CONTRACT("people are found by what a directory calls them") {
   });
   adapter.store.read([&](Work& work) {
     auto& provisioning = work.provisioning(setting.acme);
-    CHECK(provisioning.called("emüster") == std::vector{erika});  // without regard to ASCII case, of user names
+    CHECK(provisioning.called("emüster") == std::vector{erika});  // ignoring ASCII case, of user names
     CHECK(provisioning.called("EMÜSTER").empty());
     CHECK(provisioning.called("4711") ==
           (setting.erika < setting.sam ? std::vector{erika, sam} : std::vector{sam, erika}));

@@ -1,7 +1,7 @@
 #include "tests/contracts/setting.hpp"
 
-// A store that keeps companies, people and catalogues is set by its ports; a host that keeps them elsewhere leaves this
-// source out.
+// A store with its own companies, people and catalogues is filled by its ports; a host that keeps them elsewhere omits
+// this source file.
 
 namespace stint::contracts {
 namespace {

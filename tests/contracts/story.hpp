@@ -9,14 +9,14 @@
 
 namespace stint::contracts {
 
-/// A store, and what it needs.
+/// A store, and its dependencies.
 class AnyStore {
  public:
   virtual ~AnyStore() = default;
   [[nodiscard]] virtual application::Store& store() = 0;
 };
 
-/// A store of type `Kept`, in its member `store`, and what it needs.
+/// A store of type `Kept`, in its member `store`, and its dependencies.
 template <class Kept>
 class StoreOf : public AnyStore {
   Kept kept_;

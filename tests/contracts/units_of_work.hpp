@@ -10,7 +10,7 @@
 
 namespace stint::contracts {
 
-/// Does something that is kept, and returns what it returns.
+/// Runs a function whose changes are kept, and returns its result.
 template <class Job>
 auto keep(application::Store& store, Job job) {
   if constexpr (std::is_void_v<std::invoke_result_t<Job, application::Work&>>) {
@@ -28,7 +28,7 @@ auto keep(application::Store& store, Job job) {
   }
 }
 
-/// Reads, and returns what was read.
+/// Reads, and returns the result.
 template <class Job>
 auto look(application::Store& store, Job job) {
   std::optional<std::invoke_result_t<Job, application::Work&>> answer;

@@ -35,7 +35,7 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
     return look(adapter.store, [&](Work& work) { return work.webhook_deliveries().page(company, id, {.count = 9}); });
   };
   const auto before = kept_delivery(adapter.store, setting.acme, first);
-  // A part of one that was chosen is another one.
+  // A part of a chosen one is a different one.
   for (const std::string event :
        {"com.stint.absence.rejected", "com.stint.absence", "approved", "", "com.stint.month"}) {
     CAPTURE(event);
@@ -105,7 +105,7 @@ STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for tho
   CHECK(failed.last_error == "too many");
   CHECK(failed.tries == 0);
 
-  // Those due longest are the newest here. Three of the four are on their way.
+  // Those due longest are the newest here. Three of the four are in transit.
   const auto mine = taken(adapter.store, now, 3);
   CHECK(ids_of(mine) == std::vector{added[4], added[3], added[2]});
   CHECK(fail(setting.acme, 2, now + 5min - 1ms) == 1);

@@ -11,7 +11,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/units_of_work.hpp"
 
-// Webhooks and what is on its way to them.
+// Webhooks and their pending deliveries.
 
 namespace stint::contracts {
 

@@ -8,7 +8,7 @@ using namespace stint;
 using namespace stint::contracts;
 using application::Work;
 
-// A host's store may leave scopes out; these hold for ours.
+// A host's store may omit scopes; these rules apply to ours.
 
 namespace {
 
@@ -76,7 +76,7 @@ STINT_CONTRACT("who signs in has accounts, and the records of a company once the
     work.keep_to(account->status.company);
     CHECK(work.employees(setting.acme).find(setting.erika));
     CHECK_THROWS_AS(work.employees(setting.rival), std::logic_error);
-    work.keep_to(setting.acme);  // as it does already
+    work.keep_to(setting.acme);  // it already does
   };
   adapter.store.read_within(application::signing_in, sign_in);
   CHECK(application::write_now(adapter.store, application::signing_in, [&](Work& work) {

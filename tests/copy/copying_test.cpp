@@ -79,7 +79,7 @@ TEST_CASE("a copy is served, and its new records get ids that were never given o
       return true;
     });
   }
-  // 2001 was given out and deleted.
+  // 2001 was assigned and deleted.
   CHECK(answers(to.url(), "SELECT max(id) FROM outbox").front() == "2002");
   CHECK(answers(to.url(),
                 "INSERT INTO time_entry_decisions (company_id, entry_id, at, decided_by, request, approved, reason)"

@@ -21,8 +21,8 @@ struct ImportDesk {
   [[nodiscard]] application::ImportServices services() const;
 };
 
-/// Puts an SQLite database with the demo companies, as they are on test::a_day, at a path. It is made once and copied:
-/// to import them takes longer than most stories.
+/// Puts an SQLite database with the demo companies, as of test::a_day, at a path. It is created once and copied:
+/// importing them takes longer than most tests.
 void put_demo_database(const std::filesystem::path& file);
 
 }  // namespace stint::copy_tests

@@ -18,7 +18,7 @@ using sql::copy::Source;
 using sql::copy::TableReport;
 using sql::copy::Target;
 
-/// Where a database is, or may be made.
+/// The location of a database, which may not exist yet.
 class Place {
  public:
   virtual ~Place() = default;

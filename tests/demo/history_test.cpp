@@ -84,7 +84,7 @@ std::string validate_times(const FiledTimeEntry& entry, const std::vector<domain
   return period_of(entry, said).worked() > minutes{0} ? "" : "is only a break";
 }
 
-/// The first thing that cannot be so in one person's entries, or nothing.
+/// The first impossible thing in one person's entries, or empty.
 std::string fault_in(const CompanyFile& file, const application::FiledEmployee& employee, Date today) {
   const auto is_off = days_off_of(file, employee);
   const auto end = employee.employment_end.value_or(std::nullopt).value_or(today);

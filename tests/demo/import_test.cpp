@@ -29,7 +29,7 @@ class MarkingHasher final : public application::PasswordHasher {
   [[nodiscard]] bool is_renewed(std::string_view, std::string_view) const override { return false; }
 };
 
-/// Knows a Base32 text of 20 bytes.
+/// Accepts a Base32 string of 20 bytes.
 class LenientCodes final : public application::OneTimeCodes {
  public:
   [[nodiscard]] std::string new_secret() const override { return std::string{demo::tina_totp_secret}; }
@@ -43,7 +43,7 @@ class LenientCodes final : public application::OneTimeCodes {
   }
 };
 
-/// Tells texts apart by the standard library's hash, for digests are not what is tested here.
+/// Distinguishes strings by the standard library's hash, because digests are not tested here.
 class HashingByName final : public application::Digests {
  public:
   [[nodiscard]] std::string sha256(std::string_view bytes) const override {

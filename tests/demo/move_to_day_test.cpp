@@ -23,7 +23,7 @@ bool is_of_alpenblick(const CompanyFile& file) { return file.company.key == demo
 
 std::chrono::weekday weekday_of(Date date) { return std::chrono::weekday{date}; }
 
-/// As the files of the demo have it on the day of which they are.
+/// As in the files of the demo, on the day for which they were written.
 CompanyFile moved(std::string_view today) {
   CompanyFile file{.company = {.key = "demo"}};
   file.employees = {{.key = "erika", .employment_start = day("2020-01-05"), .employment_end = std::optional<Date>{}}};

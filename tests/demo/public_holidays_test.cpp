@@ -70,7 +70,7 @@ TEST_CASE("France keeps eleven holidays and no half days") {
 }
 
 TEST_CASE("A day on which two holidays fall stands once") {
-  // 1 May 2008 was Ascension Day too.
+  // 1 May 2008 was also Ascension Day.
   CHECK(demo::holidays_of_france(only(2008)).size() == 10);
 }
 

@@ -9,7 +9,7 @@
 namespace stint::documents {
 namespace {
 
-/// The arguments but `--help`, which all have.
+/// The arguments except `--help`, which all commands have.
 std::vector<app::ArgumentDescription> arguments_of(const app::CommandDescription& command) {
   auto arguments = command.arguments;
   std::erase_if(arguments, [](const auto& argument) { return argument.name == "--help"; });

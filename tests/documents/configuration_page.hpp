@@ -5,8 +5,8 @@
 
 namespace stint::documents {
 
-/// docs/reference/configuration.md as it should be: the tables below `<!-- settings: … -->` are made from those that
-/// the file is read by, the rest is as it is in `page`. Throws std::out_of_range for a section that there is not.
+/// The expected docs/reference/configuration.md: the tables below `<!-- settings: … -->` are generated from those with
+/// which the file is read, the rest is as in `page`. Throws std::out_of_range for an unknown section.
 [[nodiscard]] std::string with_settings(const std::string& page);
 
 /// The sections that have settings, `sso` included.

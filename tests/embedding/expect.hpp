@@ -7,7 +7,7 @@ namespace product {
 
 inline int broken_expectations = 0;
 
-/// Notes that something is not as the product needs it.
+/// Records an unmet expectation of the product.
 inline void expect(bool holds, std::string_view what) {
   if (holds) return;
   std::cerr << "not so: " << what << '\n';

@@ -16,7 +16,7 @@ using namespace std::chrono_literals;
 
 inline constexpr domain::Date monday{2026y / std::chrono::December / 21};
 
-/// Where and when people live is the product's to know; this one lives in UTC.
+/// The product decides where and when people work; this one uses UTC.
 class Utc final : public domain::TimeZone, public domain::TimeZones {
  public:
   [[nodiscard]] domain::LocalTime to_local(domain::Instant moment) const override {

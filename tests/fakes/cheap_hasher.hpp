@@ -8,8 +8,8 @@
 
 namespace stint::fakes {
 
-/// Hashes by writing a word in front, and counts how often. No two hashes are the same, as salts would have it,
-/// except those that take the place of the same one. A hash that begins with "hashed dear" is of another cost.
+/// Hashes by adding a prefix, and counts the calls. No two hashes are equal, as with salts, except those that replace
+/// the same one. A hash that begins with "hashed dear" is of a different cost.
 class CheapHasher final : public application::PasswordHasher {
  public:
   [[nodiscard]] std::string hash(std::string_view password) const override {

@@ -6,7 +6,7 @@
 
 namespace stint::fakes {
 
-/// Numbers in the order of asking, filled up with dots to the length that was asked for: `1.......`.
+/// Numbers in call order, padded with dots to the requested length: `1.......`.
 class CountingRandom final : public application::Random {
  public:
   [[nodiscard]] std::string bytes(std::size_t count) override {

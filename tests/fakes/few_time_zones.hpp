@@ -8,7 +8,7 @@
 
 namespace stint::fakes {
 
-/// New York's clocks in 2026: UTC-5, and UTC-4 from 8 March to 1 November, 2 o'clock by the clocks before.
+/// New York's local time in 2026: UTC-5, and UTC-4 from 8 March to 1 November, 2 o'clock by the earlier local time.
 [[nodiscard]] inline FixedZone new_york() {
   using namespace std::chrono;
   return FixedZone{hours{-5}, {{sys_days{2026y / March / 8} + 7h, -4h}, {sys_days{2026y / November / 1} + 6h, -5h}}};

@@ -9,15 +9,15 @@
 
 namespace stint::fakes {
 
-/// A time zone whose changes are written out, so that a test needs no time zone database.
+/// A time zone with explicit changes, so that a test requires no time zone database.
 class FixedZone final : public domain::TimeZone {
  public:
   struct Change {
     domain::Instant at;
-    std::chrono::minutes offset;  ///< of local time from UTC, from then on
+    std::chrono::minutes offset;  ///< of local time from UTC, after the change
   };
 
-  /// `changes` in the order of time.
+  /// `changes` in chronological order.
   explicit FixedZone(std::chrono::minutes first_offset, std::vector<Change> changes = {})
       : first_offset_(first_offset), changes_(std::move(changes)) {}
 
@@ -51,7 +51,7 @@ class FixedZone final : public domain::TimeZone {
   std::vector<Change> changes_;
 };
 
-/// Clocks in the European Union from 2024 to 2026: an hour ahead from the last Sunday of March to that of October,
+/// Local time in the European Union from 2024 to 2026: an hour ahead from the last Sunday of March to that of October,
 /// 01:00 UTC.
 [[nodiscard]] inline FixedZone european(std::chrono::minutes winter) {
   using namespace std::chrono;
@@ -68,7 +68,7 @@ class FixedZone final : public domain::TimeZone {
   return FixedZone{winter, std::move(changes)};
 }
 
-/// Berlin's clocks: UTC+1 in winter.
+/// Berlin's local time: UTC+1 in winter.
 [[nodiscard]] inline FixedZone berlin() { return european(std::chrono::hours{1}); }
 
 }  // namespace stint::fakes

@@ -4,7 +4,7 @@
 
 namespace stint::fakes {
 
-/// A clock that stands still until a test moves it.
+/// A clock that never moves until a test moves it.
 class HandClock final : public domain::Clock {
  public:
   explicit HandClock(domain::Instant shown) : shown_(shown) {}

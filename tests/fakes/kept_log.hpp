@@ -27,7 +27,7 @@ class KeptLog final : public application::Log {
     lines_.push_back(std::move(line));
   }
 
-  /// The lines that begin so.
+  /// The lines with that prefix.
   [[nodiscard]] std::vector<std::string> lines(std::string_view beginning = {}) const {
     const std::scoped_lock lock{mutex_};
     std::vector<std::string> found;

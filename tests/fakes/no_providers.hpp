@@ -4,7 +4,7 @@
 
 namespace stint::fakes {
 
-/// Where no identity provider is set up.
+/// For tests without identity providers.
 class NoProviders final : public application::IdentityProviders {
  public:
   [[nodiscard]] Confirmed verify_id_token(std::string_view /*provider*/, const std::string& /*id_token*/,

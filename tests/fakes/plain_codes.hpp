@@ -33,7 +33,7 @@ class PlainCodes final : public application::OneTimeCodes {
     const auto digits = std::to_string(100'000 + step % 100'000);
     return std::to_string(secret.back() % 10) + digits.substr(1);
   }
-  /// The code that an app shows, `steps` of 30 s later or earlier.
+  /// The code in an app, `steps` of 30 s later or earlier.
   [[nodiscard]] static std::string code_at(std::string_view secret, domain::Instant now, std::int64_t steps = 0) {
     return code_of(secret, step_of(now) + steps);
   }

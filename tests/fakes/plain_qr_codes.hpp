@@ -7,7 +7,7 @@
 
 namespace stint::fakes {
 
-/// Draws nothing but the text.
+/// Returns only the text, without drawing.
 class PlainQrCodes final : public application::QrCodes {
  public:
   [[nodiscard]] std::string svg(std::string_view text) const override { return "<svg>" + std::string{text} + "</svg>"; }

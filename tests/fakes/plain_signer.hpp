@@ -11,7 +11,7 @@
 
 namespace stint::fakes {
 
-/// Signs by keeping the claims, and counts how often it is asked to verify.
+/// Signs by storing the claims, and counts the verifications.
 class PlainSigner final : public application::TokenSigner {
  public:
   [[nodiscard]] application::SigningKey new_key(domain::Instant now) const override { return {"key", "pem", now}; }
@@ -35,7 +35,7 @@ class PlainSigner final : public application::TokenSigner {
     return verified_;
   }
 
-  std::function<void()> meanwhile{};  ///< happens while a token is verified
+  std::function<void()> meanwhile{};  ///< called while a token is verified
 
  private:
   mutable std::mutex mutex_;

@@ -7,7 +7,7 @@
 
 namespace stint::fakes {
 
-/// Runs every writing job on another store twice, as one that has to try again does: the first run is dropped.
+/// Runs every writing job on another store twice, like one that has to try again: the first run is rolled back.
 class RepeatingStore final : public application::Store {
  public:
   explicit RepeatingStore(application::Store& store) : store_(store) {}
@@ -23,7 +23,7 @@ class RepeatingStore final : public application::Store {
           static_cast<void>(job(work));
           return false;
         },
-        [](application::WriteOutcome, const std::exception_ptr&) {});  // what fails, fails again
+        [](application::WriteOutcome, const std::exception_ptr&) {});  // a failure is repeated
     store_.write_within(scope, std::move(job), std::move(done));
   }
 

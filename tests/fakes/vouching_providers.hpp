@@ -11,7 +11,7 @@ namespace stint::fakes {
 /// They record the last request.
 class VouchingProviders final : public application::IdentityProviders {
  public:
-  /// Those whom the providers know.
+  /// The users whom the providers know.
   std::map<std::string, Confirmed, std::less<>> known{};
 
   std::string asked{};  ///< provider

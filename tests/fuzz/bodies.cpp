@@ -47,8 +47,7 @@ void must_be_texts(std::initializer_list<std::optional<std::string_view>> texts)
   }
 }
 
-/// Returns whether it is an object. What could be read of it, among it these texts, and what is wrong, are as they
-/// must.
+/// Returns whether it is an object. Checks what could be read of it, including these strings, and the errors.
 template <class Command, class Text = std::optional<std::string>>
 bool judged(const application::Submitted<Command>& submitted, std::initializer_list<Text Command::*> texts) {
   const auto& faults = submitted.faults;

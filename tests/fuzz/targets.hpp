@@ -14,7 +14,7 @@ void request_head(std::string_view input);
 void request_body(std::string_view input);
 /// The first byte: in what pieces the bytes of a connection arrive.
 void requests(std::string_view input);
-/// A first line, where there are several: the field Authorization. The rest: the body.
+/// A first line, if there are several: the field Authorization. The rest: the body.
 void form(std::string_view input);
 void json_body(std::string_view input);
 /// A value of the field `traceparent`.

@@ -18,7 +18,7 @@ namespace {
 
 using namespace stint::identity;
 
-/// Signed some of the tokens in the corpora, and nothing else.
+/// Signed some of the tokens in the corpora, and is used for nothing else.
 const application::SigningKey& key_of_the_corpora() {
   static const application::SigningKey key{.key_id = "MA9bIqm4cebm80p7w6eNGU9HCFWIJygFWpvS7rUSebM",
                                            .private_pem = R"(-----BEGIN PRIVATE KEY-----

@@ -155,7 +155,7 @@ TEST_CASE("The title is escaped wherever it stands") {
   auto view = calendar({});
   view.of = "a, b; c\\d";
   CHECK(has(lines(view), "NAME:Absences of a\\, b\\; c\\\\d"));
-  CHECK(has(lines(view), "X-WR-CALNAME;VALUE=TEXT:Absences of a, b; c\\\\d"));  // as libical has extensions
+  CHECK(has(lines(view), "X-WR-CALNAME;VALUE=TEXT:Absences of a, b; c\\\\d"));  // as libical writes extensions
 }
 
 TEST_CASE("Every language tells all that there is to tell") {

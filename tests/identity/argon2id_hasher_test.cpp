@@ -26,14 +26,14 @@ std::string with_parameters(const std::string& parameters) { return "$argon2id$v
 /// Bytes of salt and of digest.
 using Sizes = std::vector<std::pair<std::size_t, std::size_t>>;
 
-/// How many pages of 4 KiB the system has mapped for the program so far.
+/// The number of pages of 4 KiB that the system has mapped for the program so far.
 long pages_mapped() {
   rusage usage{};
   ::getrusage(RUSAGE_SELF, &usage);
   return usage.ru_minflt;
 }
 
-/// Canonical Base64 without padding of so many zero bytes.
+/// Canonical Base64 without padding of that many zero bytes.
 std::string zeros(std::size_t bytes) { return std::string((bytes * 8 + 5) / 6, 'A'); }
 
 }  // namespace

@@ -62,7 +62,7 @@ TEST_CASE("Eight threads sign and verify while the keys are exchanged") {
     for (int i = 0; i < 8; ++i) {
       threads.emplace_back([&] {
         for (int round = 0; round < 100; ++round) {
-          if (!signer.verify(signer.sign(some_claims()))) ++wrong;  // the newest is always there
+          if (!signer.verify(signer.sign(some_claims()))) ++wrong;  // the newest always exists
         }
       });
     }

@@ -84,7 +84,7 @@ class FakeProvider {
   return claims;
 }
 
-/// `confirmed`, or why not.
+/// `confirmed`, or the reason.
 [[nodiscard]] inline std::string word(const identity::OpenIdProvider::Confirmed& confirmed) {
   using application::ProviderRefusal;
   if (confirmed) return "confirmed";

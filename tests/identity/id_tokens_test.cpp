@@ -16,7 +16,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// A provider `google` as which we are registered twice: for the web and for phones.
+/// A provider `google` with which we are registered twice: for the web and for phones.
 class Google : public FakeProvider {
  public:
   std::string judged(const std::string& token, domain::Instant now = login_time,

@@ -30,7 +30,7 @@ json::object ec_with(const json::object& changes) { return with(ec_key().jwk(), 
 
 bool is_usable(const json::object& key) { return read_key_set(key_set({key})).has_value(); }
 
-/// A modulus of so many bits.
+/// A modulus of that many bits.
 std::string modulus(std::size_t bits) {
   std::string bytes((bits + 7) / 8, '\xff');
   bytes.front() = static_cast<char>((1U << ((bits - 1) % 8U + 1)) - 1);

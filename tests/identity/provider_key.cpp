@@ -21,7 +21,7 @@ void check(bool success) {
   if (!success) throw std::runtime_error{"OpenSSL does not do what a test needs"};
 }
 
-/// A public number of the key, big-endian; padded to `size` bytes where that is not 0.
+/// A public number of the key, big-endian; padded to `size` bytes unless that is 0.
 std::string number(const EVP_PKEY* key, const char* name, std::size_t size = 0) {
   BIGNUM* value = nullptr;
   check(EVP_PKEY_get_bn_param(key, name, &value) == 1);
@@ -33,7 +33,7 @@ std::string number(const EVP_PKEY* key, const char* name, std::size_t size = 0) 
 
 std::size_t coordinate_bytes(const EVP_PKEY* key) { return (static_cast<std::size_t>(EVP_PKEY_get_bits(key)) + 7) / 8; }
 
-/// From DER to r and s, as a JWS has them.
+/// Converts DER to r and s, as in a JWS.
 std::string raw_signature(const std::string& der, std::size_t half) {
   const auto* at = reinterpret_cast<const unsigned char*>(der.data());
   const std::unique_ptr<ECDSA_SIG, decltype(&ECDSA_SIG_free)> signature{

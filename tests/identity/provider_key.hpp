@@ -34,7 +34,7 @@ class ProviderKey {
   std::shared_ptr<EVP_PKEY> key_;
 };
 
-/// Keys take long to make, so each is made once a program.
+/// Generating keys is slow, so each is generated once per program.
 [[nodiscard]] const ProviderKey& rsa_key();
 [[nodiscard]] const ProviderKey& other_rsa_key();
 /// On `P-256`, `P-384` or `P-521`.

@@ -1,4 +1,4 @@
-// The keys of a provider: how long they are kept and how seldom they are fetched.
+// The keys of a provider: how long they are cached and how rarely they are fetched.
 
 #include <future>
 #include <string>
@@ -18,7 +18,7 @@ namespace json = boost::json;
 
 namespace {
 
-/// A provider whose keys can change. Tokens are good for an hour from the moment at which they are shown.
+/// A provider whose keys can change. Tokens are valid for an hour from the moment at which they are shown.
 class Keys : public FakeProvider {
  public:
   std::string login(const ProviderKey& key, domain::Instant now, const json::object& header = {}) {
@@ -109,7 +109,7 @@ TEST_CASE_METHOD(Keys, "What is not a set of keys leaves the old ones as they ar
     CHECK(last_note() == "its keys cannot be fetched: " + note);
     CHECK(login(rsa_key(), now) == "confirmed");
   }
-  CHECK(login(rsa_key(), now + 2h) == "confirmed");  // stale, and the provider still is not there
+  CHECK(login(rsa_key(), now + 2h) == "confirmed");  // stale, and the provider is still unavailable
 }
 
 TEST_CASE_METHOD(Keys, "A provider that is down is asked again after a minute") {

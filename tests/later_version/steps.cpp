@@ -1,4 +1,4 @@
-// The steps of a version after this one, which take the place of this one's.
+// The steps of a version after this one, which replace this one's.
 
 #include "tests/later_version/later_steps.hpp"
 

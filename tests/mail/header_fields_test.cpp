@@ -31,7 +31,7 @@ std::string value_of(const std::string& field, const std::string& name) {
   return value.substr(name.size() + 2);
 }
 
-/// The display name in a mailbox as a mail program shows it.
+/// The display name in a mailbox as shown in a mail program.
 std::string shown_name(const std::string& mailbox) {
   const std::string phrase = mailbox.substr(0, mailbox.rfind(" <"));
   if (!phrase.starts_with('"')) return decode_words(phrase);

@@ -44,7 +44,7 @@ std::string visible_words(const std::string& html) {
   return words_of(text);
 }
 
-/// Words without the marks that only one of the bodies has, at the end of a word each.
+/// Words without the punctuation that only one of the bodies has at the end of words.
 std::string without(std::string words, std::string_view mark) {
   const auto ended = std::string{mark} + ' ';
   for (auto at = words.find(ended); at != std::string::npos; at = words.find(ended, at)) words.erase(at, mark.size());

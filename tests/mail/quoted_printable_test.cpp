@@ -40,7 +40,7 @@ TEST_CASE("Blanks at the end of a line are encoded") {
 TEST_CASE("A line that a transport would change begins with something else") {
   CHECK(quoted_printable(".\n..\na.") == "=2E\r\n=2E.\r\na.\r\n");
   CHECK(quoted_printable("From here\nFrom\nfrom here") == "=46rom here\r\nFrom\r\nfrom here\r\n");
-  // After a soft line break too.
+  // Also after a soft line break.
   CHECK(quoted_printable(letters(75) + ".." + letters(10)) == letters(75) + "=\r\n=2E." + letters(10) + "\r\n");
   CHECK(quoted_printable(letters(75) + "From x") == letters(75) + "=\r\n=46rom x\r\n");
 }

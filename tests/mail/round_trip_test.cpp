@@ -39,7 +39,7 @@ class Folder {
       std::filesystem::temp_directory_path() / ("stint_mail_tests_" + std::to_string(getpid()));
 };
 
-/// Writes `<name>.eml` and, as `<name>.json`, what must be read in it.
+/// Writes `<name>.eml` and, as `<name>.json`, its expected content.
 void write_case(const Folder& folder, const std::string& name, application::Mail mail, const std::string& who,
                 const std::string& reason) {
   mail.to_name = 'x' + who;

@@ -25,7 +25,7 @@ SendResult outcome_of(const Lines& lines, std::string_view failure = "it broke")
   return dialogue.outcome(failure);
 }
 
-/// The beginning of every conversation in which the server accepts the sender.
+/// The beginning of every dialogue in which the server accepts the sender.
 Lines after_sender(Lines more) {
   Lines lines{"220 mail.example", "> EHLO us", "250-mail.example", "250 8BITMIME", "> MAIL FROM:<a@x>", "250 fine"};
   lines.insert(lines.end(), more.begin(), more.end());
@@ -41,7 +41,7 @@ TEST_CASE("What a mail comes to depends on when the server said what") {
     std::string reason;
   };
   const std::vector<Case> cases{
-      // The server cannot be used, whatever the mail.
+      // The server cannot be used, whatever the mail is.
       {{}, Verdict::no_way, "it broke"},
       {{"554 not today"}, Verdict::no_way, "554 not today"},
       {{"220 hello", "> EHLO us", "421 busy"}, Verdict::no_way, "421 busy"},
@@ -64,7 +64,7 @@ TEST_CASE("What a mail comes to depends on when the server said what") {
       {after_sender({"> RCPT TO:<b@x>", "250 fine", "> DATA", "354 go on", "554 spam"}), Verdict::refused, "554 spam"},
       {after_sender({"> RCPT TO:<b@x>", "250 fine", "> DATA", "354 go on"}), Verdict::cut_off, "it broke"},
       {after_sender({"> RCPT TO:<b@x>", "250 fine", "> DATA", "354 go on", "999 what"}), Verdict::cut_off, "it broke"},
-      // A goodbye changes nothing.
+      // A QUIT changes nothing.
       {after_sender({"> RCPT TO:<b@x>", "550 unknown", "> QUIT", "221 bye"}), Verdict::refused, "550 unknown"},
       {after_sender({"> RCPT TO:<b@x>", "450 later", "> QUIT", "500 what?"}), Verdict::try_again, "450 later"},
   };

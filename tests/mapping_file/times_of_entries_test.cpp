@@ -1,4 +1,4 @@
-// Begins and ends of entries in tables: days, moments, offsets and what is passed over.
+// Begins and ends of entries in tables: days, moments, offsets and skipped rows.
 
 #include <string>
 #include <string_view>
@@ -24,7 +24,7 @@ std::string worked(std::string_view formats, std::string_view more = "") {
 constexpr std::string_view german = "date = \"dd.mm.yyyy\"";
 constexpr std::string_view head = "Id;Begin;End\n";
 
-/// The entry of one row, what is wrong with it, or "passed over".
+/// The entry of one row, its fault, or "passed over".
 std::string entry_of(std::string_view formats, const std::string& begin, const std::string& end) {
   const stint::system::TimeZones zones;
   const Desk desk(worked(formats), std::string{head} + "1;" + begin + ";" + end + "\n", *zones.find("Europe/Berlin"));

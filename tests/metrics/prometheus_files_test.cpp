@@ -58,14 +58,14 @@ std::vector<std::string> dashboard_expressions() {
   return found;
 }
 
-/// The series of a metric, whose names are its own but for histograms.
+/// The series of a metric, which has only its own name unless it is a histogram.
 std::vector<std::string> series_of(const Metric& metric) {
   const std::string name{metric.name};
   if (metric.kind != Kind::histogram) return {name};
   return {name + "_bucket", name + "_sum", name + "_count"};
 }
 
-/// Every series, with the metric that it belongs to.
+/// Every series, with its metric.
 std::map<std::string, const Metric*> all_series() {
   std::map<std::string, const Metric*> all;
   for (const auto& metric : catalogue()) {

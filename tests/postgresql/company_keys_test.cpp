@@ -67,14 +67,15 @@ std::map<std::string, std::string> statements_of(postgresql::Session& session) {
 
 TEST_CASE("keys begin with the company, but for what is looked up before one is known") {
   CHECK(keys_without_company() == std::set<std::string>{
-                                      // The company itself, which operators name by its key.
+                                      // The company itself, which operators identify by its key.
                                       "companies (id)",
                                       "companies (key)",
-                                      // Accounts: tokens name the employee, people their address or their provider's.
+                                      // Accounts: tokens contain the employee, people their address or their
+                                      // provider's.
                                       "employees (id)",
                                       "employees (lower(email))",
                                       "identities (provider, subject)",
-                                      // Digests of tokens. A personal one is noted as used by its number.
+                                      // Digests of tokens. The use of a personal one is recorded by its number.
                                       "challenges (hash)",
                                       "one_time_links (hash)",
                                       "personal_tokens (hash)",
@@ -82,7 +83,7 @@ TEST_CASE("keys begin with the company, but for what is looked up before one is 
                                       "calendar_feeds (hash)",
                                       "calendar_feeds (id)",
                                       "refresh_tokens (hash)",
-                                      // Clients name themselves.
+                                      // Clients identify themselves.
                                       "clients (id)",
                                       // Mails are delivered by any server, for all companies.
                                       "outbox (id)",

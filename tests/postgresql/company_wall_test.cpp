@@ -24,7 +24,7 @@ using support::common_database;
 
 namespace {
 
-/// A company has an absence, a decision about it, an entry and a mail; and so has its rival.
+/// A company has an absence, a decision about it, an entry and a mail, and so does its rival.
 struct TwoOnOneDatabase {
   TwoOnOneDatabase() : setting(store) {
     application::write_now(store, [&](Work& work) {
@@ -72,7 +72,7 @@ std::vector<std::string> tables_of_companies() {
                  " AND column_name = 'company_id' ORDER BY 1");
 }
 
-/// Runs jobs as a server does that has several to run at once.
+/// Runs jobs like a server with several to run at once.
 std::vector<application::WriteOutcome> commit(
     postgresql::Connection& connection, const std::vector<std::pair<WriteScope, application::Store::WriteJob>>& jobs) {
   std::vector<sql::QueuedWrite> writes;

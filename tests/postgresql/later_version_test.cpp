@@ -129,7 +129,7 @@ TEST_CASE("what a version before uses is taken away when it is told to be, and n
   CHECK(log.lines("error schema is that of a later version, which has to take over").size() == 1);
   CHECK_THROWS_WITH(postgresql::Store{database.url()}, Catch::Contains("later version"));
 
-  // As a backup would have it.
+  // Like a backup.
   PostgresqlServer::of_this_process().run(database.url(), "UPDATE stint_schema SET compatible_from = number - 2");
   store.look_at_schema();
   CHECK(log.lines("info schema fits again").size() == 1);

@@ -47,7 +47,7 @@ void add_company(application::Store& store, const std::string& key) {
   });
 }
 
-/// As soon as the store takes it again.
+/// As soon as the store accepts it again.
 void eventually_add_company(application::Store& store, const std::string& key) {
   const auto give_up = std::chrono::steady_clock::now() + 30s;
   while (true) {
@@ -119,7 +119,7 @@ TEST_CASE("a store ends while the database is away, too") {
   CHECK_THROWS_AS(companies_in(*store), StoreUnavailable);
   auto ended = std::async(std::launch::async, [&] { store.reset(); });
   const bool in_time = ended.wait_for(20s) == std::future_status::ready;
-  server.start();  // or what waits would wait for ever
+  server.start();  // otherwise what waits would wait for ever
   CHECK(in_time);
 }
 
@@ -259,7 +259,7 @@ TEST_CASE("a read that waits for a lock gives up after two seconds while whoever
     });
   });
   reading.get_future().wait();
-  CHECK(store.look_at_schema());  // by a connection of its own
+  CHECK(store.look_at_schema());  // by a separate connection
   CHECK_THROWS_AS(read.get(), application::StoreBusy);
   maintenance.run("ROLLBACK");
   CHECK(companies_in(store) == 0);

@@ -12,7 +12,7 @@ namespace stint::postgresql_tests {
 /// of vacation left and the managers max and mia, who must both approve. One request of hers waits for them, another is
 /// approved, and her clock has run for two hours.
 struct RacedCompany {
-  /// Founds it; each has people and addresses of its own, and all else alike.
+  /// Creates it; each has its own people and addresses, and everything else is equal.
   explicit RacedCompany(application::Office& office);
 
   [[nodiscard]] application::Caller caller(domain::EmployeeId who, domain::Role role) const;

@@ -31,7 +31,7 @@ using namespace stint;
 
 namespace {
 
-/// Two companies on PostgreSQL, and a connection of one's own there, on which use cases run as a server runs them.
+/// Two companies on PostgreSQL, and a separate connection there, on which use cases run as on a server.
 struct Office {
   Office() { connection.seal_with(&support::sealer()); }
 
@@ -123,7 +123,7 @@ struct Office {
     });
   }
 
-  /// New reports of max, who work ten and a half hours on a Monday, which was found.
+  /// New reports of max, who work ten and a half hours on a Monday, which is a finding.
   void work_long(int people) {
     const auto monday = test::day("2026-03-09");
     application::write_now(companies.store, [&](application::Work& work) {
@@ -183,7 +183,8 @@ Waits waits_in_week(Office& office, const std::string& monday, const std::string
   return waits;
 }
 
-/// How often each list waits that shows who is ill, and each job that looks for them, of people who fall ill now.
+/// How often each list that shows who is ill waits, and each job that looks for them, for people who have just fallen
+/// ill.
 std::vector<std::uint64_t> waits_for_ill(Office& office, int people) {
   auto& companies = office.companies;
   office.fall_ill(people);
@@ -216,7 +217,7 @@ std::vector<std::uint64_t> waits_for_ill(Office& office, int people) {
   return waits;
 }
 
-/// How often the lists of working time wait, of people who come now.
+/// How often the lists of working time wait, for people who have just joined.
 std::vector<std::uint64_t> waits_for_working_time(Office& office, std::size_t people) {
   auto& companies = office.companies;
   office.work_long(static_cast<int>(people));
@@ -252,7 +253,7 @@ TEST_CASE("however many have worked, lists of findings and of surcharge minutes 
   });
   const auto few = waits_for_working_time(office, 2);
   CHECK(waits_for_working_time(office, 25) == few);
-  // The first of three reads what has changed.
+  // The first of three reads the changes.
   for (std::size_t i = 0; i < few.size(); ++i) CHECK(few[i] <= (i % 3 == 0 ? 11 : 6));
 }
 
@@ -374,7 +375,7 @@ TEST_CASE("lists of months, sheets and payroll wait as often, however many peopl
       REQUIRE(application::list_months(context, february, {}, {.command = {.limit = 200}}));
     });
   };
-  /// An export writes most for those who are in none yet.
+  /// An export writes most for people who are not in one yet.
   const auto paying_new = [&](int people) {
     work_in_february(office, people);
     return office.waits_of(office.companies.ada, application::make_payroll_export,

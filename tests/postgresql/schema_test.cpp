@@ -24,7 +24,7 @@ using support::PostgresqlServer;
 
 namespace {
 
-/// `table.column type nullable` of all that SQLite keeps.
+/// `table.column type nullable` of everything that SQLite stores.
 std::set<std::string> columns_of_sqlite() {
   const support::TemporaryFolder folder;
   support::with_empty_database(folder / "stint.db");
@@ -38,7 +38,7 @@ std::set<std::string> columns_of_sqlite() {
   return columns;
 }
 
-/// All but the tables of what servers count and claim together: a file has one server, which remembers that.
+/// All except the tables of what servers count and claim together: a file has only one server, which remembers that.
 std::set<std::string> columns_of_postgresql() {
   const auto rows =
       answers(emptied_database(),

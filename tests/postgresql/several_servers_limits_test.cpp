@@ -28,11 +28,11 @@ namespace {
 
 constexpr PasswordTry guesser{"erika@acme", "203.0.113.9"};
 
-/// A server as far as it counts guesses.
+/// A server, as far as it counts guesses.
 struct Gate {
   explicit Gate(const std::string& url) : outage(url, nullptr), connection(url, outage) {}
 
-  /// Whether a wrong password was looked at.
+  /// Whether a wrong password was checked.
   bool guess(const PasswordTry& attempt, domain::Instant now) {
     if (limits.passwords.begin(attempt, now)) return false;
     limits.passwords.wrong(attempt, now);

@@ -23,7 +23,7 @@ class Ear {
  public:
   explicit Ear(const std::string& url) : listener_(url, [this](std::string_view news) { hear(news); }) {}
 
-  /// Waits for so many pieces of news in all; half a minute without them ends the test.
+  /// Waits for that many notifications in total; the test ends after half a minute without them.
   std::vector<std::string> heard(std::size_t count) {
     std::unique_lock lock(mutex_);
     REQUIRE(more_.wait_for(lock, std::chrono::seconds{30}, [&] { return heard_.size() >= count; }));

@@ -18,7 +18,7 @@ inline std::vector<std::string> answers(const std::string& url, const std::strin
   return support::PostgresqlServer::of_this_process().rows_of(url, sql);
 }
 
-/// Makes a database of an earlier schema, with what further statements add.
+/// Creates a database of an earlier schema, with what further statements add.
 inline void make_earlier(const std::string& url, std::int32_t schema, const std::string& rows) {
   const auto& server = support::PostgresqlServer::of_this_process();
   server.run(url, "CREATE TABLE stint_schema (number INTEGER NOT NULL); INSERT INTO stint_schema VALUES (" +

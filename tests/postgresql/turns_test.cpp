@@ -29,7 +29,7 @@ class NamedTurns : public Turns {
     return Turns::push(write);
   }
 
-  /// The names of what a thread gets that asks now, such as "a b".
+  /// The names of what a thread gets now, such as "a b".
   std::string begin(const WriteScope& expected, std::size_t count = 10) {
     const auto turn = try_next(count);
     if (!turn) return "nothing";

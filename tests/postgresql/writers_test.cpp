@@ -53,7 +53,7 @@ class Held {
   bool is_let_go_ = false;
 };
 
-/// Whether so many sessions wait for an advisory lock, now or soon.
+/// Whether that many sessions wait for an advisory lock, now or soon.
 bool wait_for_lock(const std::string& url, int count) {
   const auto give_up = std::chrono::steady_clock::now() + patience;
   while (std::chrono::steady_clock::now() < give_up) {

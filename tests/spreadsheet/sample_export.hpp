@@ -8,7 +8,7 @@
 
 namespace stint::test {
 
-/// March 2026 of two people, with a line of February that has changed.
+/// March 2026 of two people, with a changed line of February.
 inline domain::PayrollExport sample_export() {
   using domain::LineChange;
   constexpr auto march = std::chrono::year{2026} / std::chrono::March;

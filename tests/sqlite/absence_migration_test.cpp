@@ -15,7 +15,7 @@ using test::day;
 
 namespace {
 
-constexpr std::int32_t earlier_schema = 3;  ///< the newest one in which absences do not keep their halves
+constexpr std::int32_t earlier_schema = 3;  ///< the newest one in which absences do not store their halves
 constexpr domain::CompanyId acme{1};
 constexpr EmployeeId erika{1};  ///< has a schedule and holidays
 constexpr EmployeeId sam{2};    ///< has neither
@@ -25,7 +25,7 @@ constexpr EmployeeId lenny{5};  ///< manager of both, locked
 
 std::string number(domain::Date date) { return std::to_string(date.time_since_epoch().count()); }
 
-/// A database as the version before absences kept their halves has left it.
+/// A database from the version before absences stored their halves.
 class Earlier {
  public:
   Earlier() {
@@ -68,7 +68,7 @@ class Earlier {
 
   TemporaryFolder folder;
   std::string file = folder / "stint.db";
-  std::string later;  ///< statements that make what the version before has left
+  std::string later;  ///< statements that create what the previous version has left
   std::optional<sqlite::Store> store;
 };
 

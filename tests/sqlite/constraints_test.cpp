@@ -11,7 +11,7 @@ using namespace stint::sqlite_tests;
 
 namespace {
 
-/// A database with the companies of the contracts, on which SQL is tried as if the code above had lost its senses.
+/// A database with the companies of the contracts, on which SQL is run as if the code above were broken.
 struct Tried {
   Tried() : setting(store) {
     keep(store, [&](application::Work& work) {
@@ -67,7 +67,7 @@ TEST_CASE("the schema refuses what no record can be") {
            "UPDATE time_entries SET origin = 2",                              //
            "UPDATE employees SET role = 3",                                   //
            "UPDATE employees SET active = 2",                                 //
-           "UPDATE employees SET email = 'ERIKA@example' WHERE key = 'sam'",  // taken, but for its case
+           "UPDATE employees SET email = 'ERIKA@example' WHERE key = 'sam'",  // taken, except for its case
            "UPDATE employees SET key = 'erika' WHERE key = 'sam'",
            "UPDATE companies SET key = 'acme'",                              //
            "UPDATE companies SET country_code = 'DE'",                       // without a name

@@ -17,7 +17,7 @@ using sqlite::Store;
 
 namespace {
 
-/// Why the job is refused; fails the test if it is not, or if the text does not name the file.
+/// Why the job is refused; fails the test if it is not, or if the message does not name the file.
 template <class Job>
 OpenError::Reason refusal_of(const std::filesystem::path& file, Job job) {
   try {
@@ -130,7 +130,7 @@ TEST_CASE("a folder is not a database, and a missing folder is named") {
 TEST_CASE("a file that another program has locked is refused") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  execute(file, "CREATE TABLE t (x)");  // a rollback journal, whose writers shut readers out
+  execute(file, "CREATE TABLE t (x)");  // a rollback journal, whose writers block readers
   SQLite::Database other(file.string(), SQLite::OPEN_READWRITE);
   other.exec("BEGIN EXCLUSIVE");
   CHECK(inspecting(file) == OpenError::Reason::locked);

@@ -72,7 +72,7 @@ struct House {
            })
         .statements;
   }
-  /// Statements for all records of people in an export of the company, who are `people`.
+  /// Statements for all records of people in an export of the company with `people`.
   int statements_for_export_of(std::size_t people) {
     return cost_of([&](const application::Context& context) {
              const auto company = context.work.companies().find(setting.acme).value();

@@ -47,8 +47,8 @@ TEST_CASE("every statement of a request finds its rows by an index") {
   for (const auto& sql : statements) {
     for (const auto& step : plan_of(plans.reader.database(), sql)) {
       INFO(sql << "\n" << step);
-      // Mails that wait or have failed, and companies that track time, are read whole, by a partial index; a subquery
-      // has been searched already, and a list that is a parameter has no index.
+      // Mails that wait or have failed, and companies that track time, are read completely, by a partial index; a
+      // subquery has been searched already, and a list that is a parameter has no index.
       const bool is_bounded =
           step.find("failed_mails") != std::string::npos || step.find("mails_by_age") != std::string::npos ||
           step == "SCAN m" || step.find("COVERING INDEX companies_that_track_time") != std::string::npos ||
@@ -129,7 +129,7 @@ TEST_CASE("records outside of an employment are found in one statement, entries 
 }
 
 TEST_CASE("no statement about named employees goes through the records of their company") {
-  // A condition in parentheses, `(?6 IS NULL OR employee_id IN …)`, restricts nothing while no employee is named.
+  // A condition in parentheses, `(?6 IS NULL OR employee_id IN …)`, restricts nothing if no employee is given.
   static const std::regex about_employees{
       R"((AND|WHERE) (\w\.)?employee_id (= \?[0-9]|IN \(SELECT value FROM json_each))"};
   static const std::regex through_company{R"(\(company_id=\?( AND \w+[<>]\?)*\))"};

@@ -15,7 +15,7 @@ namespace stint::sqlite_tests {
 // Only the statements that read are examined, not their results.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-result"
-/// Reads through everything that requests read through, so that its statements are prepared.
+/// Reads everything that requests read, so that its statements are prepared.
 inline void read_everything(application::Work& work, const contracts::Setting& setting) {
   const auto company = setting.acme;
   const auto who = setting.erika;

@@ -24,10 +24,10 @@ using sqlite::Store;
 
 namespace {
 
-/// Whether a call to the kernel changes a file, or a folder.
+/// Whether a system call changes a file or a folder.
 bool changes_files(const __ptrace_syscall_info& call) {
   constexpr std::array changing{
-#ifdef SYS_rename  // the older calls, which younger machines do without
+#ifdef SYS_rename  // the older calls, which newer architectures lack
       SYS_rename,   SYS_unlink,    SYS_mkdir,    SYS_rmdir,     SYS_chmod,    SYS_chown,    SYS_link,
 #endif
       SYS_write,    SYS_pwrite64,  SYS_writev,   SYS_ftruncate, SYS_truncate, SYS_fsync,    SYS_fdatasync,
@@ -38,13 +38,13 @@ bool changes_files(const __ptrace_syscall_info& call) {
   return std::ranges::find(changing, number) != changing.end();
 }
 
-/// Waits until a traced process stops; false when it has ended.
+/// Waits until a traced process stops; false if it has ended.
 bool stops(pid_t process, int& status) {
   while (::waitpid(process, &status, 0) < 0) REQUIRE(errno == EINTR);
   return WIFSTOPPED(status);
 }
 
-/// Runs a job in another process and kills it right before its call number `step` that changes files. False when it has
+/// Runs a job in another process and kills it right before its call number `step` that changes files. False if it has
 /// ended before, without being killed.
 bool is_killed_at(int step, const std::function<void()>& job) {
   const pid_t process = ::fork();
@@ -96,7 +96,7 @@ class Site {
     REQUIRE(server.answer() == 0);
     REQUIRE(std::filesystem::file_size(folder_ / "stint.db-wal") > 0);
   }
-  /// A site like another.
+  /// A copy of another site.
   Site(const Site& other) {
     std::filesystem::copy(other.folder_.path(), folder_.path(), std::filesystem::copy_options::recursive);
   }
@@ -128,7 +128,7 @@ TEST_CASE("a restore that is killed at any step leaves the old database or the n
     const bool killed = is_killed_at(step, [&] { copy.restore(); });
     CHECK_NOTHROW(sqlite::check_integrity(copy.database()));
     const auto now = copy.companies();
-    CHECK((now == found || (found == in_old && now == in_backup)));  // once it is the new one it stays so
+    CHECK((now == found || (found == in_old && now == in_backup)));  // once it is the new one it remains so
     found = now;
     if (step % 10 == 0) {
       CHECK_NOTHROW(copy.restore());

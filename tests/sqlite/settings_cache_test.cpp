@@ -32,7 +32,7 @@ Found found_by(Work& work, const contracts::Setting& setting) {
   return {work.companies().find(setting.acme).value(), work.employees(setting.acme).find(setting.erika).value()};
 }
 
-/// The same in a reading unit of work on this thread's connection, which keeps them.
+/// As above, in a reading unit of work on this thread's connection, which keeps them.
 Found found_in(Store& store, const contracts::Setting& setting) {
   std::optional<Found> found;
   store.read([&](Work& work) { found = found_by(work, setting); });
@@ -229,7 +229,7 @@ TEST_CASE("a unit of work that is dropped or fails leaves nothing for later ones
   } else {
     CHECK_FALSE(application::write_now(cached.store, vain));
   }
-  // As many changes, of one row, as were dropped: a version that counts them would be the same.
+  // As many changes of one row as were dropped: a version that counts them would be the same.
   keep(cached.store, [&](Work& work) {
     work.accounts().set_active(setting.sam, false);
     CHECK(found_by(work, setting) == before);
@@ -241,7 +241,7 @@ TEST_CASE("each table of which a company or an employee is made up tells of ever
   Cached cached;
   keep(cached.store, [&](Work& work) {
     auto company = work.companies().find(cached.setting.acme).value();
-    company.time_tracking.break_regulation.emplace();  // or its table is not looked at
+    company.time_tracking.break_regulation.emplace();  // otherwise its table is not read
     work.companies().save(company);
   });
   auto reader = sqlite::Connection::for_reading(cached.file);

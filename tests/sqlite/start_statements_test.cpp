@@ -1,4 +1,4 @@
-// How much of a database is read when a page opens: what it starts with, who is absent, and what waits.
+// How much of a database is read when a page opens: its start data, who is absent, and what waits.
 
 #include <string>
 

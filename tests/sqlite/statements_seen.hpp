@@ -11,7 +11,7 @@
 
 namespace stint::sqlite_tests {
 
-/// The columns that statements read from now on: `absences.comments`.
+/// The columns that statements read during `act`: `absences.comments`.
 class ColumnsRead {
  public:
   explicit ColumnsRead(SQLite::Database& database) {
@@ -41,7 +41,7 @@ class ColumnsRead {
   std::set<std::string> names_;
 };
 
-/// How many statements a connection has run from now on, and how many rows they have returned.
+/// The number of statements that a connection has run since construction, and of the rows they have returned.
 class StatementsRun {
  public:
   explicit StatementsRun(SQLite::Database& database) {

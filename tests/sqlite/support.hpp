@@ -28,8 +28,8 @@ inline std::string answer(const std::filesystem::path& file, const std::string& 
   return database.execAndGet(sql).getString();
 }
 
-/// Makes a database as an earlier version has left it: of a schema, with what further statements add, whose foreign
-/// keys need not be satisfied.
+/// Creates a database of an earlier version: of a schema, with what further statements add, whose foreign keys need not
+/// be satisfied.
 void make_earlier(const std::filesystem::path& file, std::int32_t schema, const std::string& rows);
 
 inline void add_company(application::Work& work, const std::string& key) {

@@ -1,4 +1,4 @@
-// The order in which writes that wait are given out. Nothing runs here, so nothing sleeps.
+// The order in which waiting writes are handed out. Nothing runs here, so nothing sleeps.
 #include <string>
 #include <vector>
 

@@ -34,7 +34,7 @@ class Outcomes {
   std::promise<void> all_;
 };
 
-/// Keeps the writing thread busy until it is let go.
+/// Keeps the writing thread busy until it is released.
 class Obstacle {
  public:
   explicit Obstacle(Store& store) {
@@ -107,7 +107,7 @@ TEST_CASE("a job that fails or drops its work does not hurt its neighbours in th
           [i](application::Work& work) {
             add_one(work, i);
             if (i % 3 == 1) throw std::runtime_error("lightning");
-            if (i % 3 == 2) add_one(work, 0);  // a key that is taken
+            if (i % 3 == 2) add_one(work, 0);  // a duplicate key
             return i % 6 != 3;
           },
           outcomes.done());

@@ -21,7 +21,7 @@ inline const std::string& common_database() {
 /// As above, emptied: that is a hundred times as fast as creating it.
 inline const std::string& emptied_database() {
   const auto& url = common_database();
-  // Without triggers, and so without foreign keys.
+  // Without triggers, and therefore without foreign keys.
   PostgresqlServer::of_this_process().run(url, R"sql(
 SET session_replication_role = replica;
 DO $$

@@ -8,8 +8,8 @@
 
 namespace stint::support {
 
-/// Puts a database of this version without any record at a path, and returns the path. The database is made once and
-/// copied: the steps that make one take longer than most stories.
+/// Puts an empty database of this version at a path, and returns the path. The database is created once and copied:
+/// creating one takes longer than most tests.
 inline std::filesystem::path with_empty_database(std::filesystem::path file) {
   static const TemporaryFolder folder;
   static const auto empty = [] {

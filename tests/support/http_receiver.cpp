@@ -12,7 +12,7 @@
 namespace stint::support {
 namespace {
 
-/// Whether a request is whole, by its Content-Length.
+/// Whether a request is complete, by its Content-Length.
 bool is_whole(const std::string& request) {
   const auto end = request.find("\r\n\r\n");
   if (end == std::string::npos) return false;

@@ -9,10 +9,11 @@
 
 namespace stint::support {
 
-/// A server on this machine that reads requests one after the other, responds to each alike, and closes.
+/// A server on this machine that reads requests one after the other, responds to each in the same way, and closes the
+/// connection.
 class HttpReceiver {
  public:
-  /// `response`: from the status line on; empty: it never responds.
+  /// `response`: starting with the status line; empty: it never responds.
   explicit HttpReceiver(std::string response);
   ~HttpReceiver();
   HttpReceiver(const HttpReceiver&) = delete;

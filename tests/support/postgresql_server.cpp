@@ -31,7 +31,7 @@ User server_user() {
   return {nobody->pw_uid, nobody->pw_gid};
 }
 
-/// Starts a program of PostgreSQL, which ends with this process at the latest.
+/// Starts a PostgreSQL program, which ends with this process at the latest.
 pid_t start_program(const std::string& name, std::vector<std::string> arguments, const std::filesystem::path& log) {
   std::string program = std::string{STINT_POSTGRESQL_FOLDER} + "/" + name;
   std::vector<char*> words{program.data()};
@@ -111,7 +111,7 @@ void PostgresqlServer::kill() {
 }
 
 std::string PostgresqlServer::url_of(const std::string& database) const {
-  std::string host;  // a path, whose slashes a URL does not have
+  std::string host;  // a path, whose slashes are encoded in a URL
   for (const char c : folder_.path().string()) host += c == '/' ? std::string{"%2F"} : std::string{c};
   return "postgresql://stint@" + host + "/" + database;
 }

@@ -14,7 +14,7 @@ namespace stint::support {
 /// rights if the tests run as root, because it refuses root, and ends with this process.
 class PostgresqlServer {
  public:
-  /// Whether it cares for what a crash of the machine would lose.
+  /// Whether it protects against a crash of the machine.
   enum class Syncs { no, yes };
 
   explicit PostgresqlServer(Syncs syncs = Syncs::no);
@@ -22,20 +22,20 @@ class PostgresqlServer {
   PostgresqlServer(const PostgresqlServer&) = delete;
   PostgresqlServer& operator=(const PostgresqlServer&) = delete;
 
-  /// The one of this process, which starts when it is needed first.
+  /// The server of this process, which starts when it is first needed.
   [[nodiscard]] static PostgresqlServer& of_this_process();
 
-  /// Makes an empty database; returns its URL.
+  /// Creates an empty database; returns its URL.
   std::string make_database();
   /// The URL of an existing database.
   [[nodiscard]] std::string url_of(const std::string& database) const;
   void drop_database(const std::string& url);
-  /// Runs statements in a database, as another program would. Throws std::runtime_error with what it has against them.
+  /// Runs statements in a database, as another program would. Throws std::runtime_error with the database's error.
   void run(const std::string& url, const std::string& sql) const;
   /// The rows of a query, each as its values separated by spaces. Throws as above.
   [[nodiscard]] std::vector<std::string> rows_of(const std::string& url, const std::string& sql) const;
 
-  /// Ends the server at once, as if the machine had lost its power, and waits for that.
+  /// Kills the server at once, like a power cut, and waits for that.
   void kill();
   /// Starts it again on the existing data.
   void start();
@@ -47,7 +47,7 @@ class PostgresqlServer {
   std::atomic<int> last_database_{0};
 };
 
-/// A new, empty database for as long as it lives.
+/// A new, empty database as long as this object exists.
 class PostgresqlDatabase {
  public:
   PostgresqlDatabase() : url_(PostgresqlServer::of_this_process().make_database()) {}

@@ -59,7 +59,7 @@ class RawClient {
     if (socket_ >= 0) ::close(socket_);
   }
 
-  /// False when the server has closed the connection.
+  /// False if the server has closed the connection.
   bool send(std::string_view bytes) {
     while (!bytes.empty()) {
       const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -84,7 +84,7 @@ class RawClient {
     return response;
   }
 
-  /// Everything until the server closes; throws when it does not.
+  /// Everything until the server closes; throws if it does not.
   std::string receive_all() {
     while (receive_more()) {
     }

@@ -28,8 +28,8 @@ inline const std::vector<std::string>& tables_that_got_a_company() {
   return names;
 }
 
-/// Rows in each of them, and what they need, as schema 18 has them in SQLite and in PostgreSQL: of a company with this
-/// id. `digest` spells 32 bytes by 64 hexadecimal digits.
+/// Rows in each of them, and what they require, as in schema 18 in SQLite and in PostgreSQL: of a company with this id.
+/// `digest` is 32 bytes as 64 hexadecimal digits.
 template <class Digest>
 std::string rows_before_company_keys(std::int32_t company, Digest digest) {
   std::string text = R"sql(

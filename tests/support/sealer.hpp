@@ -6,7 +6,7 @@
 
 namespace stint::support {
 
-/// Chains the audit trails of stores that are tested.
+/// Chains the audit trails of stores under test.
 inline const application::AuditSealer& sealer() {
   static const identity::SodiumDigests digests;
   static identity::SodiumRandom random;

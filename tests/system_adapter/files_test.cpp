@@ -23,7 +23,7 @@ long entries(const std::filesystem::path& folder) {
   return std::distance(std::filesystem::directory_iterator{folder}, std::filesystem::directory_iterator{});
 }
 
-/// Another umask for as long as it lives.
+/// Another umask as long as this object exists.
 class Umask {
  public:
   explicit Umask(mode_t mask) : before_{::umask(mask)} {}

@@ -11,7 +11,7 @@ TEST_CASE("Numbers of days are dates by the system of the workbook") {
   const auto by_1900 = [](double number) { return moment_of(number, DateSystem::since_1900); };
   CHECK(by_1900(1) == "1900-01-01");
   CHECK(by_1900(59) == "1900-02-28");
-  CHECK(by_1900(60) == std::nullopt);  // a day that never was
+  CHECK(by_1900(60) == std::nullopt);  // a day that never existed
   CHECK(by_1900(61) == "1900-03-01");
   CHECK(by_1900(46'066) == "2026-02-13");
   CHECK(by_1900(46'066.375) == "2026-02-13 09:00:00");

@@ -59,7 +59,7 @@ TEST_CASE("A period says once what its ends have in common") {
   CHECK(period("2026-12-28", "2027-01-01") ==
         Texts{"28 December 2026 to 1 January 2027", "28. Dezember 2026 bis 1. Januar 2027",
               "du 28 décembre 2026 au 1er janvier 2027", "del 28 de diciembre de 2026 al 1 de enero de 2027"});
-  // The same month of another year is another month.
+  // The same month of another year is a different month.
   CHECK(period("2026-03-30", "2027-03-31").front() == "30 March 2026 to 31 March 2027");
 }
 

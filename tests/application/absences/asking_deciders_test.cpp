@@ -21,7 +21,7 @@ namespace {
 
 class Waiting : public TwoCompanies {
  public:
-  /// A vacation of erika's, filed as she would.
+  /// A vacation of erika's, filed by herself.
   AbsenceId filed() {
     const auto id = by(erika, file_absence, vacation_form()).value().id;
     (void)new_mails();

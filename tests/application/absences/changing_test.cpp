@@ -228,7 +228,7 @@ TEST_CASE("No absence is changed into one that is there already") {
   const auto other = office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-19")).value().id;
   CHECK(rule(changed(office, office.erika, other, {.last = day("2026-03-20")})) == "duplicate-absence");
   CHECK(changed(office, office.erika, other, {.last = day("2026-03-18")}));
-  CHECK(changed(office, office.erika, id, {.last = day("2026-03-20")}));  // it is not its own duplicate
+  CHECK(changed(office, office.erika, id, {.last = day("2026-03-20")}));  // it is not a duplicate of itself
 }
 
 TEST_CASE("A request is shortened and moved, whatever is left of the entitlement") {

@@ -19,7 +19,7 @@ using Texts = std::vector<std::string>;
 
 namespace {
 
-/// acme is closed from Wednesday, 1 April 2026, to the Tuesday after; it is 2 March.
+/// acme is closed from Wednesday, 1 April 2026, to the following Tuesday; it is 2 March.
 class ClosedOffice : public TwoCompanies {
  public:
   ClosedOffice() { closed(days("2026-04-01", "2026-04-07")); }

@@ -16,7 +16,7 @@ using namespace stint::test;
 
 namespace {
 
-/// From Monday, 23 March on Erika reports to Otto, in another department.
+/// From Monday, 23 March, Erika reports to Otto, in another department.
 struct NewManager : TwoCompanies {
   NewManager() {
     choose([](auto& company) { company.uses_departments = true; });
@@ -46,7 +46,7 @@ TEST_CASE("One that begins with the new terms is the new manager's to decide, al
   const auto id = office.filed("2026-03-23", "2026-03-24");
   CHECK(word(office.by(office.max, approve_absence, id)) == "forbidden");
   CHECK(word(office.by(office.otto, approve_absence, id)) == "done");
-  CHECK(office.stored(id)->state == domain::AbsenceState::approved);  // his approval is all that it needs
+  CHECK(office.stored(id)->state == domain::AbsenceState::approved);  // only his approval is required
 }
 
 TEST_CASE("Mails go to those who decide") {

@@ -109,7 +109,7 @@ TEST_CASE("Nobody but an administrator approves of more than the quota has, and 
   Movers office;
   const auto first = office.imported("2026-03-16", "2026-03-17", domain::AbsenceState::pending);
   const auto second = office.imported("2026-04-08", "2026-04-08", domain::AbsenceState::pending);
-  // Neither counts before it is agreed.
+  // Neither counts before it is approved.
   CHECK(word(office.by(office.max, approve_absence, first)) == "done");
   CHECK(word(office.by(office.mia, approve_absence, first)) == "done");
   const auto refused = office.by(office.max, approve_absence, second);

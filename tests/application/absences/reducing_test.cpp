@@ -27,7 +27,7 @@ constexpr const char* until_wednesday = "2026-03-18";
 Submitted<ReductionCommand> ending(std::string_view last, std::string reason = {}) {
   return {.command = {.last = day(last), .reason = std::move(reason)}, .faults = {}};
 }
-/// Thursday is taken out.
+/// Thursday is removed.
 Submitted<ReductionCommand> without_thursday() {
   return {.command = {.first = day("2026-03-20"), .last = day(until_wednesday)}, .faults = {}};
 }

@@ -123,7 +123,7 @@ TEST_CASE("A split illness stays one, and has six weeks together") {
   REQUIRE(runs.size() == 2);
   CHECK(runs[1].pay.illness == id);
   CHECK(runs[1].pay.paid_before == std::chrono::days{12});
-  CHECK(runs[1].pay.last_paid == day("2026-02-19"));  // the four days between were no illness
+  CHECK(runs[1].pay.last_paid == day("2026-02-19"));  // the four days between were not illness
 }
 
 TEST_CASE("An absence that is not an illness belongs to no illness after it is split") {

@@ -17,7 +17,7 @@ namespace {
 
 class Operator : public Login {
  public:
-  /// Does something in a unit of work that is kept unless it refuses.
+  /// Runs a function in a unit of work that is kept unless it refuses.
   template <class Change>
   auto operate(Change change) {
     return application::perform_now(repeating, change);
@@ -95,7 +95,7 @@ TEST_CASE_METHOD(Operator, "A weak password is refused with its reason, and one 
         "must not be a commonly used password, nor made of the name, e-mail address or company, even with digits added "
         "or letters replaced");
   CHECK(word(password("erika@acme", "erika")) == "tokens");
-  CHECK(set("erika@acme", "max@acme") == "done");  // another's address
+  CHECK(set("erika@acme", "max@acme") == "done");  // another person's address
   CHECK(set("max@acme", "passwd") == "done");
 }
 

@@ -17,7 +17,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// The office where an administrator decides who may go on working.
+/// The office where an administrator decides who may continue to work.
 class PersonnelOffice : public Workshop {
  public:
   domain::Result<application::LockView> lock(const domain::Employee& who, domain::EmployeeId whom) {
@@ -44,7 +44,7 @@ class PersonnelOffice : public Workshop {
     store.read([&](Work& work) { active = work.accounts().status(who.id)->active; });
     return active;
   }
-  /// A second administrator of acme, so that one may go.
+  /// A second administrator of acme, so that one may leave.
   void promote_max() {
     change(max, [](domain::Employee& who) { who.role = domain::Role::administrator; });
   }
@@ -58,7 +58,7 @@ TEST_CASE_METHOD(PersonnelOffice, "An administrator locks and unlocks an account
   CHECK(lock(ada, erika.id).value().locked);
   CHECK_FALSE(is_active(erika));
   CHECK(clock_of(erika) == "idle");
-  CHECK(lock(ada, erika.id).value().locked);  // once more changes nothing
+  CHECK(lock(ada, erika.id).value().locked);  // repeating it changes nothing
   CHECK_FALSE(unlock(ada, erika.id).value().locked);
   CHECK(is_active(erika));
   CHECK_FALSE(unlock(ada, erika.id).value().locked);

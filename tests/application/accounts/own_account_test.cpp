@@ -59,7 +59,7 @@ class OwnAccount : public Login {
                                               {.command = {.language = language, .mails = mails}});
     });
   }
-  /// It only reads, so it is not run twice.
+  /// It is read-only, so it is not run twice.
   domain::Result<DataExport> exported(const Caller& caller) {
     std::optional<domain::Result<DataExport>> all;
     store.read([&](Work& work) {

@@ -11,12 +11,12 @@
 
 namespace stint::test {
 
-/// The two companies, with what changing their settings takes. Ada administrates acme.
+/// The two companies, with the services for changing their settings. Ada administrates acme.
 class Administration : public TwoCompanies {
  public:
   using TwoCompanies::change;
 
-  std::string reason{};  ///< given with each change, should closed months change
+  std::string reason{};  ///< given with each change, in case closed months change
 
   template <class Kind>
   auto add(const domain::Employee& who, typename Kind::Filed filed, bool is_rehearsal = false) {

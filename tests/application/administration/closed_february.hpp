@@ -15,7 +15,7 @@ namespace stint::test {
           .pattern = domain::WorkPattern{domain::WeeklyMinutes{.from_monday = {480, 0, 0, 0, 0, 0, 0}}}};
 }
 
-/// February is closed in acme, which keeps time accounts. Then vacation of sam's in February came in beneath it.
+/// February is closed in acme, which keeps time accounts. Then a vacation of sam's in February was imported.
 class ClosedFebruary : public Administration {
  public:
   ClosedFebruary() {

@@ -1,4 +1,4 @@
-// People are employed again: their records list the employments that they had before.
+// People are employed again: their records list their earlier employments.
 
 #include <catch2/catch.hpp>
 
@@ -10,7 +10,7 @@ using namespace stint::test;
 
 namespace {
 
-/// Erika has left with February, which is closed.
+/// Erika left at the end of February, which is closed.
 class EmployedAgain : public ClosedFebruary {
  public:
   EmployedAgain() {

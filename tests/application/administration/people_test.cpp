@@ -110,7 +110,7 @@ TEST_CASE_METHOD(Administration, "Who manages no more is asked no more: what wai
 
 namespace {
 
-/// An administrator's caller in each of the ways to be let in.
+/// The caller of an administrator, for each way to authenticate.
 class Credentials : public Administration {
  public:
   Caller fresh() { return caller_of(ada); }

@@ -92,7 +92,7 @@ TEST_CASE("Whatever is changed of a line, its hash is another") {
     CHECK(link_hash(changed, digests) != entry.seal->hash);
   }
   auto elsewhere = entry;
-  elsewhere.id = 41;  // the place in the table is for the verifier
+  elsewhere.id = 41;  // the verifier checks the position in the table
   CHECK(link_hash(elsewhere, digests) == entry.seal->hash);
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("What is erased keeps its digest and its name, and loses value and sal
   CHECK(link_hash(entry, digests) == before.seal->hash);
 
   const auto once = entry;
-  CHECK(change_line(&sealer, entry, rewritten));  // there is nothing left of it
+  CHECK(change_line(&sealer, entry, rewritten));  // nothing of it is left
   CHECK(entry.details == once.details);
   CHECK(entry.seal == once.seal);
 

@@ -10,7 +10,7 @@ using namespace stint::test;
 
 namespace {
 
-/// Runs a question that is answered in a context.
+/// Runs a query in a context.
 template <class Question>
 auto asked_by(TwoCompanies& office, const stint::domain::Employee& who, Question question) {
   using Answer = std::invoke_result_t<Question, const Context&>;

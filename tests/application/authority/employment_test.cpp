@@ -1,4 +1,4 @@
-// Outside their employment people count as locked.
+// Outside their employment people are treated as locked.
 
 #include <algorithm>
 #include <stdexcept>
@@ -23,7 +23,7 @@ class Staff : public Login {
   void employ(domain::Employee& who, Employment employment) {
     change(who, [&](domain::Employee& employee) { employee.employment = employment; });
   }
-  /// Moments of Berlin, which is an hour ahead of UTC in winter and two in summer.
+  /// Moments in Berlin, which is an hour ahead of UTC in winter and two in summer.
   void it_is(domain::Instant moment) { now = moment; }
 
   bool counts_as_locked(const domain::Employee& who) {

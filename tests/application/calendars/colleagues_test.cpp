@@ -73,7 +73,7 @@ TEST_CASE("Employees see their own absences, and of others what the company shar
   SECTION("those who share a manager are away, for whatever reason") {
     wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::team; });
     CHECK(wall.shown_to(wall.erika) == Lines{"Erika VAC 2026-03-16?", "(Sam ABS 2026-03-09)"});
-    CHECK(wall.shown_to(wall.sam) == Lines{"Sam SIC 2026-03-09"});  // erika's is not agreed yet
+    CHECK(wall.shown_to(wall.sam) == Lines{"Sam SIC 2026-03-09"});  // erika's is not approved yet
   }
   SECTION("everybody is away") {
     wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::company; });

@@ -109,7 +109,7 @@ TEST_CASE("A clock that runs when the last day ends is stopped then, and its hou
   Workshop shop;
   shop.change(shop.erika, [](auto& employee) { employee.employment = {.last = day("2026-03-02")}; });
   const auto job = turn_employments(shop.zones);
-  CHECK(run(shop, job) == 2);  // companies that were never looked at
+  CHECK(run(shop, job) == 2);  // companies that were never processed
   CHECK(run(shop, job) == 0);
   shop.at("21:00");
   (void)shop.by(shop.erika, start_clock).value();

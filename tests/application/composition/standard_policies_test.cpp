@@ -40,7 +40,7 @@ bool count_saturdays(const DayCount& /*count*/, domain::Date date, domain::HalfO
   return counts || std::chrono::weekday{date} == std::chrono::Saturday;
 }
 
-/// Four hours need a break of ten minutes.
+/// Four hours require a break of ten minutes.
 domain::BreakFinding demand_ten_minutes(const JudgedSession& session, domain::BreakFinding found) {
   const auto missing = 10min - session.period().break_taken;
   if (session.period().worked() <= 4h || missing <= found.correction) return found;

@@ -20,7 +20,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// The login at which people forget their passwords.
+/// The login page for forgotten passwords.
 class Forgetful : public Login {
  public:
   std::string forgot(const std::string& address) {
@@ -166,7 +166,7 @@ TEST_CASE_METHOD(Forgetful, "An administrator invites somebody, who sets a first
   CHECK(invitation.expires_at == now + 168h);
   CHECK(new_mails() == Strings{"invitation sam@acme"});
   const auto first = last_token();
-  REQUIRE(invited(ada, sam.id));  // again: the older link is dead
+  REQUIRE(invited(ada, sam.id));  // again: the older link is invalid
   CHECK(rule(reset(first, "seven seas")) == "one-time-link");
   CHECK(new_mails() == Strings{"invitation sam@acme"});
   now += 168h - 1ms;

@@ -44,7 +44,7 @@ struct Naming {
   std::optional<domain::DateSpan> span;
 };
 
-/// Everything that matters, by places in an array and not by ids.
+/// The whole state, by positions in an array and not by ids.
 struct World {
   std::array<Role, people> roles{};
   std::array<bool, people> active{};
@@ -95,7 +95,7 @@ World any_world() {
       if (*rc::gen::inRange(0, 3) == 0) world.managers[who].insert(manager);
     }
   }
-  // An administrator who is always there: exempt ones are another story.
+  // An administrator who is always available: exempt ones are tested elsewhere.
   world.roles[0] = Role::administrator;
   world.active[0] = world.employed[0] = true;
   for (int left = *rc::gen::inRange(0, 12); left > 0; --left) {

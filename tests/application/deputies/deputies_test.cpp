@@ -130,9 +130,9 @@ TEST_CASE("A deputy's approval is the manager's, and stands in the record as the
         Mails{"absence-filed max@acme", "absence-filed mia@acme", "absence-filed otto@acme", "deputy-named otto@acme"});
   CHECK(office.by(office.otto, approve_absence, id)->state == domain::AbsenceState::pending);
   CHECK(office.stored(id)->approvals == Ids{office.max.id});
-  CHECK(office.by(office.max, approve_absence, id)->state == domain::AbsenceState::pending);  // it is his already
+  CHECK(office.by(office.max, approve_absence, id)->state == domain::AbsenceState::pending);  // he has it already
   CHECK(office.last_audit_fact("deputyFor") == to_string(office.max.id));
-  office.now += std::chrono::days{1};  // what a deputy has approved of stays so
+  office.now += std::chrono::days{1};  // what a deputy has approved remains approved
   CHECK(office.by(office.mia, approve_absence, id)->state == domain::AbsenceState::approved);
   CHECK(office.last_audit_fact("deputyFor").empty());
   const auto decisions = office.by(office.erika, show_absence, id)->decisions;

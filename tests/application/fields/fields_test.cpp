@@ -12,7 +12,7 @@ using namespace stint::application;
 
 namespace {
 
-/// The members of a record by their numbers, as databases in the field know them.
+/// The members of a record by their numbers, as stored in existing databases.
 template <class Filed>
 std::vector<std::string> members_by_number(Filed filed = {}) {
   std::map<int, std::string> members;

@@ -21,7 +21,7 @@
 
 namespace stint::test {
 
-/// A hasher that notes what it was asked, and lets something happen while it hashes.
+/// A hasher that records its calls, and calls a function while it hashes.
 class WatchedHasher final : public application::PasswordHasher {
  public:
   [[nodiscard]] std::string hash(std::string_view password) const override { return hasher_.hash(password); }
@@ -49,7 +49,7 @@ class WatchedHasher final : public application::PasswordHasher {
 
   std::function<void()> meanwhile{};
   std::function<void()> while_renewing{};
-  mutable int checks = 0;  ///< each takes as long as any other
+  mutable int checks = 0;  ///< each takes the same time
   mutable int renewals = 0;
 
  private:
@@ -139,7 +139,7 @@ class Login : public TwoCompanies {
     return created->value();
   }
 
-  /// The actions in acme's audit trail but for logins, oldest first.
+  /// The actions in acme's audit trail except logins, oldest first.
   std::vector<std::string> actions_besides_logins() {
     auto actions = audit_actions();
     std::erase(actions, "account.logged-in");

@@ -14,7 +14,7 @@ namespace {
 
 constexpr application::ImportOptions strict{.strict = true};
 
-/// A company with nothing to warn of: max, an administrator, manages erika.
+/// A company without warnings: max, an administrator, manages erika.
 CompanyFile flawless() {
   auto file = small_company();
   file.employees[0].role = Role::administrator;
@@ -110,7 +110,7 @@ TEST_CASE("manager-circle: people who are managers of themselves, directly or ov
   add_person(file, "ben", {"anna"});
   add_person(file, "carl", {"ben", "max"});
   add_person(file, "dora", {"carl", "ben"});
-  CHECK(warnings_of(file).empty());  // two ways up are not a circle
+  CHECK(warnings_of(file).empty());  // two paths upwards are not a circle
   SECTION("alone") {
     file.employees[2].managers = Lines{"anna"};
     CHECK(warnings_of(file) == Lines{"manager-circle employees anna /employees/2/managers"});

@@ -31,9 +31,9 @@ class Importing {
   fakes::CheapHasher hasher;
   application::Policies policies = application::standard_policies();
   application::Imported imported{};  ///< by the last import or dry run
-  /// Happens between the preparation of an import and its writing.
+  /// Called between the preparation of an import and its writing.
   std::function<void()> while_hashing{};
-  std::size_t most_at_once = 0;  ///< secrets that were looked into at the same time
+  std::size_t most_at_once = 0;  ///< secrets that were checked at the same time
 
   /// The result of the import, such as "companies 1 created", sorted by kind; or its faults, in the order of the
   /// report.
@@ -46,9 +46,9 @@ class Importing {
   std::vector<std::string> rehearse(const std::vector<application::CompanyFile>& files,
                                     application::ImportOptions options = {});
 
-  /// Looks at what is stored, with the id of the company of a key.
+  /// Reads the stored data, with the id of the company of a key.
   void look(const std::function<void(application::Work&, domain::CompanyId)>& see, const std::string& key = "acme");
-  /// Does something in the meantime.
+  /// Runs a function meanwhile.
   void meanwhile(const std::function<void(application::Work&, domain::CompanyId)>& happens);
 
   domain::Company company(const std::string& key = "acme");

@@ -19,7 +19,7 @@ application::CompanyFile with_vacation() {
   return file;
 }
 
-/// Changes erika's absence as if in the service itself.
+/// Changes erika's absence as in the program itself.
 void change(Importing& operation, const std::function<void(domain::AbsenceRecord&)>& change) {
   auto record = operation.absence_of("erika");
   change(record);

@@ -199,7 +199,7 @@ TEST_CASE("A lock by import is in the audit trail like one by command, and so is
   };
   const auto locked = erika_with([](auto& erika) { erika.active = false; });
   operation.import(locked);
-  CHECK(locks().empty());  // never was anything else
+  CHECK(locks().empty());  // never had another value
   const auto unlocked = erika_with([](auto& erika) { erika.active = true; });
   operation.import(unlocked);
   operation.rehearse({locked});

@@ -234,7 +234,7 @@ TEST_CASE("The rules of the contract's days and of unpaid leave are imported") {
   leave = {.by_law_from_year = std::optional<std::int32_t>{}};
   operation.import(file);
   CHECK_FALSE(operation.company().absences.leave.by_law_from_year);
-  CHECK(operation.company().absences.leave.recounts_past);  // what is left out stays
+  CHECK(operation.company().absences.leave.recounts_past);  // omitted members stay
 }
 
 TEST_CASE("Time tracking that is null is switched off, and its settings stay") {

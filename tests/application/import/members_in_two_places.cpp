@@ -40,7 +40,7 @@ Record with_key(const std::vector<Record>& records, const std::string& key) {
 
 domain::Employee erika(Work& work, CompanyId company) { return with_key(work.employees(company).all(), "erika"); }
 
-/// A member of erika's record as the service has it.
+/// A member of erika's record as stored.
 template <class Value>
 MemberInTwoPlaces of_erika(std::string name, std::optional<Value> application::FiledEmployee::*filed,
                            Value domain::Employee::*stored, std::vector<Value> values, bool is_state = false) {

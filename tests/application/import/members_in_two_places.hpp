@@ -8,12 +8,12 @@
 
 namespace stint::test {
 
-/// A member of a record of acme's that both a company file and people of the service set. Values are numbered from 0 to
-/// 3; what they are does not matter.
+/// A member of a record of acme's that both a company file and users set. Values are numbered from 0 to 3; their
+/// meaning does not matter.
 struct MemberInTwoPlaces {
   std::string name;
-  bool is_required = false;  ///< a file cannot leave it out
-  bool is_state = false;     ///< the database wins where no last import is known
+  bool is_required = false;  ///< a file must contain it
+  bool is_state = false;     ///< the database wins if no last import is known
   std::function<void(application::CompanyFile&, int value)> say;
   std::function<void(application::Work&, domain::CompanyId, int value)> change;
   std::function<int(Importing&)> read;

@@ -28,7 +28,7 @@ std::size_t lines_of_the_trail(Importing& operation) {
   return lines;
 }
 
-/// A member's number of values: those that are true or false have two, roles three.
+/// The number of values of a member: booleans have two, roles three.
 int values_of(const MemberInTwoPlaces& member) {
   if (member.name == "employee.active" || member.name == "category.active" ||
       member.name == "company.absences.enforceEntitlement") {
@@ -37,7 +37,7 @@ int values_of(const MemberInTwoPlaces& member) {
   return member.name == "employee.role" ? 3 : 4;
 }
 
-/// Says one value of one member, and 0 of the others.
+/// A record with one value of one member, and 0 of the others.
 class OneMember {
  public:
   explicit OneMember(const MemberInTwoPlaces& member) : member_(member), other_(values_of(member) > 2 ? 2 : 0) {
@@ -277,7 +277,7 @@ TEST_CASE("Two people swap their addresses in one file, and their company's othe
   CHECK(operation.employee("erika").email == "max@acme");
   CHECK(operation.account("max").email == "erika@acme");
 
-  file.employees[0].email = "max@new.acme";  // and a third one takes what he leaves
+  file.employees[0].email = "max@new.acme";  // and a third one takes the one he gives up
   auto third = filed_employee("tom");
   third.at = "/employees/2";
   third.email = "ERIKA@acme";

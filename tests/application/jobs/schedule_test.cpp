@@ -165,7 +165,7 @@ class LateStore final : public application::Store {
     if (is_full) return done(application::WriteOutcome::overloaded, nullptr);
     queued_.emplace_back(std::move(job), std::move(done));
   }
-  /// Runs the oldest of those that are queued.
+  /// Runs the oldest queued write.
   void run_one(bool commits = true) {
     auto [job, done] = std::move(queued_.front());
     queued_.erase(queued_.begin());
@@ -185,7 +185,7 @@ class LateStore final : public application::Store {
   std::vector<std::pair<WriteJob, WriteDone>> queued_;
 };
 
-/// A server whose job works off a list on a store that takes its time.
+/// A server whose job processes a list on a slow store.
 struct LateServer {
   LateStore store;
   fakes::HandClock clock{test::day("2026-03-02")};
@@ -273,7 +273,7 @@ TEST_CASE("A run whose commit fails is not recorded: its units run again") {
     CHECK(server.reports == std::vector<std::string>{"work-off"});
     CHECK(server.store.queued() == 0);
     CHECK_FALSE(server.last_run());
-    CHECK(server.done == 0);  // what the units took out of memory is back
+    CHECK(server.done == 0);  // what the units removed from memory is restored
     server.schedule.do_round();
     server.store.run_queued();
     CHECK(server.done == 2);
@@ -314,7 +314,7 @@ TEST_CASE("A run that found nothing to do and could not be recorded is looked fo
 
 namespace {
 
-/// Gives every claim to one server.
+/// Grants every claim to one server.
 class FirstCome final : public application::JobClaims {
  public:
   [[nodiscard]] bool claim(std::string_view job, std::optional<domain::Instant>) override {

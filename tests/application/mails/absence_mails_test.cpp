@@ -19,8 +19,8 @@ Submitted<AbsenceCommand> illness() {
   return absence_form({.type = "SIC", .first = day("2026-03-16"), .last = day("2026-03-16")});
 }
 
-/// Erika files with a substitute, gets it approved, cancels twice, first in vain: every mail about an absence but those
-/// of rejections and illness.
+/// Erika files with a substitute, gets it approved, cancels twice, the first time in vain: every mail about an absence
+/// except those of rejections and illness.
 void live_through_a_vacation(TwoCompanies& office) {
   auto form = vacation_form().command;
   form.substitute = office.sam.id;

@@ -68,7 +68,7 @@ class PostOffice {
     for (const auto& mail : mails()) text += (text.empty() ? "" : " ") + std::string{name(mail.state)};
     return text;
   }
-  /// How often the carrier had to carry something since the last call.
+  /// How often the transport had to send something since the last call.
   std::size_t tries() { return std::exchange(transport.carried, {}).size(); }
 
   test::TwoCompanies office;
@@ -206,7 +206,7 @@ TEST_CASE(
   post.transport.otherwise = {Verdict::delivered};
   CHECK(post.deliver().delivered == 3);
 
-  // The next trouble is a first one again.
+  // The next failure is treated as a first one again.
   write_now(post.office.store, [&](Work& work) {
     work.outbox().add({.company = post.office.acme.id, .to_address = "late@x", .created_at = post.clock.instant});
     return true;
@@ -253,7 +253,7 @@ TEST_CASE("A mail on which the way broke has had its try; those behind it have n
   CHECK(post.states() == "delivered waiting waiting");
   CHECK(post.mails()[1].attempts == 1);
   CHECK(post.mails()[2].attempts == 0);
-  // After the pause the others go past it.
+  // After the pause the others overtake it.
   post.clock.instant += 6s;
   CHECK(post.deliver().delivered == 1);
   CHECK(post.states() == "delivered waiting delivered");
@@ -294,7 +294,7 @@ TEST_CASE("Two deliveries never carry the same mail, and one takes over what ano
   bool nested = false;
   post.transport.meanwhile = [&] {
     if (std::exchange(nested, true)) return;
-    other.deliver_batch();  // while the first mail of the first batch is on its way
+    other.deliver_batch();  // while the first mail of the first batch is in transit
   };
   post.deliver();
   while (post.deliver().taken > 0) {
@@ -304,7 +304,7 @@ TEST_CASE("Two deliveries never carry the same mail, and one takes over what ano
   std::ranges::sort(carried);
   CHECK(std::ranges::adjacent_find(carried) == carried.end());
 
-  // A deliverer that died with a mail in its hands.
+  // A deliverer that died while it had a mail.
   write_now(post.office.store, [&](Work& work) {
     work.outbox().add({.company = post.office.acme.id, .to_address = "left@x", .created_at = post.clock.instant});
     CHECK(work.outbox().take(post.clock.instant, post.clock.instant + 5min, 1, [] { return "<died@x>"; }).size() == 1);

@@ -28,7 +28,7 @@ domain::WageType wage(std::string number, domain::WageSource source, std::option
   return type;
 }
 
-/// The month shop, which pays for work and vacation, and hands on without numbers of employees.
+/// The month shop, which pays for work and vacation, and exports without employee numbers.
 class PayrollShop : public MonthShop {
  public:
   PayrollShop() {
@@ -42,7 +42,7 @@ class PayrollShop : public MonthShop {
   void pay(std::vector<domain::WageType> types) {
     choose_payroll([&](auto& payroll) { payroll.wage_types = types; });
   }
-  /// Leaves closed what is closed.
+  /// Leaves closed months closed.
   void choose_payroll(const std::function<void(domain::PayrollSettings&)>& change) {
     store.read([&](Work& work) { acme = work.companies().find(acme.id).value(); });
     choose([&](auto& company) { change(company.payroll); });
@@ -74,7 +74,7 @@ class PayrollShop : public MonthShop {
     return told;
   }
 
-  /// Through which entries of a closed month an administrator corrects.
+  /// The entries of a closed month through which an administrator corrects it.
   void correct(std::string_view begin, std::string_view end) { REQUIRE(enter_for_erika(ada, begin, end, "forgotten")); }
 };
 
@@ -179,7 +179,7 @@ TEST_CASE("A correction of a month that was handed on is offered with the next o
   shop.now = day("2026-04-02") + std::chrono::hours{8};
   shop.close(march);
   shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
-  // Settings that have changed since correct nothing.
+  // Later changes of settings do not cause corrections.
   shop.pay({wage("100", domain::WageSource::work), wage("900", domain::WageSource::holidays),
             wage("901", domain::WageSource::work_within_commitment)});
   const auto made = shop.hand_on(shop.ada, march).value();

@@ -9,7 +9,7 @@ using namespace stint::application;
 
 namespace {
 
-/// Answers every write from another thread, without running it.
+/// Completes every write from another thread, without running it.
 class AnsweringStore final : public Store {
  public:
   explicit AnsweringStore(WriteOutcome outcome, std::exception_ptr failure = nullptr)

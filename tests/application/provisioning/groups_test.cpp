@@ -46,7 +46,7 @@ TEST_CASE_METHOD(Groups, "An empty group is there until it goes, and keeps its i
   CHECK(add_group(object({{"displayName", longest}, {"externalId", longest}})));
   CHECK(wrong_members(add_group(object({{"displayName", longest + "x"}, {"externalId", longest + "x"}}))) ==
         "displayName externalId");
-  // Okta names the id again.
+  // Okta repeats the id.
   REQUIRE(patch_group(added->id, {{PatchKind::replace, "", object({{"id", added->id}, {"displayName", "Selling"}})}}));
   CHECK(shown_group(added->id, "displayName") == "\"Selling\"");
   CHECK(shown_group(added->id, "externalId") == "\"g-1\"");

@@ -46,7 +46,7 @@ class Provisioned : public Administration {
   auto groups(const application::ResourceQuery& query = {}) {
     return read_by(ada, application::list_groups, services(), query);
   }
-  /// An attribute of a user as the directory sees it; the rule that refuses it.
+  /// An attribute of a user as the directory sees it, or the rule that refuses it.
   std::string shown_user(const std::string& id, std::string_view name) {
     return shown(read_by(ada, application::show_user, services(), id, application::ResourceQuery{}), name);
   }

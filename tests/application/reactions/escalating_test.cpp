@@ -105,7 +105,7 @@ TEST_CASE("Then a deputy decides although the manager is there, and it is record
   CHECK(decisions[0].deputy_for == office.max.id);
   CHECK(decisions[0].escalated);
   CHECK(office.by(office.mia, approve_absence, id)->state == domain::AbsenceState::approved);
-  CHECK(office.run() == 1);  // it waits no longer
+  CHECK(office.run() == 1);  // it no longer waits
   CHECK(office.in_list_of(office.otto) == 0);
 }
 

@@ -19,7 +19,7 @@ namespace domain = stint::domain;
 
 namespace {
 
-/// The workshop, of which the job erases what is over.
+/// The workshop, from which the job erases expired records.
 class Kept : public Workshop {
  public:
   std::size_t run() { return run_once(store, erase_what_is_over(zones, policies), now); }

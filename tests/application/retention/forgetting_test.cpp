@@ -259,7 +259,7 @@ TEST_CASE("A clock that still runs is stopped with the last day, and its hours a
   Left shop;
   shop.at("2026-02-28 20:00");
   REQUIRE(shop.by(shop.erika, start_clock));
-  shop.at("2026-03-02 09:00");  // nothing has looked at employments since
+  shop.at("2026-03-02 09:00");  // employments were not evaluated since
   const auto view = shop.forget();
   REQUIRE(view);
   CHECK(text_of(view->kept) == "working-time 1 until 2028-02-28, audit-trail 1");

@@ -12,13 +12,13 @@
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry_lifecycle.hpp>
 
-// Takes the place of domain/stint/domain/fire.cpp in this program and notes every row that is fired. A program that
+// Replaces domain/stint/domain/fire.cpp in this program and records every transition that is fired. A program that
 // defines some of these functions and leaves out others does not link, so no table is forgotten here.
 
 namespace {
 
-/// The rows that were fired, one a line, for the program `lifecycles`. They are written when the program ends, to the
-/// file that STINT_FIRED_ROWS names; who runs a few tests by hand sets no such variable.
+/// The rows that were fired, one per line, for the program `lifecycles`. They are written when the program ends, to the
+/// file in STINT_FIRED_ROWS; for manual runs of a few tests that variable is not set.
 class FiredRows {
  public:
   FiredRows() = default;

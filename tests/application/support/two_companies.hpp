@@ -63,7 +63,7 @@ class TwoCompanies {
     });
   }
 
-  /// Runs a use case that only reads.
+  /// Runs a read-only use case.
   template <class UseCase, class... Arguments>
   auto read_by(const domain::Employee& who, UseCase use_case, const Arguments&... arguments) {
     std::optional<std::invoke_result_t<UseCase, const application::Context&, const Arguments&...>> answer;
@@ -86,13 +86,13 @@ class TwoCompanies {
 
   [[nodiscard]] application::Caller caller_of(const domain::Employee& who) const;
 
-  /// Changes what the company acme has chosen.
+  /// Changes settings of the company acme.
   void choose(const std::function<void(domain::Company&)>& change);
-  /// Changes an employee's own record.
+  /// Changes an employee's record directly.
   void change(domain::Employee& who, const std::function<void(domain::Employee&)>& change);
   void change_type(domain::AbsenceTypeCode code, const std::function<void(domain::AbsenceType&)>& change);
 
-  /// Brings an absence of acme in by import, in whatever state, with the days that it takes.
+  /// Imports an absence of acme, in any state, with the days that it takes.
   domain::AbsenceId import(domain::AbsenceRecord record);
   /// A vacation of erika's from Monday to Friday of the week after next.
   domain::AbsenceId vacation_of_erika(domain::AbsenceState state = domain::AbsenceState::pending);
@@ -101,7 +101,7 @@ class TwoCompanies {
 
   /// The mails since the last call, as "kind address", sorted.
   std::vector<std::string> new_mails();
-  /// All mails since the beginning.
+  /// All mails from the beginning.
   std::vector<application::Mail> mails();
   /// The actions in acme's audit trail, oldest first.
   std::vector<std::string> audit_actions();
@@ -126,13 +126,13 @@ template <class Command>
 
 /// Throws unless every language has words for the refusal: its facts are those of its sentence.
 void require_words_for(const domain::Problem& problem);
-/// "done", or why not: "unknown", "forbidden", "invalid", "conflict".
+/// "done", or the reason: "unknown", "forbidden", "invalid", "conflict".
 [[nodiscard]] std::string word(const std::optional<domain::Problem>& problem);
 template <class View>
 [[nodiscard]] std::string word(const domain::Result<View>& result) {
   return word(result ? std::nullopt : std::optional{result.error()});
 }
-/// The rule that refused, or nothing.
+/// The rule that refused, or empty.
 template <class View>
 [[nodiscard]] std::string rule(const domain::Result<View>& result) {
   if (result) return "";

@@ -24,15 +24,15 @@ class Workshop : public TwoCompanies {
   domain::Project tower, bridge, ruin, rocket;
   domain::Category planning, filing;
 
-  /// Makes it a moment such as "2026-03-02 08:15" or "08:15:30" of the day that it is. A time that clocks show twice
-  /// is the first.
+  /// Sets the time to a moment such as "2026-03-02 08:15", or "08:15:30" of the current day. If the local time occurs
+  /// twice, it is the first.
   void at(std::string_view local);
   /// Moves the time forward.
   void after(std::chrono::milliseconds time) { now += time; }
   /// Such a moment.
   [[nodiscard]] domain::Instant moment(std::string_view local) const;
 
-  /// Changes what acme has chosen about time tracking.
+  /// Changes acme's settings of time tracking.
   void settings(const std::function<void(domain::TimeTrackingSettings&)>& change);
 
   /// Runs a use case for a caller, in a unit of work that is kept unless it refuses.
@@ -71,13 +71,13 @@ class Workshop : public TwoCompanies {
 };
 
 [[nodiscard]] std::string text_of(const application::TimeEntryView& entry);
-/// Whether it was saved, discarded or must be confirmed, with the minutes.
+/// Whether it was saved, discarded or requires confirmation, with the minutes.
 [[nodiscard]] std::string text_of(const domain::Result<application::StopView>& stop);
 
 [[nodiscard]] application::Submitted<application::StopCommand> stop_form(application::StopCommand form = {});
 [[nodiscard]] application::Submitted<application::TimeEntryCommand> entry_form(application::TimeEntryCommand form = {});
 
-/// ArbZG §4 and §3: more than 6 h need 30 min, more than 9 h 45 min, and 10 h are the limit.
+/// ArbZG §4 and §3: more than 6 h require 30 min, more than 9 h 45 min, and 10 h are the limit.
 [[nodiscard]] domain::BreakRegulation german_breaks();
 
 }  // namespace stint::test

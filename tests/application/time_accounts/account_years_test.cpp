@@ -46,7 +46,7 @@ struct Facts {
   Date since;
   std::optional<Date> joins;
   std::optional<Date> leaves;
-  std::vector<std::pair<Date, int>> part_time;  ///< from which day on every weekday has how many minutes
+  std::vector<std::pair<Date, int>> part_time;  ///< effective dates, and the minutes of each weekday
   std::vector<Absence> absences;
   std::vector<Entry> entries;
 
@@ -214,7 +214,7 @@ class Year : public AccountShop {
     ledger.keep(facts, today());
   }
 
-  /// In an open month as an import brings it, over midnight now and then.
+  /// In an open month like an imported entry, sometimes over midnight.
   void work_on(Date date) {
     if (ledger.kept_through && date <= *ledger.kept_through) return;
     if (any_from_to(0, 3) == 0) {  // around a night on which clocks change
@@ -241,7 +241,7 @@ class Year : public AccountShop {
     });
   }
 
-  /// In an open month, or still to be decided.
+  /// In an open month, or not decided yet.
   void be_away() {
     const Date first = any_day();
     const bool is_open = !ledger.kept_through || first > *ledger.kept_through;
@@ -259,7 +259,7 @@ class Year : public AccountShop {
     facts.absences.push_back(absence);
   }
 
-  /// An administrator decides about something that waits, or deletes an absence.
+  /// An administrator decides about a pending record, or deletes an absence.
   void decide() {
     if (any_from_to(0, 1) == 0) {
       for (auto& entry : facts.entries) {

@@ -12,7 +12,8 @@
 
 namespace stint::test {
 
-/// The workshop, which keeps time accounts from Monday, 2 February 2026 on. Erika has the type OFF: time off in lieu.
+/// The workshop, which keeps time accounts starting on Monday, 2 February 2026. Erika has the type OFF: time off in
+/// lieu.
 class AccountShop : public Workshop {
  public:
   AccountShop() {

@@ -26,7 +26,7 @@ class Lights : public AccountShop {
     }
   }
   TrafficLight light() { return account(erika).value().light; }
-  /// Mails about erika's account, as "request receiver".
+  /// Mails about erika's account, as "request recipient".
   Lines told() {
     Lines found;
     for (const auto& mail : mails()) {

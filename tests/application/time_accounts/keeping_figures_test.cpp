@@ -197,7 +197,7 @@ TEST_CASE("Hours of the year before lapse when their month is closed, as far as 
   (void)shop.book(shop.ada, {domain::BookingKind::adjustment, 50, day("2026-02-02"), "this year's"}).value();
   (void)shop.book(shop.ada, AccountShop::payout(-20, "2026-02-03")).value();
   shop.close(february);
-  // 480 are due on 27 February.
+  // 480 are scheduled on 27 February.
   CHECK(shop.bookings("2026-02-04", "2026-02-28") == "2026-02-28 lapse -500 month.closed 2026-02");
   CHECK(shop.balance("2026-02-28") == 50);
 }

@@ -14,7 +14,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// Erika's session from one moment to another; the clock is not stopped yet.
+/// Erika's session from one moment to another; the clock is still running.
 void works(Workshop& shop, std::string_view from, std::string_view until) {
   shop.at(from);
   (void)shop.by(shop.erika, start_clock).value();

@@ -30,7 +30,7 @@ struct Model {
   std::optional<int> limit{};
   int now = 0;
 
-  /// A session that has lasted as long as it may is over, whatever happens after.
+  /// A session that has reached its maximum length is over, whatever happens afterwards.
   void tick() {
     if (started && now - *started >= limit.value_or(24 * 60)) end();
     if (started) {

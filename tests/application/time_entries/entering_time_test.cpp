@@ -17,7 +17,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// In the evening, or later, Erika enters 08:00 to 12:00 of 2 March, changed as a test likes.
+/// In the evening, or later, Erika enters 08:00 to 12:00 of 2 March, modified by the test.
 domain::Result<EnteredTimeView> enters(Workshop& shop, const std::function<void(TimeEntryCommand&)>& change = {}) {
   const auto before = shop.now;
   shop.at("2026-03-02 23:59:59");

@@ -17,7 +17,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// A company in which everything needs approval. It is evening.
+/// A company in which everything requires approval. It is evening.
 class ApprovingShop : public Workshop {
  public:
   ApprovingShop() {

@@ -15,7 +15,7 @@ using Settings = domain::TimeTrackingSettings;
 
 namespace {
 
-/// An entry of erika's from 08:00 to 12:00 in some state, in a company where nothing needs approval. It is evening.
+/// An entry of erika's from 08:00 to 12:00 in some state, in a company where nothing requires approval. It is evening.
 class StatesShop : public Workshop {
  public:
   explicit StatesShop(EntryState state) : entry(imported("2026-03-02 08:00", "2026-03-02 12:00", 0min, state)) {

@@ -60,7 +60,7 @@ TEST_CASE("A preview of an entry reports what the break regulation asks for, wit
   const auto more = preview(shop, shop.erika, times(shop, "2026-02-27 08:00", "2026-02-27 16:00")).value();
   CHECK(more.breaks.value().correction_break_minutes == 30);
   CHECK(more.breaks.value().resulting_work_minutes == 450);
-  CHECK_FALSE(more.refusal);  // entries by hand are stored as they are
+  CHECK_FALSE(more.refusal);  // manual entries are stored unchanged
   (void)shop.entered(shop.erika, "2026-02-27 06:00", "2026-02-27 08:00");
   CHECK(preview(shop, shop.erika, times(shop, "2026-02-27 08:00", "2026-02-27 14:00")).value().breaks);
 }

@@ -101,7 +101,7 @@ TEST_CASE("An entry shows what it counts in the time account, and its work in th
   });
   const auto view = shop.shown(shop.erika).value();
   CHECK(view.entry.worked == 210min);
-  CHECK(view.counted.credited == 120min + 135min);  // the break of half an hour is taken off the early hours
+  CHECK(view.counted.credited == 120min + 135min);  // the break of half an hour is deducted from the early hours
   REQUIRE(view.counted.surcharges.size() == 2);
   CHECK(view.counted.surcharges[0].window == "early");
   CHECK(view.counted.surcharges[0].worked == 90min);

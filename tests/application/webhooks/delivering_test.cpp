@@ -140,7 +140,7 @@ TEST_CASE_METHOD(PostRoom, "A failure ends the batch, and what is behind waits w
   CHECK(both[1].last_error.empty());
   for (const auto& delivery : both) CHECK_FALSE(delivery.taken_until);
 
-  // The receiver rests a second, and then comes the other one.
+  // The receiver pauses for a second, and then gets the other one.
   CHECK(stored_webhook(id).failing_since == clock.now());
   clock.pass(999ms);
   CHECK(nothing_is_due());
@@ -206,7 +206,7 @@ TEST_CASE_METHOD(PostRoom, "After the tenth try a delivery has failed, and the o
     REQUIRE(deliveries(id)[0].tries == tries);
     clock.set(deliveries(id)[0].next_try_at - 1ms);
     if (tries > 1) CHECK(nothing_is_due());
-    clock.pass(1ms + 5min);  // and the rest of the receiver is over
+    clock.pass(1ms + 5min);  // and the pause of the receiver is over
   }
   REQUIRE(deliver_if_due());
   CHECK(deliveries(id)[0].state == DeliveryState::failed);

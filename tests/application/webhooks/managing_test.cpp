@@ -27,7 +27,7 @@ TEST_CASE_METHOD(Desk, "An administrator makes a webhook, and is shown its secre
       create(ada, wish("Payroll", {"com.stint.month.closed", absence_approved, absence_approved})).value();
   CHECK(made.webhook.name == "Payroll");
   CHECK(made.webhook.url == "https://payroll.example/stint");
-  CHECK(made.webhook.events == Strings{absence_approved, "com.stint.month.closed"});  // each once, as the reference has
+  CHECK(made.webhook.events == Strings{absence_approved, "com.stint.month.closed"});  // each once, as in the reference
   CHECK(made.webhook.format == WebhookFormat::cloudevents);
   CHECK(made.webhook.language.empty());
   CHECK(made.webhook.state == WebhookState::active);

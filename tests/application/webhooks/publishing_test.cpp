@@ -31,7 +31,7 @@ TEST_CASE_METHOD(Desk, "What happens is on its way in the same unit of work, to 
   const auto filed = by(erika, application::file_absence, vacation_form()).value();
   const auto subject = " absence-requests/" + to_string(filed.id);
   REQUIRE(by(max, application::approve_absence, filed.id));
-  CHECK(told(approvals).empty());  // another manager must still
+  CHECK(told(approvals).empty());  // another manager must still approve
   REQUIRE(by(mia, application::approve_absence, filed.id));
   CHECK(told(approvals) == Strings{"com.stint.absence.approved" + subject});
   CHECK(told(all) == Strings{"com.stint.absence.requested" + subject, "com.stint.absence.approved" + subject});

@@ -35,7 +35,7 @@ class WebhookDesk : public Login {
       return application::renew_webhook_secret(context, account_services(), id);
     });
   }
-  /// One of acme's, made by ada.
+  /// A webhook of acme's, created by ada.
   domain::WebhookId webhook(std::vector<std::string> events = {absence_approved}) {
     return create(ada, wish("Payroll", std::move(events))).value().webhook.id;
   }
@@ -47,7 +47,7 @@ class WebhookDesk : public Login {
   void put_back(const domain::Webhook& webhook) {
     change_store([&](application::Work& work) { work.webhooks(acme.id).save(webhook); });
   }
-  /// Those of a webhook of acme's, oldest first.
+  /// The deliveries of a webhook of acme's, oldest first.
   std::vector<application::WebhookDelivery> deliveries(domain::WebhookId id) {
     std::vector<application::WebhookDelivery> found;
     store.read([&](application::Work& work) { found = work.webhook_deliveries().page(acme.id, id, {.count = 1000}); });

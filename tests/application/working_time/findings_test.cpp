@@ -90,7 +90,7 @@ TEST_CASE("Time off in lieu evens out the average, unlike vacation") {
     work.absence_types(shop.acme.id).save({.code = "OFF", .name = "Off", .kind = domain::AbsenceKind::in_lieu});
     return true;
   });
-  // 24 weeks from Monday on: twelve of 6 x 9 hours, twelve of 5 x 8 hours with Monday off.
+  // 24 weeks starting on Monday: twelve of 6 x 9 hours, twelve of 5 x 8 hours with Monday off.
   const auto first = day("2025-09-15");
   for (auto date = first; date <= day("2026-03-01"); date += std::chrono::days{1}) {
     const bool is_long = date < first + std::chrono::days{7 * 12};

@@ -140,7 +140,7 @@ inline std::vector<std::size_t> begins_of_days(const Boxes& boxes) {
   return begins;
 }
 
-/// The model's finding for each Sunday that lies in the days.
+/// The model's finding for each Sunday of the period.
 inline std::vector<RuleFinding> each_sunday(const MinutesOfWeeks& model,
                                             const std::function<std::optional<RuleFinding>(Date)>& judge) {
   std::vector<RuleFinding> found;
@@ -156,7 +156,7 @@ inline int worked_in(const MinutesOfWeeks& model, Date first, Date last) {
       model.boxes, [&](const auto& box) { return box.worked && first <= box.date && box.date <= last; }));
 }
 
-/// Work by the days from Monday to Saturday that are neither holidays nor days of leave, rounded up.
+/// Work on the days from Monday to Saturday that are neither holidays nor days of leave, rounded up.
 inline int average_of(const MinutesOfWeeks& model, Date first, Date last) {
   int days = 0;
   for (Date date = first; date <= last; date += std::chrono::days{1}) {

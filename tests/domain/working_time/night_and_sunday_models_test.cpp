@@ -27,7 +27,7 @@ Weeks any_weeks_or_new_year(int weeks) {
 
 std::chrono::year year_on(Date date) { return std::chrono::year_month_day{date}.year(); }
 
-/// The dates of working days with more than so many minutes between 23:00 and 06:00.
+/// The dates of working days with more than that many minutes between 23:00 and 06:00.
 std::vector<Date> nights_of(const Boxes& boxes, int more_than) {
   std::vector<Date> nights;
   for (const auto begin : begins_of_days(boxes)) {

@@ -12,7 +12,7 @@
 
 namespace stint::domain::examples {
 
-/// Work from a time of a day to the next such time, on clocks that show UTC.
+/// Work from a time of a day to the next such time, in UTC.
 inline WorkedPeriod work(std::string_view day, std::string_view begin, std::string_view end, int break_minutes = 0) {
   const Minute midnight = test::day(day);
   const auto from = parse_time_of_day(begin).value();

@@ -1,4 +1,4 @@
-// The smallest product that embeds Stint: a company in a store in memory, a week of vacation, an approval.
+// The smallest product that embeds Stint: a company in an in-memory store, a week of vacation, an approval.
 #include <chrono>
 #include <iostream>
 #include <string_view>

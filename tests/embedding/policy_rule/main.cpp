@@ -1,5 +1,4 @@
-// A payroll that wants to know what the break regulation takes of a session and whether there was rest, and nothing
-// else of Stint.
+// A payroll product that uses only the break regulation's corrections and the rest rule of Stint.
 #include <chrono>
 
 #include <stint/domain/company/break_regulation.hpp>
@@ -45,7 +44,7 @@ void prove_rest(const domain::TimeZone& zone) {
 int main() {
   prove_rest(Utc{});
   const domain::Minute morning = std::chrono::sys_days{2026y / std::chrono::December / 21} + 8h;
-  /// ArbZG §4: more than six hours of work need a break of half an hour.
+  /// ArbZG §4: more than six hours of work require a break of half an hour.
   const domain::BreakRegulation law{.tiers = {{.more_than_work = 360min, .break_needed = 30min}},
                                     .maximum_daily_work = 600min};
   const domain::WorkedPeriod session{.begin = morning, .end = morning + 370min};

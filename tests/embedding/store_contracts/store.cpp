@@ -1,4 +1,4 @@
-// The product's store, for the suites: empty of absences, with the companies and people that they are about.
+// The product's store, for the suites: without absences, but with their companies and people.
 #include <memory>
 
 #include <stint/contracts/empty_store.hpp>

@@ -4,8 +4,8 @@
 
 namespace stint::test {
 
-/// For property tests: any well-formed UTF-8 of up to some forty characters, most often of scripts and signs that names
-/// and sentences have, and ASCII that means something to mail programs. Without control characters and line ends.
+/// For property tests: any well-formed UTF-8 of up to some forty characters, mostly of scripts and symbols that occur
+/// in names and sentences, and ASCII with a meaning to mail programs. Without control characters and line ends.
 [[nodiscard]] std::string any_line();
 /// Several such lines with LF between them.
 [[nodiscard]] std::string any_lines();

@@ -13,7 +13,7 @@ namespace stint::test {
 namespace {
 
 char byte_of(std::string_view hexadecimal) {
-  // Not REQUIRE, which would take most of the tests' time.
+  // Not REQUIRE, which would use most of the tests' time.
   if (hexadecimal.size() != 2 || hexadecimal.find_first_not_of("0123456789ABCDEF") != std::string_view::npos) {
     FAIL("No byte: " << hexadecimal);
   }
@@ -118,7 +118,7 @@ std::string decode_words(std::string_view field) {
       field.remove_prefix(static_cast<std::size_t>(match.length()));
       continue;
     }
-    // Blanks between two encoded words are not part of the text.
+    // Spaces between two encoded words are not part of the text.
     const std::size_t blanks = std::min(field.find_first_not_of(' '), field.size());
     const bool is_between = follows_word && blanks > 0 && field.substr(blanks).starts_with("=?UTF-8?");
     const std::size_t taken = std::max<std::size_t>(blanks, 1);

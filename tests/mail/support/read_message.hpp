@@ -20,10 +20,11 @@ struct ReadMessage {
 /// Reads a message of two alternatives strictly: every line ends in CRLF, is ASCII and has at most 998 characters.
 [[nodiscard]] ReadMessage read_message(const std::string& content);
 
-/// The meaning of a body in quoted-printable; lines end in LF. Fails the test for what the encoding does not allow.
+/// The decoded quoted-printable body; lines end in LF. Fails the test for anything that the encoding forbids.
 [[nodiscard]] std::string decode_quoted_printable(std::string_view encoded);
 
-/// The meaning of an unfolded field with encoded words (RFC 2047), each of which must be whole characters.
+/// The decoded value of an unfolded field with encoded words (RFC 2047), each of which must consist of whole
+/// characters.
 [[nodiscard]] std::string decode_words(std::string_view field);
 
 /// The lines of a string that end in CRLF, without it. Fails the test for a stray CR or LF.

@@ -18,7 +18,7 @@ struct SampleMail {
 
 /// The sample of a name.
 [[nodiscard]] application::Mail sample_mail(const std::string& name);
-/// The mail with a fact changed, added, or (without a value) taken away.
+/// The mail with a fact changed, added, or (without a value) removed.
 [[nodiscard]] application::Mail with_fact(application::Mail mail, const std::string& fact, const std::string& value);
 [[nodiscard]] application::Mail without_fact(application::Mail mail, const std::string& fact);
 

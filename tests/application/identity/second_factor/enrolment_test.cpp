@@ -19,7 +19,7 @@ namespace {
 
 Submitted<CodeCommand> form(std::string code) { return {.command = {.code = std::move(code)}}; }
 
-/// Erika turns two-factor on and off.
+/// Erika enables and disables the second factor.
 class Desk : public Login {
  public:
   domain::Result<application::EnrolmentView> start() {
@@ -31,7 +31,7 @@ class Desk : public Login {
   domain::Result<application::DeleteView> turn_off(const std::string& code) {
     return by(erika, application::turn_off_second_factor, account_services(), LoginTry(limits.codes), form(code));
   }
-  /// The recovery codes, once two-factor is on; its secret is that of the second run, `secret 2`.
+  /// The recovery codes, after enabling the second factor; its secret is that of the second run, `secret 2`.
   std::vector<std::string> enrolled() {
     const auto secret = start().value().secret;
     auto recovery = confirm(PlainCodes::code_at(secret, now)).value().codes;
@@ -41,7 +41,7 @@ class Desk : public Login {
   std::string login() { return word(password("erika@acme", "erika")); }
   std::string challenge() { return std::get<application::MfaChallenge>(password("erika@acme", "erika")).token; }
   [[nodiscard]] std::string code(std::int64_t steps = 0) const { return PlainCodes::code_at("secret 2", now, steps); }
-  /// How many of the recovery codes would be taken. None is.
+  /// The number of recovery codes that would be accepted. None is consumed.
   std::size_t left_of(const std::vector<std::string>& recovery) {
     std::size_t left = 0;
     application::write_now(store, [&](Work& work) {

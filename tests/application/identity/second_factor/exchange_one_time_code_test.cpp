@@ -18,7 +18,7 @@ using fakes::PlainCodes;
 
 namespace {
 
-/// Max has two-factor with the secret `secret 7`.
+/// Max has a second factor with the secret `secret 7`.
 class Phone : public Login {
  public:
   Phone() {
@@ -28,7 +28,7 @@ class Phone : public Login {
   std::string challenge(const std::string& client = "public") {
     return std::get<application::MfaChallenge>(password("max@acme", "max", client)).token;
   }
-  /// The code that max's app shows, steps of 30 s later or earlier.
+  /// The code in max's app, steps of 30 s later or earlier.
   [[nodiscard]] std::string code(std::int64_t steps = 0) const { return PlainCodes::code_at(secret, now, steps); }
 
   const std::string secret = "secret 7";

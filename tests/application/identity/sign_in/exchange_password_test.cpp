@@ -93,7 +93,7 @@ TEST_CASE_METHOD(Login, "An account that is locked while its password is checked
 
 namespace {
 
-/// Max logs in from somewhere; a stranger guesses at his password from elsewhere.
+/// Max logs in from one address; an attacker guesses at his password from another.
 class Siege : public Login {
  public:
   std::string from(const std::string& address, const std::string& typed) {

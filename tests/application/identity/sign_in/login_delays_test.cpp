@@ -49,7 +49,7 @@ TEST_CASE_METHOD(Guesser,
     CAPTURE(delay.count());
     CHECK(guess() == delay);
     now += delay - 1ms;
-    CHECK(guess() == 1s);  // what is left, in whole seconds
+    CHECK(guess() == 1s);  // the rest, in whole seconds
     now += 1ms;
     CHECK_FALSE(guess());
   }
@@ -153,7 +153,7 @@ TEST_CASE("Many may try at once") {
   }
   threads.clear();
   CHECK(tried >= 5);
-  CHECK(tried <= 5 + 3);  // those who had begun when the fifth was wrong
+  CHECK(tried <= 5 + 3);  // those that had begun when the fifth was wrong
 }
 
 TEST_CASE("A try begins once, however often it is judged") {

@@ -22,7 +22,7 @@ constexpr PasswordTry guesser{"erika@acme", "203.0.113.9"};
 class Siege {
  public:
   bool may_try(const PasswordTry& attempt) { return !guesses.begin(attempt, now); }
-  /// Whether a wrong password was looked at.
+  /// Whether a wrong password was checked.
   bool guess(const PasswordTry& attempt) {
     if (guesses.begin(attempt, now)) return false;
     guesses.wrong(attempt, now);

@@ -254,7 +254,7 @@ TEST_CASE_METHOD(Watch, "What waits again is added to what was noted for the sam
     written = refused_logins.write(work, now);
     return false;
   });
-  note(LoginRefusal::slowed_down, 2, minute + 20s);  // of a request that took its time
+  note(LoginRefusal::slowed_down, 2, minute + 20s);  // of a slow request
   note(LoginRefusal::wrong_password, 3, minute + 20s);
   note(LoginRefusal::wrong_password, 4, minute + 20s);
   refused_logins.put_back(written);

@@ -1,4 +1,4 @@
-// Password hashes of another cost than the program's, which a login replaces.
+// Password hashes of a different cost than the program's, which a login replaces.
 
 #include <stdexcept>
 

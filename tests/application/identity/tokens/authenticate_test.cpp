@@ -114,7 +114,7 @@ TEST_CASE_METHOD(Counter, "An access token of another session epoch is nobody's"
   CHECK(authenticated(others));
   const auto after = pair_of(erika).access_token;
   CHECK(authenticated(after));
-  CHECK_FALSE(authenticated(token_of(erika.id, "public")));  // as one issued before there were epochs
+  CHECK_FALSE(authenticated(token_of(erika.id, "public")));  // as one issued before epochs existed
   CHECK(authenticated(token_of(max.id, "public")));
 }
 

@@ -95,7 +95,7 @@ TEST_CASE_METHOD(Drawer, "Somebody has a hundred tokens and not one more, until 
   for (int i = 2; i <= 100; ++i) last = create(erika, wish(std::to_string(i))).value();
   CHECK(rule(create(erika, wish("101"))) == "too-many-tokens");
   CHECK(word(create(erika, wish("101"))) == "conflict");
-  CHECK(word(create(erika, wish(""))) == "invalid");  // what is wrong with the body comes first
+  CHECK(word(create(erika, wish(""))) == "invalid");  // errors of the body come first
   CHECK(create(max, wish("his first")));
   REQUIRE(remove(erika, last.token.id));
   CHECK(create(erika, wish("101")));

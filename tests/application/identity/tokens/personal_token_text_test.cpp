@@ -64,7 +64,7 @@ TEST_CASE("What has another form is not a token") {
 }
 
 TEST_CASE("Tokens of the operating system's randomness have the form, and no two are the same") {
-  // As docs/reference/rest-api-additions.md has it for scanners.
+  // As docs/reference/rest-api-additions.md documents for scanners.
   const std::regex form{"svc_[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048][A-Za-z0-9_-]{5}[AQgw]"};
   identity::SodiumRandom random;
   const identity::SodiumDigests digests;

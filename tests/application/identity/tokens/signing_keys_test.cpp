@@ -12,7 +12,7 @@ using application::Work;
 
 namespace {
 
-/// Keys are named by the order in which they were made: first, second, third.
+/// Keys are named in the order in which they were created: first, second, third.
 class Locksmith : public TwoCompanies {
  public:
   void make(const std::string& id) {

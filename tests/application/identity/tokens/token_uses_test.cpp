@@ -34,7 +34,7 @@ class Script : public Login {
   application::CreatedToken created = personal_token_of(erika);
 };
 
-/// Where nothing can be written, or nothing stays.
+/// If nothing can be written, or nothing is kept.
 class FullDisk final : public application::PersonalTokens {
  public:
   [[nodiscard]] std::optional<PersonalToken> find(std::string_view) const override { return std::nullopt; }
@@ -94,7 +94,7 @@ TEST_CASE_METHOD(Script, "A use that is noted but not in sight of readers yet co
   token_uses.note(as_read_before, now);
   write();
   now = first + 59s;
-  token_uses.note(as_read_before, now);  // by a reader that does not see what was written
+  token_uses.note(as_read_before, now);  // by a reader that does not see the write
   CHECK_FALSE(token_uses.has_waiting());
   now = first + 60s;
   token_uses.note(as_read_before, now);
@@ -168,7 +168,7 @@ TEST_CASE_METHOD(Script, "What is noted is bounded: a token too many is noted on
   write();
   CHECK_FALSE(stored().last_used_at);
   now = used_at + 1min;
-  write();  // forgets those of a minute ago
+  write();  // deletes those of a minute ago
   use();
   write();
   CHECK(stored().last_used_at == now);
