@@ -41,8 +41,7 @@ struct TokensConfiguration {
   std::int64_t access_lifetime_seconds = 900;
   std::int64_t refresh_lifetime_seconds = 2'592'000;
   std::int64_t session_lifetime_seconds = 7'776'000;  ///< of a login and all its refreshes
-  std::int64_t requests_per_minute = 30;              ///< failed requests per address to the token endpoint; 0: no
-                                                      ///< limit
+  std::int64_t requests_per_minute = 30;              ///< failed ones per address, token endpoint; 0: no limit
   std::int64_t requests_per_minute_in_all = 600;      ///< requests per address to the token endpoint; 0: no limit
 };
 

@@ -14,8 +14,7 @@
 namespace stint::app {
 
 struct ReadinessLimits {
-  std::chrono::milliseconds kept{1'000};      ///< a finding is valid this long: however many requests, the database is
-                                              ///< asked once
+  std::chrono::milliseconds kept{1'000};      ///< how long a finding is valid without asking the database
   std::chrono::milliseconds patience{2'000};  ///< a slower write has failed for the caller
 };
 

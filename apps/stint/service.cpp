@@ -74,8 +74,7 @@ http::ServerSettings server_settings(const ServerConfiguration& configuration) {
   settings.stop_timeout = stop_timeout;
   settings.request_timeout = std::chrono::seconds{configuration.request_timeout_seconds};
   for (const auto& text : configuration.trusted_proxies) {
-    settings.trusted_proxies.push_back(http::Network::parse(text).value());  // validated when the configuration was
-                                                                             // read
+    settings.trusted_proxies.push_back(http::Network::parse(text).value());  // already validated
   }
   return settings;
 }

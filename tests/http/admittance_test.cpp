@@ -181,7 +181,6 @@ TEST_CASE("A request there is no memory for is nobody's, whoever asked on its co
   for (int turns = 0; turns < 100; ++turns) REQUIRE(serving.ask(post("/turn", "Content-Length: 0")).status == 200);
   auto client = serving.connect();
   client.send(post("/first", "Content-Length: 0\r\nFiller: " + std::string(9'000, 'f')));  // the reader grows
-                                                                                           // accordingly
   REQUIRE(client.receive().status == 200);
   client.send(post("/second", "Content-Length: 100000") + std::string(16'000, 'b'));  // in one piece
   CHECK(client.receive().status == 503);

@@ -11,7 +11,7 @@
 
 namespace stint::sqlite_tests {
 
-/// The columns that statements read during `act`: `absences.comments`.
+/// The columns that statements have read since construction: `absences.comments`.
 class ColumnsRead {
  public:
   explicit ColumnsRead(SQLite::Database& database) {
@@ -41,7 +41,7 @@ class ColumnsRead {
   std::set<std::string> names_;
 };
 
-/// The number of statements that a connection has run since construction, and of the rows they have returned.
+/// The number of statements that a connection has run for an act, and of the rows they have returned.
 class StatementsRun {
  public:
   explicit StatementsRun(SQLite::Database& database) {

@@ -139,8 +139,7 @@ TEST_CASE("A warning refuses nothing, and those who decide see it with those who
   CHECK(for_max[0].named[0].name == "Sam Muster");
   CHECK(office.conflicts(office.mia, id)[0].named.empty());
   CHECK(office.conflicts(office.ada, id)[0].named.size() == 2);
-  CHECK_FALSE(office.read_by(office.erika, show_absence, id).value().conflicts);  // the owner does not see conflicts
-                                                                                  // with others
+  CHECK_FALSE(office.read_by(office.erika, show_absence, id).value().conflicts);  // not shown to the owner
 
   REQUIRE(office.by(office.max, approve_absence, id));
   CHECK(word(office.by(office.mia, approve_absence, id)) == "done");

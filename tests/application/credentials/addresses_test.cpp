@@ -124,8 +124,7 @@ TEST_CASE_METHOD(Moving, "A directory that changes an address gets no link to se
   REQUIRE(moved_by_directory(erika, "thief@elsewhere") == "done");
   CHECK(new_mails() == Strings{"address-changed erika@acme", "address-to-confirm thief@elsewhere"});
   CHECK(forgot("thief@elsewhere") == "conflict");
-  CHECK(reset(token_to("thief@elsewhere"), "seven seas") == "one-time-link");  // it confirms the address, and sets no
-                                                                               // password
+  CHECK(reset(token_to("thief@elsewhere"), "seven seas") == "one-time-link");  // it only confirms the address
   CHECK(confirmed(caller_of(max), token_to("thief@elsewhere")) == "one-time-link");
   CHECK(forgot("thief@elsewhere") == "conflict");
   CHECK(word(password("thief@elsewhere", "erika")) == "tokens");
@@ -188,8 +187,7 @@ TEST_CASE_METHOD(Moving, "A former address can take back later changes and passw
   REQUIRE(moved_by_ada(erika, "erika@new") == "done");
   const auto back = token_to("erika@acme");
   REQUIRE(invited(caller_of(ada), erika) == "erika@new");
-  REQUIRE(reset(token_to("erika@new"), "six seasons") == "done");  // by the invitation, which may be used by another
-                                                                   // person
+  REQUIRE(reset(token_to("erika@new"), "six seasons") == "done");  // by the invitation, whoever uses it
   now += 1h;
   REQUIRE(moved_by_ada(erika, "erika@newer") == "done");
   const auto back_to_new = token_to("erika@new");

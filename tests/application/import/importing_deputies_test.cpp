@@ -47,8 +47,7 @@ TEST_CASE("A file's deputies take the place of those that a manager has named") 
   CHECK(first[1].span == days("2026-07-06", "2026-07-17"));
 
   CHECK(operation.import(with_deputies({{.deputy = "mia"}, otto_in_july})) == left);
-  CHECK(operation.import(with_deputies({otto_in_july, {.deputy = "mia"}})) == left);  // a different order is not a
-                                                                                      // change
+  CHECK(operation.import(with_deputies({otto_in_july, {.deputy = "mia"}})) == left);  // order does not matter
   CHECK(deputies_in(operation) == first);
   CHECK(operation.import(with_deputies({otto_in_july})) == changed);
   CHECK(deputies_in(operation) == std::vector{first[1]});

@@ -52,8 +52,7 @@ TEST_CASE("Company holidays file themselves, and a request that nobody decides a
   CHECK(of_paul().at(0).at("startDate") == "2026-12-24");
   CHECK(of_paul().at(0).at("endDate") == "2026-12-31");
   CHECK(of_paul().at(0).at("status") == "approved");
-  CHECK(ok(house.as("rosa").get("/absence-requests/my")).as_array().size() == 1);  // the only one that she has, at
-                                                                                   // rival
+  CHECK(ok(house.as("rosa").get("/absence-requests/my")).as_array().size() == 1);  // her only one, at rival
 
   const auto id = file(paul, absence("VAC", "2026-04-01"));
   const auto is_known = [&](std::string_view kind) {

@@ -9,8 +9,7 @@ namespace stint::demo {
 
 /// The absence habits of a company. Its types VAC and ILL are vacation and illness.
 struct AbsenceHabits {
-  std::string name;                                  ///< seeds the random numbers, so that they differ between
-                                                     ///< companies
+  std::string name;                                  ///< seeds the random numbers of the company
   std::vector<domain::AbsenceTypeCode> other_types;  ///< for occasional absences of a day or two
   std::vector<std::string> comments;                 ///< at least one
   bool substitutes_are_asked = true;                 ///< false: naming a substitute is enough

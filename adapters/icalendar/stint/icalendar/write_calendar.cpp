@@ -120,9 +120,7 @@ icalcomponent* event_of(const CalendarEventView& event, const CalendarView& cale
   add(*component, icalproperty_new_dtstart(date_of(event.time.span.first)));
   add(*component, icalproperty_new_dtend(date_of(event.time.span.last + std::chrono::days{1})));
   const auto summary = summary_of(event, calendar.kind, language);
-  if (!summary.empty())
-    add(*component, icalproperty_new_summary(summary.c_str()));  // parsers do not accept an empty
-                                                                 // one
+  if (!summary.empty()) add(*component, icalproperty_new_summary(summary.c_str()));  // parsers reject an empty one
   add(*component, icalproperty_new_status(event.is_agreed ? ICAL_STATUS_CONFIRMED : ICAL_STATUS_TENTATIVE));
   add(*component,
       icalproperty_new_transp(makes_busy(event, calendar.kind) ? ICAL_TRANSP_OPAQUE : ICAL_TRANSP_TRANSPARENT));

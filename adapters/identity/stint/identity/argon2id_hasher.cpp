@@ -112,8 +112,7 @@ void give_working_memory_back(std::uint8_t* /*memory*/, std::size_t /*bytes*/) {
 
 /// Fills the digest, whose size is already set.
 void compute_digest(EncodedHash& hash, std::string_view password) {
-  std::vector<std::uint8_t> wiped(password.begin(), password.end());  // libargon2 overwrites it with zeros when it is
-                                                                      // done
+  std::vector<std::uint8_t> wiped(password.begin(), password.end());  // libargon2 zeroes it when it is done
   argon2_context context{};
   context.out = hash.digest.data();
   context.outlen = static_cast<std::uint32_t>(hash.digest.size());

@@ -37,8 +37,7 @@ struct MemberRule {
   std::map<std::string, boost::json::value, std::less<>> translations{};
   std::optional<boost::json::value> otherwise{};  ///< for cells without a translation
   std::optional<boost::json::value> if_empty{};   ///< for empty cells
-  std::optional<PersonName> by{};                 ///< the member is the key of a person, whom the cell identifies this
-                                                  ///< way
+  std::optional<PersonName> by{};                 ///< the member is a person's key; how cells identify them
   std::string split{};                            ///< between the strings of a list; empty: it is one
   bool is_in_hours = false;                       ///< of a member in minutes
 };

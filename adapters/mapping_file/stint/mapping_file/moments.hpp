@@ -18,8 +18,7 @@ struct Moment {
   std::optional<domain::Date> date{};            ///< in the cell itself
   std::chrono::seconds time_of_day{0};           ///< [0, 24 h)
   bool has_seconds = false;                      ///< the cell shows them
-  std::optional<std::chrono::minutes> offset{};  ///< ahead of UTC: `Z`, `UTC`, `+02:00`, `+0200` or `+02` after the
-                                                 ///< time
+  std::optional<std::chrono::minutes> offset{};  ///< ahead of UTC: `Z`, `UTC`, `+02:00`, `+0200` or `+02`
 };
 
 /// The date of a cell in the table's format, optionally with a weekday before it and a time after it; `nullopt` for any
