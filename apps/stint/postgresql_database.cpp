@@ -67,7 +67,7 @@ class PostgresqlDatabase final : public Database {
   }
   void look_at_schema() override { store_.look_at_schema(); }
 
-  /// `forget-limits`: deletes the counts of addresses and accounts without recent failures. Outside of a unit of work,
+  /// `forget-limits`: deletes old counts of wrong tries and of requests by address. Outside of the unit of work,
   /// as they are counted.
   std::vector<application::Job> jobs() override {
     return {{.name = "forget-limits",

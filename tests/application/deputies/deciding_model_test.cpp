@@ -71,7 +71,7 @@ struct World {
       return one.span ? one.span->first <= today && today <= one.span->last : away(manager);
     });
   }
-  /// The people on whose behalf an approver may act, including the approver.
+  /// The managers on whose behalf a person may approve, possibly including themselves.
   [[nodiscard]] std::set<std::size_t> capacities(std::size_t who, std::size_t subject) const {
     std::set<std::size_t> found;
     for (std::size_t manager = 0; manager < people; ++manager) {
