@@ -49,7 +49,7 @@ struct Labels {
 /// The words of one kind of mail.
 struct Letter {
   application::MailKind kind;
-  /// Of mails about a time entry: the request, or why it is held; about a deputy: `span` or `absences`; about a
+  /// In mails about a time entry: the request, or why it is held; about a deputy: `span` or `absences`; about a
   /// shortened or split absence: `reduced`, `rejected` or `substitute`; about a time account: the light; about an
   /// absence that another person has handled: the action and the resulting state; about a webhook: why it was given up;
   /// empty for others.

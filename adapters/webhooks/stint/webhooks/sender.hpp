@@ -24,7 +24,7 @@ struct SenderSettings {
 /// redirects. For a response other than success it reports the status and a part of the body, as one line.
 class Sender final : public application::WebhookSender {
  public:
-  /// Of a body, in bytes.
+  /// The maximum part of a body that is kept, in bytes.
   static constexpr std::size_t most_kept = 1024;
 
   /// `is_stopping`: called during a transfer.
