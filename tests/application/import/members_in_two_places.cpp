@@ -20,6 +20,8 @@ constexpr std::array absence_states{domain::AbsenceState::pending, domain::Absen
                                     domain::AbsenceState::approved, domain::AbsenceState::rejected};
 constexpr std::array entry_states{domain::EntryState::done, domain::EntryState::pending, domain::EntryState::approved,
                                   domain::EntryState::rejected};
+/// None has a word of the company's name, which is one of `texts`.
+const std::vector<std::string> passwords{"correct horse", "battery staple", "paper windmill", "copper kettle"};
 const std::vector<std::string> texts{"number zero", "number one", "number two", "number three"};
 
 const std::vector<std::string> regions{"DE-BY", "DE-SN", "AT", "CH-VD"};
@@ -258,19 +260,21 @@ void add_employee(std::vector<MemberInTwoPlaces>& members) {
   members.push_back(
       {.name = "employee.password",
        .is_state = true,
-       .say = [](CompanyFile& file, int value) { file.employees[1].password = text(value); },
+       .say = [](CompanyFile& file,
+                 int value) { file.employees[1].password = passwords[static_cast<std::size_t>(value)]; },
        .change =
            [](Work& work, CompanyId company, int value) {
              const fakes::CheapHasher hasher;
-             work.accounts().set_password_hash(erika(work, company).id, hasher.hash(text(value)));
+             work.accounts().set_password_hash(erika(work, company).id,
+                                               hasher.hash(passwords[static_cast<std::size_t>(value)]));
            },
        .read =
            [](Importing& operation) {
              const auto hash = operation.account("erika").password_hash.value();
              return static_cast<int>(
-                 std::ranges::find_if(texts,
+                 std::ranges::find_if(passwords,
                                       [&](const auto& password) { return operation.hasher.matches(password, hash); }) -
-                 texts.begin());
+                 passwords.begin());
            }});
   members.push_back(
       {.name = "employee.totpSecret",
