@@ -163,9 +163,9 @@ TEST_CASE_METHOD(Repeating, "Every POST keeps keys, but those that answer a secr
     CHECK(refuses != route.payload.answers_secret);
   }
   CHECK(without == std::vector<std::string>{"/api/v2/user/mfa/totp", "/api/v2/user/mfa/totp/confirm",
-                                            "/api/v2/user/password", "/api/v2/user/tokens", "/api/v2/user/calendars",
-                                            "/api/v2/company/clients", "/api/v2/webhooks",
-                                            "/api/v2/webhooks/999999/secret"});
+                                            "/api/v2/user/password", "/api/v2/user/email/confirm",
+                                            "/api/v2/user/tokens", "/api/v2/user/calendars", "/api/v2/company/clients",
+                                            "/api/v2/webhooks", "/api/v2/webhooks/999999/secret"});
 }
 
 TEST_CASE_METHOD(Repeating, "What repeats by its method needs no key") {
