@@ -64,6 +64,7 @@ void raise(const CompanyContext& company_context, std::optional<domain::Employee
   raise(company_context, Occasion{company_context.company.id, company_context.now, actor}, std::move(event));
 }
 
+// As the other two, which hand the event over. NOLINTNEXTLINE(performance-unnecessary-value-param)
 void raise(const CompanyContext& company_context, const Occasion& occasion, Event event) {
   const EventRow& row = row_of(event);
   std::int32_t subject = 0;

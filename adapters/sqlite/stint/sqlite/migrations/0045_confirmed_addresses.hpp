@@ -6,7 +6,13 @@ namespace stint::sqlite::migrations {
 /// address. Existing addresses are treated as confirmed.
 inline constexpr char confirmed_addresses[] = R"sql(
 ALTER TABLE employees ADD COLUMN confirmed_address TEXT;
+-- Nothing that is shown changes: what triggers note of it is taken back.
+CREATE TABLE changes_before AS SELECT company_id, kind, record_id, employee_id, changed_at, gone FROM record_changes;
 UPDATE employees SET confirmed_address = email;
+DELETE FROM record_changes;
+INSERT INTO record_changes (company_id, kind, record_id, employee_id, changed_at, gone)
+  SELECT company_id, kind, record_id, employee_id, changed_at, gone FROM changes_before;
+DROP TABLE changes_before;
 
 CREATE TABLE one_time_links_by_address (
   employee_id INTEGER NOT NULL,
