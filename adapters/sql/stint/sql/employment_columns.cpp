@@ -13,7 +13,7 @@ std::optional<domain::Date> edge_in(std::string_view text) {
   if (text.empty()) return std::nullopt;
   const auto day = domain::parse_date(text);
   if (!day) throw std::runtime_error("an earlier employment in the database has an edge that is not a date");
-  return *day;
+  return day;
 }
 
 }  // namespace
