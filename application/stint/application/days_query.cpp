@@ -21,7 +21,7 @@ domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& quer
 
 domain::DateSpan span_between(std::optional<domain::Date> from, std::optional<domain::Date> to,
                               ValidationErrors& errors) {
-  const domain::DateSpan span{from.value_or(any_day.first), to.value_or(any_day.last)};
+  const domain::DateSpan span{from.value_or(domain::all_dates.first), to.value_or(domain::all_dates.last)};
   if (span.last >= span.first) return span;
   errors.add(domain::Field::to, domain::Reason::last_day_before_first);
   return {span.first, span.first};

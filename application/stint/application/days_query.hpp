@@ -3,7 +3,6 @@
 #include <chrono>
 #include <optional>
 
-#include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/problem.hpp>

@@ -32,13 +32,9 @@ struct CalendarQuery {
   bool only_off = false;  ///< leaves out requested absences, and work elsewhere
 };
 
-/// All possible days of records.
-inline constexpr domain::DateSpan any_day{domain::Date{std::chrono::year{1} / 1 / 1},
-                                          domain::Date{std::chrono::year{9999} / 12 / 31}};
-
 /// The filter of a list of absences. Defaults to all.
 struct AbsenceFilter {
-  domain::DateSpan span = any_day;              ///< absences with a day in it
+  domain::DateSpan span = domain::all_dates;    ///< absences with a day in it
   std::optional<domain::AbsenceState> state{};  ///< as displayed: `pending` includes those in edit
 
   [[nodiscard]] bool has(domain::DateSpan days, domain::AbsenceState stored) const {
