@@ -1,8 +1,6 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/ports/webhook_turns.hpp>
-
 #include "tests/contracts/objections.hpp"
 #include "tests/contracts/stores.hpp"
 #include "tests/contracts/webhook_records.hpp"

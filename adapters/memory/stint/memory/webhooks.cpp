@@ -3,7 +3,6 @@
 #include <set>
 #include <tuple>
 
-#include <stint/application/ports/webhook_turns.hpp>
 #include <stint/memory/webhooks.hpp>
 
 namespace stint::memory {

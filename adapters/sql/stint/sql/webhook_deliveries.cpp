@@ -1,6 +1,5 @@
 #include <string>
 
-#include <stint/application/ports/webhook_turns.hpp>
 #include <stint/sql/named_texts.hpp>
 #include <stint/sql/webhooks.hpp>
 

@@ -43,6 +43,11 @@ inline constexpr std::array all_delivery_states{DeliveryState::waiting, Delivery
 /// The data of an event in messages, as ordered names and values.
 using EventData = std::vector<std::pair<std::string, std::string>>;
 
+/// The most webhooks of a company to which all servers together send at once: a company whose receivers hang blocks at
+/// most this many delivery threads and leaves the others to other companies. `WebhookDeliveries::take` and `has_due`
+/// skip webhooks of companies that have reached the limit.
+inline constexpr std::size_t most_webhooks_at_once = 2;
+
 /// The delivery of an event to a webhook, with its status.
 struct WebhookDelivery {
   domain::WebhookDeliveryId id{};
