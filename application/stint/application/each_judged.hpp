@@ -37,16 +37,23 @@ inline void judge_ids(domain::Field field, std::size_t count, ValidationErrors& 
   errors.add(field, domain::Reason::must_be_ids, {{"most", static_cast<std::int64_t>(most_at_once)}});
 }
 
+/// The ids in the order in which they are first named.
+template <class SomeId>
+[[nodiscard]] std::vector<SomeId> without_repetitions(const std::vector<SomeId>& ids) {
+  std::vector<SomeId> once;
+  for (const SomeId id : ids) {
+    if (std::ranges::find(once, id) == once.end()) once.push_back(id);
+  }
+  return once;
+}
+
 /// Processes each of several ids separately, once, in the order of first occurrence. All of this is one unit of work:
 /// `judge` refuses before it writes, as use cases do, so refused records leave no changes, and successful ones are kept
 /// regardless of the others. An exception aborts the whole unit.
 template <class View, class SomeId, class Judge>
 [[nodiscard]] EachJudged<View> judge_each(const Context& context, const std::vector<SomeId>& ids, Judge judge) {
   EachJudged<View> judged{.language = language_of(context)};
-  for (const SomeId id : ids) {
-    if (std::ranges::find(judged.each, id.value, &Judged<View>::id) != judged.each.end()) continue;
-    judged.each.push_back({id.value, judge(id)});
-  }
+  for (const SomeId id : without_repetitions(ids)) judged.each.push_back({id.value, judge(id)});
   return judged;
 }
 

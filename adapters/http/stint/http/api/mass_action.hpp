@@ -26,16 +26,6 @@ inline constexpr std::size_t most_in_piece = 4;
   return command.employees;
 }
 
-/// The ids in the order in which they are first named.
-template <class SomeId>
-[[nodiscard]] std::vector<SomeId> without_repetitions(const std::vector<SomeId>& ids) {
-  std::vector<SomeId> once;
-  for (const SomeId id : ids) {
-    if (std::ranges::find(once, id) == once.end()) once.push_back(id);
-  }
-  return once;
-}
-
 /// The pieces of a use case that processes each of several records separately, such as `approve_absences`.
 template <auto use_case, class Command>
 class Pieces {
@@ -43,7 +33,7 @@ class Pieces {
   explicit Pieces(application::Submitted<Command> submitted) : submitted_(std::move(submitted)) {
     const auto& ids = ids_of(submitted_.command);
     is_too_long_ = ids.size() > application::most_at_once;
-    ids_ = is_too_long_ ? ids : without_repetitions(ids);
+    ids_ = is_too_long_ ? ids : application::without_repetitions(ids);
   }
 
   [[nodiscard]] domain::Result<MassProgress> judge_next(const application::Context& context,
