@@ -14,10 +14,8 @@ using Members = EventData;
 
 // The data of each kind of record.
 
-/// The status in the terms of the interface: an absence that was handed back waits again.
 std::string status_of(const domain::AbsenceRequest& absence) {
-  const auto state = absence.record().state;
-  return std::string{name(state == domain::AbsenceState::edit ? domain::AbsenceState::pending : state)};
+  return std::string{name(domain::shown_as(absence.record().state))};
 }
 
 Members absence_data(const domain::AbsenceRequest& absence, std::string status) {

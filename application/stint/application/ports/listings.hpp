@@ -9,6 +9,7 @@
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/calendar_view.hpp>
 #include <stint/application/views/time_view.hpp>
+#include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 
@@ -35,14 +36,18 @@ struct CalendarQuery {
 /// The filter of a list of absences. Defaults to all.
 struct AbsenceFilter {
   domain::DateSpan span = domain::all_dates;    ///< absences with a day in it
-  std::optional<domain::AbsenceState> state{};  ///< as displayed: `pending` includes those in edit
+  std::optional<domain::AbsenceState> state{};  ///< as displayed, see `domain::shown_as`
 
   [[nodiscard]] bool has(domain::DateSpan days, domain::AbsenceState stored) const {
-    return days.overlaps(span) && (!state || stored == *state || stored == alike());
+    return days.overlaps(span) && (!state || domain::shown_as(stored) == *state);
   }
   /// The other stored state that is displayed like the requested one.
   [[nodiscard]] std::optional<domain::AbsenceState> alike() const {
-    return state == domain::AbsenceState::pending ? std::optional{domain::AbsenceState::edit} : state;
+    using enum domain::AbsenceState;
+    for (const auto other : {edit, done}) {
+      if (domain::shown_as(other) == state) return other;
+    }
+    return state;
   }
 };
 

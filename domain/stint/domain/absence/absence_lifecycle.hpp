@@ -84,6 +84,13 @@ static_assert(is_function(absence_transitions));
   return state == AbsenceState::pending || state == AbsenceState::edit || is_agreed(state);
 }
 
+/// The state as displayed to others: an absence that was handed back is pending again, and one that is over is still
+/// approved.
+[[nodiscard]] constexpr AbsenceState shown_as(AbsenceState state) {
+  if (state == AbsenceState::edit) return AbsenceState::pending;
+  return state == AbsenceState::done ? AbsenceState::approved : state;
+}
+
 /// Returns the next state of an absence, or `nullopt` if the table does not allow the transition. Commands take every
 /// step through this function; `target` only looks up.
 [[nodiscard]] std::optional<AbsenceState> fire(AbsenceState from, AbsenceEvent event);

@@ -8,19 +8,13 @@ std::optional<std::string_view> name_of(const std::optional<Word>& word) {
   return word ? std::optional{name(*word)} : std::nullopt;
 }
 
-/// The contract has only three states: `edit` is shown as pending, `done` as approved.
-std::string_view status_of(domain::AbsenceState state) {
-  using enum domain::AbsenceState;
-  return state == approved || state == done ? "approved" : state == rejected ? "rejected" : "pending";
-}
-
 void encode_members(JsonWriter& json, const application::AbsenceView& absence) {
   json.member("id", absence.id);
   json.member("type", absence.type.text());
   json.member("startDate", absence.span.first);
   json.member("endDate", absence.span.last);
   json.member("days", absence.days);
-  json.member("status", status_of(absence.state));
+  json.member("status", name(domain::shown_as(absence.state)));
   json.member("halfDay", name_of(absence.half));
   json.member("substitutePending", absence.substitute_pending);
   json.member("medicalCertificateProvided", absence.certificate_provided);
