@@ -10,10 +10,10 @@
 #include <libical/ical.h>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/calendar/nearest_portion.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/icalendar/component.hpp>
 #include <stint/icalendar/content_lines.hpp>
-#include <stint/icalendar/nearest_portion.hpp>
 #include <stint/icalendar/read_holidays.hpp>
 
 namespace stint::icalendar {
@@ -214,7 +214,7 @@ class EventReader {
     event_.length = is_of_whole_days ? static_cast<int>(std::min<std::int64_t>(end / days{1}, longest_holiday + 1)) : 1;
     if (*event_.length > longest_holiday) return fail(line, "lasts longer than 366 days");
     if (is_of_whole_days) return;
-    const auto [portion, is_exact] = nearest_portion(begin, end);
+    const auto [portion, is_exact] = domain::nearest_portion(begin, end);
     event_.portion = portion;
     if (is_exact) return;
     event_.rounded = "'" + event_.name + "' from " + domain::format_time_of_day(begin) + " to " +

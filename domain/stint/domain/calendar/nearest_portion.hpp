@@ -4,10 +4,10 @@
 
 #include <stint/domain/calendar/holiday_calendar.hpp>
 
-namespace stint::icalendar {
+namespace stint::domain {
 
 struct NearestPortion {
-  domain::Portion portion{};
+  Portion portion{};
   bool is_exact = false;
 };
 
@@ -17,4 +17,4 @@ struct NearestPortion {
 /// the 12 before and after noon, are exact.
 [[nodiscard]] NearestPortion nearest_portion(std::chrono::minutes begin, std::chrono::minutes end);
 
-}  // namespace stint::icalendar
+}  // namespace stint::domain

@@ -1,11 +1,10 @@
 #include <algorithm>
 
-#include <stint/icalendar/nearest_portion.hpp>
+#include <stint/domain/calendar/nearest_portion.hpp>
 
-namespace stint::icalendar {
+namespace stint::domain {
 namespace {
 
-using domain::Portion;
 using std::chrono::hours;
 using std::chrono::minutes;
 
@@ -34,4 +33,4 @@ NearestPortion nearest_portion(minutes begin, minutes end) {
   return {is_before_noon ? Portion::morning : Portion::afternoon, false};
 }
 
-}  // namespace stint::icalendar
+}  // namespace stint::domain
