@@ -1,22 +1,14 @@
 #include <stint/http/api/encode.hpp>
+#include <stint/http/api/encode_person.hpp>
 
 namespace stint::http {
 
 void encode(JsonWriter& json, const application::EmployeeView& view) {
   const auto& employee = view.employee;
   json.begin_object();
-  json.member("id", employee.id);
-  json.member("employeeNumber", employee.employee_number);
-  json.member("firstName", employee.first_name);
-  json.member("lastName", employee.last_name);
+  write_name_and_number(json, employee);
   json.member("name", employee.display_name());
-  json.member("email", employee.email);
-  json.member("phone", employee.phone);
-  json.member("mobile", employee.mobile);
-  json.member("role", name(employee.role));
-  json.member("department", employee.department);
-  json.member("costCenter", employee.cost_center);
-  json.member("branchOffice", employee.branch_office);
+  write_contact_and_place(json, employee);
   json.member("language", view.language);
   json.name("managerIds");
   json.begin_array();

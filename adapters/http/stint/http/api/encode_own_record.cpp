@@ -1,5 +1,6 @@
 #include <stint/http/api/encode_list.hpp>
 #include <stint/http/api/encode_own_record.hpp>
+#include <stint/http/api/encode_person.hpp>
 
 namespace stint::http {
 namespace {
@@ -39,17 +40,8 @@ void write_period(JsonWriter& json, std::string_view name, std::optional<domain:
 }
 
 void write_person(JsonWriter& json, const domain::Employee& employee) {
-  json.member("id", employee.id);
-  json.member("employeeNumber", employee.employee_number);
-  json.member("firstName", employee.first_name);
-  json.member("lastName", employee.last_name);
-  json.member("email", employee.email);
-  json.member("phone", employee.phone);
-  json.member("mobile", employee.mobile);
-  json.member("role", name(employee.role));
-  json.member("department", employee.department);
-  json.member("costCenter", employee.cost_center);
-  json.member("branchOffice", employee.branch_office);
+  write_name_and_number(json, employee);
+  write_contact_and_place(json, employee);
   json.member("additionalInfo", employee.additional_info);
   json.member("dateOfBirth", employee.date_of_birth);
   json.member("employmentStartDate", employee.employment.first);
