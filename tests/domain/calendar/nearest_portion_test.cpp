@@ -1,4 +1,5 @@
 #include <chrono>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
