@@ -57,6 +57,7 @@ constinit const OwnDataTexts french_own_data{.title = "Vos données personnelles
                                                  "Handicap grave dès",
                                                  "Handicap grave jusqu’au",
                                                  "Conditions",
+                                                 "Périodes d’emploi",
                                                  "Langue des messages",
                                                  "L’entreprise envoie ces messages",
                                                  "Mot de passe",
