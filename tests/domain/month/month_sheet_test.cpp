@@ -1,3 +1,8 @@
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 #include <stint/domain/month/month_sheet.hpp>
@@ -125,13 +130,36 @@ TEST_CASE("Entries that do not count stand on the sheet, and in no sum") {
   CHECK(sheet.sum.worked == minutes{120});
 }
 
-TEST_CASE("Work counts by the company's factors, that of the evening before included") {
+TEST_CASE("Work counts by the company's factors") {
   SheetMaterial material = of_march();
   material.entries = {entry("2026-03-14", "08:00", "10:00")};
   const auto& saturday = on(sheet_of(material), "2026-03-14").sum;
   CHECK(saturday.worked == minutes{120});
   CHECK(saturday.surcharges == minutes{60});
   CHECK(saturday.balance == minutes{180});
+}
+
+TEST_CASE("Work that goes on from the day before counts as begun there") {
+  const std::vector<SurchargeWindow> after_midnight{{.name = "after midnight",
+                                                     .start_time = std::chrono::hours{0},
+                                                     .end_time = std::chrono::hours{4},
+                                                     .factor_percent = 150,
+                                                     .begun_before = std::chrono::hours{0}}};
+  for (const auto& [evening, night] : {std::pair{"2026-02-28", "2026-03-01"}, std::pair{"2026-03-16", "2026-03-17"}}) {
+    CAPTURE(night);
+    const auto surcharges = [&, date = night](const SheetMaterial& material) {
+      return on(month_sheet(material, {calendar, after_midnight, utc}), date).sum.surcharges;
+    };
+    SheetMaterial material = of_march();
+    material.entries = {entry(night, "00:00", "04:00")};
+    CHECK(surcharges(material) == minutes{0});
+    material.entries.push_back(entry(evening, "22:00", "23:59"));
+    CHECK(surcharges(material) == minutes{0});
+    material.entries.back() = entry(evening, "22:00", "00:00");
+    CHECK(surcharges(material) == minutes{120});
+    material.entries.back() = entry(evening, "22:00", "00:00", 0, EntryState::rejected);
+    CHECK(surcharges(material) == minutes{0});
+  }
 }
 
 TEST_CASE("A night shift belongs to the day on which it began, and the one before the month to no day of it") {
