@@ -23,13 +23,14 @@ TEST_CASE("Every rule has a kebab-case name of its own") {
 }
 
 TEST_CASE("Every field has a kebab-case name of its own") {
+  const auto fields = stint::test::enumerators<Field>();
+  CHECK(fields.size() == static_cast<std::size_t>(Field::client) + 1);
   std::set<std::string_view> names;
-  for (const Field field : stint::test::enumerators<Field>()) {
+  for (const Field field : fields) {
     CAPTURE(name(field));
     CHECK(name(field).find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos);
     CHECK(names.insert(name(field)).second);
   }
-  CHECK(names.contains(name(Field::client)));  // the last one: none before it is without a name
 }
 
 TEST_CASE("The names that clients see stay as they are") {

@@ -2,10 +2,12 @@
 #include <cstdint>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
 #include <stint/domain/company/retention.hpp>
+#include <stint/domain/lifecycle.hpp>
 #include <stint/domain/retention/company_periods.hpp>
 
 #include "tests/domain/dates.hpp"
@@ -15,9 +17,10 @@ using stint::test::day;
 
 TEST_CASE("Every kind of records has a kebab-case name of its own") {
   std::set<std::string_view> names;
-  for (const RecordKind kind : all_record_kinds) {
+  const auto kinds = enumerators<RecordKind>();
+  CHECK(kinds == std::vector(all_record_kinds.begin(), all_record_kinds.end()));
+  for (const RecordKind kind : kinds) {
     CAPTURE(name(kind));
-    CHECK_FALSE(name(kind).empty());
     CHECK(name(kind).find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos);
     CHECK(names.insert(name(kind)).second);
   }

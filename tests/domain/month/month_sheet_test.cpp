@@ -1,3 +1,8 @@
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 #include <stint/domain/month/month_sheet.hpp>
@@ -125,13 +130,36 @@ TEST_CASE("Entries that do not count stand on the sheet, and in no sum") {
   CHECK(sheet.sum.worked == minutes{120});
 }
 
-TEST_CASE("Work counts by the company's factors, that of the evening before included") {
+TEST_CASE("Work counts by the company's factors") {
   SheetMaterial material = of_march();
   material.entries = {entry("2026-03-14", "08:00", "10:00")};
   const auto& saturday = on(sheet_of(material), "2026-03-14").sum;
   CHECK(saturday.worked == minutes{120});
   CHECK(saturday.surcharges == minutes{60});
   CHECK(saturday.balance == minutes{180});
+}
+
+TEST_CASE("Work that goes on from the day before counts as begun there") {
+  const std::vector<SurchargeWindow> after_midnight{{.name = "after midnight",
+                                                     .start_time = std::chrono::hours{0},
+                                                     .end_time = std::chrono::hours{4},
+                                                     .factor_percent = 150,
+                                                     .begun_before = std::chrono::hours{0}}};
+  for (const auto& [evening, night] : {std::pair{"2026-02-28", "2026-03-01"}, std::pair{"2026-03-16", "2026-03-17"}}) {
+    CAPTURE(night);
+    const auto surcharges = [&, date = night](const SheetMaterial& material) {
+      return on(month_sheet(material, {calendar, after_midnight, utc}), date).sum.surcharges;
+    };
+    SheetMaterial material = of_march();
+    material.entries = {entry(night, "00:00", "04:00")};
+    CHECK(surcharges(material) == minutes{0});
+    material.entries.push_back(entry(evening, "22:00", "23:59"));
+    CHECK(surcharges(material) == minutes{0});
+    material.entries.back() = entry(evening, "22:00", "00:00");
+    CHECK(surcharges(material) == minutes{120});
+    material.entries.back() = entry(evening, "22:00", "00:00", 0, EntryState::rejected);
+    CHECK(surcharges(material) == minutes{0});
+  }
 }
 
 TEST_CASE("A night shift belongs to the day on which it began, and the one before the month to no day of it") {
@@ -239,4 +267,70 @@ TEST_CASE("The digest of a sheet is another one where its clock times are") {
   }
   CHECK(digest_of(moved, 1) == digest_of(sheet, 1));
   CHECK(digest_of(moved, 2) != digest_of(sheet, 2));
+}
+
+TEST_CASE("The digest of a sheet depends on everything that people sign") {
+  using Change = void (*)(MonthSheet&);
+  struct Row {
+    const char* member;
+    bool is_signed;
+    Change change;
+  };
+  SheetMaterial material = of_march();
+  material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
+  material.absences = {away(days("2026-03-10", "2026-03-10"))};
+  const auto sheet = sheet_of(material);
+  const std::string before = digest_of(sheet);
+  for (const auto& [member, is_signed, change] : {
+           Row{"month", true, [](MonthSheet& changed) { changed.month += std::chrono::months{1}; }},
+           Row{"days", true, [](MonthSheet& changed) { changed.days.pop_back(); }},
+           Row{"date", true, [](MonthSheet& changed) { changed.days[9].date += std::chrono::days{1}; }},
+           Row{"scheduled", true, [](MonthSheet& changed) { ++changed.days[9].sum.scheduled; }},
+           Row{"holidays", true, [](MonthSheet& changed) { ++changed.days[9].sum.holidays; }},
+           Row{"absences", true, [](MonthSheet& changed) { ++changed.days[9].sum.absences; }},
+           Row{"due", true, [](MonthSheet& changed) { ++changed.days[9].sum.due; }},
+           Row{"in lieu", true, [](MonthSheet& changed) { ++changed.days[9].sum.in_lieu; }},
+           Row{"presence", true, [](MonthSheet& changed) { ++changed.days[9].sum.presence; }},
+           Row{"breaks taken", true, [](MonthSheet& changed) { ++changed.days[9].sum.breaks_taken; }},
+           Row{"breaks put in", true, [](MonthSheet& changed) { ++changed.days[9].sum.breaks_put_in; }},
+           Row{"worked", true, [](MonthSheet& changed) { ++changed.days[9].sum.worked; }},
+           Row{"surcharges", true, [](MonthSheet& changed) { ++changed.days[9].sum.surcharges; }},
+           Row{"balance", true, [](MonthSheet& changed) { ++changed.days[9].sum.balance; }},
+           Row{"entries", true, [](MonthSheet& changed) { changed.days[9].entries.clear(); }},
+           Row{"an entry's begin", true, [](MonthSheet& changed) { ++changed.days[9].entries[0].hours.period.begin; }},
+           Row{"its end", true, [](MonthSheet& changed) { ++changed.days[9].entries[0].hours.period.end; }},
+           Row{"its break", true, [](MonthSheet& changed) { ++changed.days[9].entries[0].hours.period.break_taken; }},
+           Row{"the break put into it", true, [](MonthSheet& changed) { ++changed.days[9].entries[0].break_put_in; }},
+           Row{"the day on which it begins", true,
+               [](MonthSheet& changed) { changed.days[9].entries[0].begins.date += std::chrono::days{1}; }},
+           Row{"its begin on the clock", true,
+               [](MonthSheet& changed) { changed.days[9].entries[0].begins.time_of_day += minutes{1}; }},
+           Row{"the day on which it ends", true,
+               [](MonthSheet& changed) { changed.days[9].entries[0].ends.date += std::chrono::days{1}; }},
+           Row{"its end on the clock", true,
+               [](MonthSheet& changed) { changed.days[9].entries[0].ends.time_of_day += minutes{1}; }},
+           Row{"absences of the day", true, [](MonthSheet& changed) { changed.days[9].absences.clear(); }},
+           Row{"an absence's type", true, [](MonthSheet& changed) { changed.days[9].absences[0].type = "ILL"; }},
+           Row{"its morning", true,
+               [](MonthSheet& changed) { changed.days[9].absences[0].taken.half = HalfOfDay::afternoon; }},
+           Row{"its afternoon", true,
+               [](MonthSheet& changed) { changed.days[9].absences[0].taken.half = HalfOfDay::morning; }},
+           Row{"its minutes", true,
+               [](MonthSheet& changed) { changed.days[9].absences[0].taken.minutes = minutes{1}; }},
+           // The difference of presence, breaks and work, which are all signed.
+           Row{"breaks without presence", false,
+               [](MonthSheet& changed) { ++changed.days[9].sum.breaks_without_presence; }},
+           Row{"sums of the month", false, [](MonthSheet& changed) { ++changed.sum.worked; }},
+           Row{"seconds on the clock", false,
+               [](MonthSheet& changed) { changed.days[9].entries[0].begins.time_of_day += std::chrono::seconds{59}; }},
+           Row{"an entry's origin", false,
+               [](MonthSheet& changed) { changed.days[9].entries[0].origin = EntryOrigin::manual; }},
+           Row{"an absence's id", false, [](MonthSheet& changed) { changed.days[9].absences[0].id = {8}; }},
+           Row{"a holiday's name", false, [](MonthSheet& changed) { changed.days[9].holiday = "Founders' Day"; }},
+       }) {
+    CAPTURE(member);
+    auto changed = sheet;
+    change(changed);
+    CHECK((digest_of(changed) != before) == is_signed);
+  }
 }

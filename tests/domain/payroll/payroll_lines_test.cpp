@@ -137,6 +137,28 @@ TEST_CASE("A surcharge is work in a window, over midnight and in several windows
   CHECK(only(material, wage(WageSource::surcharge, WageUnit::hours, "holiday")) == 0);
 }
 
+TEST_CASE("A surcharge of work that must have begun before midnight is found on the evening before") {
+  const std::vector<SurchargeWindow> after_midnight{{.name = "after midnight",
+                                                     .start_time = std::chrono::hours{0},
+                                                     .end_time = std::chrono::hours{4},
+                                                     .begun_before = std::chrono::hours{0}}};
+  const std::vector types{wage(WageSource::surcharge, WageUnit::hours, "after midnight")};
+  const auto surcharged = [&](const PayrollMaterial& material) {
+    const auto lines = payroll_lines(material, types, {calendar, after_midnight, utc});
+    return lines.empty() ? 0 : lines.front().hundredths;
+  };
+  auto material = of_march();
+  material << work("2026-03-01", "00:00", "04:00") << work("2026-03-17", "00:00", "02:00");
+  CHECK(surcharged(material) == 0);
+  auto with_a_gap = material;
+  with_a_gap << work("2026-02-28", "22:00", "23:59") << work("2026-03-16", "22:00", "23:59");
+  CHECK(surcharged(with_a_gap) == 0);
+  material << work("2026-02-28", "22:00", "00:00");
+  CHECK(surcharged(material) == 400);
+  material << work("2026-03-16", "22:00", "00:00");
+  CHECK(surcharged(material) == 600);
+}
+
 TEST_CASE("Holidays are handed on with what they take off the schedule") {
   auto material = of_march();
   CHECK(only(material, wage(WageSource::holidays)) == 800 + 400);

@@ -109,3 +109,15 @@ TEST_CASE("Who works 48 nights of a year may not exceed eight hours on average o
   two_hours_of_night.front() = work("2026-01-05", "16:31", "01:01");
   CHECK(told(findings(night_law, record_of(two_hours_of_night, until))) == "2026-03-01: 510/480");
 }
+
+TEST_CASE("Night workers may work exactly eight hours on average") {
+  std::vector<WorkedPeriod> nights;
+  for (Date date = day("2026-01-05"); date <= day("2026-03-01"); date += std::chrono::days{1}) {
+    if (!is_sunday(date)) nights.push_back(work(format_date(date), "21:00", "05:00"));
+  }
+  const DateSpan until = days("2026-01-05", "2026-03-01");
+  CHECK(told(findings(night_law, record_of(nights, until))).empty());
+  // An average is rounded up to whole minutes, so a minute more in four weeks exceeds it.
+  nights.back().end += std::chrono::minutes{1};
+  CHECK(told(findings(night_law, record_of(nights, until))) == "2026-03-01: 481/480");
+}

@@ -1,5 +1,6 @@
 // Checks that refuse whole groups of operations refuse exactly those that the OpenAPI document lists.
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -27,11 +28,13 @@ struct Operation {
   Names problem_types;
 };
 
-std::optional<Operation> operation_of(const std::string& method, const std::string& path, const Json& item) {
-  const auto* documented = item.as_object().if_contains(method == "GET"    ? "get"
-                                                        : method == "POST" ? "post"
-                                                        : method == "PUT"  ? "put"
-                                                                           : "delete");
+/// The methods, and the member of a path in the document that describes each.
+constexpr std::array<std::pair<const char*, const char*>, 5> methods{
+    {{"GET", "get"}, {"POST", "post"}, {"PUT", "put"}, {"PATCH", "patch"}, {"DELETE", "delete"}}};
+
+std::optional<Operation> operation_of(const std::string& method, const char* member, const std::string& path,
+                                      const Json& item) {
+  const auto* documented = item.as_object().if_contains(member);
   if (documented == nullptr || !documented->as_object().contains("x-least-role")) return std::nullopt;
   Operation operation{method, path, {}};
   if (const auto* by_status = documented->as_object().if_contains("x-problem-types")) {
@@ -49,8 +52,8 @@ std::vector<Operation> operations(CompanyHouse& house, std::string_view beginnin
   for (const auto& [path, item] : document.at("paths").as_object()) {
     if (item.as_object().contains("servers")) continue;  // below another path, such as SCIM's, with refusals of its own
     if (!path.starts_with(beginning) || (beginning != "/" && !path.contains("{id}"))) continue;
-    for (const char* const method : {"GET", "POST", "PUT", "DELETE"}) {
-      if (auto operation = operation_of(method, path, item)) all.push_back(*std::move(operation));
+    for (const auto& [method, member] : methods) {
+      if (auto operation = operation_of(method, member, path, item)) all.push_back(*std::move(operation));
     }
   }
   return all;
@@ -65,8 +68,9 @@ const std::map<std::string, std::string> bodies_for_some_roles{
     {"POST /user/calendars", R"({"name": "Everybody", "kind": "company"})"},
 };
 
-/// The operations that require a recent login if an administrator is created or invited.
-const Names for_administrators_alone{"POST /employees", "POST /employees/{id}/invitation"};
+/// The operations that require a recent login for some changes alone: if an administrator is created or invited, or a
+/// credential of an existing employee changes.
+const Names login_for_some_changes{"POST /employees", "POST /employees/{id}/invitation", "PATCH /employees/{id}"};
 
 HttpResponse ask(const CompanyHouse::Person& person, const Operation& operation, const std::string& id) {
   std::string path = operation.path;
@@ -105,12 +109,14 @@ TEST_CASE("Roles, personal tokens and ids that nobody has are refused where it i
   check_all(all, house.as("erika"), "role");
   check_all(all, house.as("anna"), "unknown-record");
   const auto token = with_lasting_token(house, "anna");
-  std::erase_if(all, [](const Operation& operation) { return for_administrators_alone.contains(name_of(operation)); });
+  std::erase_if(all, [](const Operation& operation) { return login_for_some_changes.contains(name_of(operation)); });
   check_all(all, token, "login-required");
   check_refused(token.post("/employees/" + house.id_of("anna") + "/invitation"), 403, "login-required");
   check_refused(token.post("/employees", R"({"firstName": "C", "lastName": "Hief", "email": "chief@acme.example",
                                              "role": "ADMIN"})"_json),
                 403, "login-required");
+  check_refused(token.patch("/employees/" + house.id_of("ulf"), R"({"email": "ulf@elsewhere.example"})"_json), 403,
+                "login-required");
 }
 
 TEST_CASE("What a company does not use, or not for everybody, is refused where it is documented") {
