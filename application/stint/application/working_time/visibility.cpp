@@ -19,6 +19,13 @@ bool has_managed(domain::EmployeeId manager, const domain::Employee& employee) {
          });
 }
 
+/// The caller alone; empty if the record is gone.
+std::vector<domain::Employee> only_caller(const Context& context, domain::CompanyId company) {
+  std::vector<domain::Employee> people;
+  if (auto own = context.work.employees(company).find(context.caller.employee)) people.push_back(*std::move(own));
+  return people;
+}
+
 }  // namespace
 
 bool may_see_working_time(const Caller& caller, const Team& team, const domain::Employee& employee) {
@@ -33,6 +40,9 @@ bool is_shown_working_time(const Caller& caller, Team& team, const domain::Emplo
 
 std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
                                                      const Team& team) {
+  if (!context.caller.is_administrator() && !domain::may_decide(context.caller.role)) {
+    return only_caller(context, company);
+  }
   std::vector<domain::Employee> people = context.work.employees(company).all();
   std::erase_if(people, [&](const auto& employee) { return !may_see_working_time(context.caller, team, employee); });
   return people;
@@ -40,11 +50,8 @@ std::vector<domain::Employee> people_of_working_time(const Context& context, dom
 
 std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
                                                 const Team& team) {
-  auto people = people_of_working_time(context, company.id, team);
-  const Caller& caller = context.caller;
-  if (!company.time_tracking.approval.administrators_only || caller.is_administrator()) return people;
-  std::erase_if(people, [&](const auto& employee) { return employee.id != caller.employee; });
-  return people;
+  const bool sees_own_only = company.time_tracking.approval.administrators_only && !context.caller.is_administrator();
+  return sees_own_only ? only_caller(context, company.id) : people_of_working_time(context, company.id, team);
 }
 
 std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people) {
