@@ -109,3 +109,17 @@ TEST_CASE("what an employee asks about themselves and their team is as many stat
     CHECK(large.cost_of(large.setting.erika, Role::user, row.ask) == cost);
   }
 }
+
+TEST_CASE("what a manager asks about their reports is as many statements and rows in any company") {
+  Firm small(3);
+  Firm large(200);
+  const auto ask_for_month = [](const application::Context& context, const contracts::Setting& /*setting*/) {
+    const auto page = application::list_months(context, std::chrono::year{2026} / 2, {}, {});
+    REQUIRE(page);
+    CHECK(page->items.size() == 3);
+  };
+  CHECK(large.cost_of(large.setting.max, Role::manager, ask_for_month) ==
+        small.cost_of(small.setting.max, Role::manager, ask_for_month));
+  CHECK(large.cost_of(large.setting.max, Role::manager, ask_for_findings) ==
+        small.cost_of(small.setting.max, Role::manager, ask_for_findings));
+}

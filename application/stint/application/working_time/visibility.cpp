@@ -11,14 +11,6 @@ bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId o
   return std::ranges::find(managers, one) != managers.end();
 }
 
-/// Whether a person has ever been in the employee's list of managers.
-bool has_managed(domain::EmployeeId manager, const domain::Employee& employee) {
-  return names(employee.managers, manager) ||
-         std::ranges::any_of(employee.terms, [manager](const domain::Terms& terms) {
-           return terms.managers && names(*terms.managers, manager);
-         });
-}
-
 /// The caller alone; empty if the record is gone.
 std::vector<domain::Employee> only_caller(const Context& context, domain::CompanyId company) {
   std::vector<domain::Employee> people;
@@ -30,7 +22,7 @@ std::vector<domain::Employee> only_caller(const Context& context, domain::Compan
 
 bool may_see_working_time(const Caller& caller, const Team& team, const domain::Employee& employee) {
   if (employee.id == caller.employee || caller.is_administrator()) return true;
-  return domain::may_decide(caller.role) && (team.is_chosen() || has_managed(caller.employee, employee));
+  return domain::may_decide(caller.role) && (team.is_chosen() || domain::has_ever_managed(caller.employee, employee));
 }
 
 bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee, domain::Date day) {
@@ -40,12 +32,11 @@ bool is_shown_working_time(const Caller& caller, Team& team, const domain::Emplo
 
 std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
                                                      const Team& team) {
-  if (!context.caller.is_administrator() && !domain::may_decide(context.caller.role)) {
-    return only_caller(context, company);
-  }
-  std::vector<domain::Employee> people = context.work.employees(company).all();
-  std::erase_if(people, [&](const auto& employee) { return !may_see_working_time(context.caller, team, employee); });
-  return people;
+  if (context.caller.is_administrator()) return context.work.employees(company).all();
+  if (!domain::may_decide(context.caller.role)) return only_caller(context, company);
+  const auto& employees = context.work.employees(company);
+  if (team.is_chosen()) return employees.all();
+  return employees.ever_managed_by(context.caller.employee);
 }
 
 std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
