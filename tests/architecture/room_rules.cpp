@@ -58,7 +58,8 @@ const std::array<House, 2>& houses() {
             {
                 {"csv", "fair_queue", "list_cursors", "paging", "policies", "secret", "submitted", "text", "views"},
                 {"collation", "commands", "ports"},
-                {"context", "days_query", "fields", "names", "perform", "reasons", "sorting", "work_calendars"},
+                {"context", "days_query", "fields", "names", "perform", "reasons", "sorting", "team_feed_people",
+                 "work_calendars"},
                 {"authority", "bases", "changes", "events", "language", "pages_of_people", "repeating"},
                 {"directory", "each_judged", "notifications"},
                 {"deciding_about_many", "identity", "jobs", "working_hours"},

@@ -342,3 +342,25 @@ STINT_CONTRACT("managers and those whom they see are those of the day") {
     CHECK(is_seen_by(setting.max, "2026-10-01"));
   });
 }
+
+STINT_CONTRACT("those whom a person has ever managed are those who list them on any day") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  using test::day;
+  keep(adapter.store, [&](application::Work& work) {
+    auto erika = *work.employees(setting.acme).find(setting.erika);
+    erika.terms = {{.valid_from = day("2026-07-01"), .managers = Ids{setting.olga}},
+                   {.valid_from = day("2026-09-01"), .managers = Ids{}},
+                   {.valid_from = day("2026-10-01"), .managers = Ids{setting.olga, setting.max}}};
+    work.employees(setting.acme).save(erika);
+  });
+  adapter.store.read([&](application::Work& work) {
+    const auto& employees = work.employees(setting.acme);
+    CHECK(keys_of(employees.ever_managed_by(setting.max)) == Keys{"sam", "max", "erika"});  // each once
+    CHECK(keys_of(employees.ever_managed_by(setting.olga)) == Keys{"erika", "olga"});
+    CHECK(keys_of(employees.ever_managed_by(setting.sam)) == Keys{"sam"});
+    CHECK(employees.ever_managed_by(setting.ron).empty());
+    CHECK(employees.ever_managed_by({4711}).empty());
+    CHECK(work.employees(setting.rival).ever_managed_by(setting.max).empty());
+  });
+}

@@ -65,6 +65,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.leave_records(company).reminded_on();
   work.employees(company).all();
   work.employees(company).visible_to(setting.max, today);
+  work.employees(company).ever_managed_by(setting.max);
   work.employees(company).administrators(today);
   work.employees(company).with_turned_employment(today, today);
   work.employees(company).managers_of(who, today);

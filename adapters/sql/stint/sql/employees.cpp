@@ -29,6 +29,12 @@ constexpr SqlPart is_visible{
     " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2 AND company_id = ?1)"
     " AND +e.company_id = ?1"};
 
+constexpr SqlPart is_ever_managed{
+    "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
+    " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
+    " UNION ALL SELECT m.employee_id FROM employee_terms_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2)"
+    " AND +e.company_id = ?1"};
+
 constexpr SqlPart is_of_departments_or_keys{
     "e.company_id = ?1 AND (e.department IN (SELECT atom FROM json_each(?2))"
     " OR e.key IN (SELECT atom FROM json_each(?3)) OR EXISTS (SELECT 1 FROM employee_terms t"
@@ -94,6 +100,10 @@ std::vector<domain::Employee> Employees::all() const { return read_all<is_in_com
 
 std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
   return read_all<is_visible>(connection_, company_, viewer, day);
+}
+
+std::vector<domain::Employee> Employees::ever_managed_by(domain::EmployeeId manager) const {
+  return read_all<is_ever_managed>(connection_, company_, manager);
 }
 
 std::vector<domain::Employee> Employees::of_departments_or_keys(std::span<const std::string> departments,

@@ -11,6 +11,7 @@ class Employees : public domain::Employees, CompanyCollection {
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
   [[nodiscard]] std::vector<domain::Employee> all() const override;
   [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer, domain::Date day) const override;
+  [[nodiscard]] std::vector<domain::Employee> ever_managed_by(domain::EmployeeId manager) const override;
   [[nodiscard]] std::vector<domain::Employee> of_departments_or_keys(std::span<const std::string> departments,
                                                                      std::span<const std::string> keys) const override;
   [[nodiscard]] std::vector<domain::EmployeeId> administrators(domain::Date today) const override;

@@ -7,6 +7,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/team_feed_people.hpp>
 #include <stint/domain/company/calendar_feed.hpp>
 
 namespace stint::application {
@@ -62,10 +63,9 @@ std::vector<domain::EmployeeId> colleagues_of(const Context& context, const doma
            domain::is_in_team_feed(viewer, company.calendar_sharing, one, day);
   };
   std::vector<domain::EmployeeId> colleagues;
-  for (const auto& one : context.work.employees(company.id).all()) {
-    if (domain::is_in_team_feed(owner, domain::CalendarSharing::team, one, day) && is_shown(one)) {
-      colleagues.push_back(one.id);
-    }
+  const auto team = people_in_team_feed(context.work, company.id, owner, domain::CalendarSharing::team, day);
+  for (const auto& one : team) {
+    if (is_shown(one)) colleagues.push_back(one.id);
   }
   return colleagues;
 }

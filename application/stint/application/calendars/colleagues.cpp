@@ -9,6 +9,7 @@
 
 #include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/pages_of_people.hpp>
+#include <stint/application/team_feed_people.hpp>
 #include <stint/application/work_calendars.hpp>
 #include <stint/domain/company/place_of_work.hpp>
 
@@ -36,6 +37,14 @@ class Showing {
     return shows_all_of(one) || sharing_ == CalendarSharing::company ||
            domain::is_in_team_feed(viewer_, sharing_, one, today_);
   }
+  /// The employees for whom `shows`, and possibly others, in any order: the company is only read if all of it is shown.
+  [[nodiscard]] std::vector<Employee> possible_people(const CompanyContext& company_context) const {
+    const auto company = company_context.company.id;
+    if (sees_everybody_ || sharing_ == CalendarSharing::company) return company_context.work.employees(company).all();
+    auto people = people_in_team_feed(company_context.work, company, viewer_, sharing_, today_);
+    people.push_back(viewer_);
+    return people;
+  }
 
  private:
   CalendarSharing sharing_;
@@ -47,7 +56,7 @@ class Showing {
 std::vector<Employee> colleagues_shown(const CompanyContext& company_context, const Showing& showing,
                                        const std::optional<std::string>& department) {
   const auto today = company_context.today();
-  auto people = company_context.work.employees(company_context.company.id).all();
+  auto people = showing.possible_people(company_context);
   std::erase_if(people, [&](const Employee& one) {
     return !one.active || !one.employment.covers(today) || (department && one.as_of(today).department != *department) ||
            !showing.shows(one);

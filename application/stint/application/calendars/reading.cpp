@@ -10,6 +10,7 @@
 #include <stint/application/calendars/reading.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
 #include <stint/application/language.hpp>
+#include <stint/application/team_feed_people.hpp>
 
 namespace stint::application {
 namespace {
@@ -48,11 +49,11 @@ std::map<EmployeeId, std::string> people_of(const CompanyContext& company_contex
   const auto& company = live.company;
   const auto today = company_context.today();
   std::map<EmployeeId, std::string> names;
-  for (const auto& person : company_context.work.employees(company.id).all()) {
-    if (live.feed.kind == FeedKind::team &&
-        !domain::is_in_team_feed(live.owner, company.calendar_sharing, person, today)) {
-      continue;
-    }
+  const auto people = live.feed.kind == FeedKind::team
+                          ? people_in_team_feed(company_context.work, company.id, live.owner, company.calendar_sharing,
+                                                today)
+                          : company_context.work.employees(company.id).all();
+  for (const auto& person : people) {
     if (!person.active ||
         !counts_as_employed(company_context.work, company.id, person.id, person.role, person.employment, today)) {
       continue;

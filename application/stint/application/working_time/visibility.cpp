@@ -11,19 +11,18 @@ bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId o
   return std::ranges::find(managers, one) != managers.end();
 }
 
-/// Whether a person has ever been in the employee's list of managers.
-bool has_managed(domain::EmployeeId manager, const domain::Employee& employee) {
-  return names(employee.managers, manager) ||
-         std::ranges::any_of(employee.terms, [manager](const domain::Terms& terms) {
-           return terms.managers && names(*terms.managers, manager);
-         });
+/// The caller alone; empty if the record is gone.
+std::vector<domain::Employee> only_caller(const Context& context, domain::CompanyId company) {
+  std::vector<domain::Employee> people;
+  if (auto own = context.work.employees(company).find(context.caller.employee)) people.push_back(*std::move(own));
+  return people;
 }
 
 }  // namespace
 
 bool may_see_working_time(const Caller& caller, const Team& team, const domain::Employee& employee) {
   if (employee.id == caller.employee || caller.is_administrator()) return true;
-  return domain::may_decide(caller.role) && (team.is_chosen() || has_managed(caller.employee, employee));
+  return domain::may_decide(caller.role) && (team.is_chosen() || domain::has_ever_managed(caller.employee, employee));
 }
 
 bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee, domain::Date day) {
@@ -33,18 +32,17 @@ bool is_shown_working_time(const Caller& caller, Team& team, const domain::Emplo
 
 std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
                                                      const Team& team) {
-  std::vector<domain::Employee> people = context.work.employees(company).all();
-  std::erase_if(people, [&](const auto& employee) { return !may_see_working_time(context.caller, team, employee); });
-  return people;
+  if (context.caller.is_administrator()) return context.work.employees(company).all();
+  if (!domain::may_decide(context.caller.role)) return only_caller(context, company);
+  const auto& employees = context.work.employees(company);
+  if (team.is_chosen()) return employees.all();
+  return employees.ever_managed_by(context.caller.employee);
 }
 
 std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
                                                 const Team& team) {
-  auto people = people_of_working_time(context, company.id, team);
-  const Caller& caller = context.caller;
-  if (!company.time_tracking.approval.administrators_only || caller.is_administrator()) return people;
-  std::erase_if(people, [&](const auto& employee) { return employee.id != caller.employee; });
-  return people;
+  const bool sees_own_only = company.time_tracking.approval.administrators_only && !context.caller.is_administrator();
+  return sees_own_only ? only_caller(context, company.id) : people_of_working_time(context, company.id, team);
 }
 
 std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people) {

@@ -18,6 +18,9 @@ struct RecordsOutside {
   std::vector<TimeEntryId> entries{};
 };
 
+/// Whether an employee's list of managers includes a person on any day.
+[[nodiscard]] bool has_ever_managed(EmployeeId manager, const Employee& employee);
+
 /// The employees of one company, locked ones included.
 class Employees {
  public:
@@ -29,6 +32,9 @@ class Employees {
   /// themselves, everyone whose list of managers includes them on that day, and everyone for whom they have extra view
   /// rights. Empty for an employee of another company.
   [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer, Date day) const = 0;
+  /// The person and all employees for whom `has_ever_managed`, in the same order: in a store that cannot search for
+  /// them, out of `all`.
+  [[nodiscard]] virtual std::vector<Employee> ever_managed_by(EmployeeId manager) const;
   /// The employees who are in one of the departments on any day, or have one of the keys, in the same order.
   [[nodiscard]] virtual std::vector<Employee> of_departments_or_keys(std::span<const std::string> departments,
                                                                      std::span<const std::string> keys) const = 0;

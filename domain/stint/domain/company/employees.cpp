@@ -1,0 +1,28 @@
+#include <algorithm>
+
+#include <stint/domain/company/employees.hpp>
+
+namespace stint::domain {
+namespace {
+
+bool is_among_managers(EmployeeId manager, const std::vector<EmployeeId>& managers) {
+  return std::ranges::find(managers, manager) != managers.end();
+}
+
+}  // namespace
+
+bool has_ever_managed(EmployeeId manager, const Employee& employee) {
+  if (is_among_managers(manager, employee.managers)) return true;
+  return std::ranges::any_of(employee.terms, [manager](const Terms& terms) {
+    return terms.managers && is_among_managers(manager, *terms.managers);
+  });
+}
+
+std::vector<Employee> Employees::ever_managed_by(EmployeeId manager) const {
+  auto people = all();
+  std::erase_if(people,
+                [manager](const Employee& one) { return one.id != manager && !has_ever_managed(manager, one); });
+  return people;
+}
+
+}  // namespace stint::domain
