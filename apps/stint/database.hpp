@@ -89,6 +89,8 @@ struct PostgresqlSchema {
 PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log);
 /// Runs a reading unit of work on a database of the newest schema or a later one, which is left unchanged.
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job);
+/// See postgresql::read_only_url.
+[[nodiscard]] std::optional<std::string> read_only_postgresql(const std::string& url);
 /// See postgresql::copy_source and copy_target.
 [[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url);
 [[nodiscard]] std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& url);

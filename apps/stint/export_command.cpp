@@ -1,12 +1,17 @@
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/administration/exporting.hpp>
+#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/write_company_file.hpp>
+#include <stint/counted.hpp>
+#include <stint/database.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/output.hpp>
 #include <stint/store.hpp>
@@ -42,10 +47,8 @@ void write_companies(application::Work& work, const domain::TimeZones& zones, do
   put(is_list ? "\n]}\n" : "\n");
 }
 
-void export_companies(const ExportCommandOptions& options) {
-  if (options.with_secrets && options.file.empty()) {
-    fail("--with-secrets needs a FILE, which is made for its owner alone", ExitCode::wrong_usage);
-  }
+/// Gives keys to the records without one, so that the file names them, and writes the file.
+void export_and_keep_keys(const ExportCommandOptions& options) {
   OpenOffice office(open_store(options));
   const identity::SodiumDigests digests;
   [[maybe_unused]] const auto given_keys =
@@ -62,6 +65,43 @@ void export_companies(const ExportCommandOptions& options) {
     return true;
   });
   output.flush();
+}
+
+void warn_of_keys(application::Work& work, const ExportCommandOptions& options) {
+  std::size_t count = 0;
+  for (const auto& company : companies_of(work, options.company)) {
+    count += application::count_without_keys(work, company);
+  }
+  if (count == 0) return;
+  fmt::print(stderr,
+             "{} the database cannot be written to at present: the keys of {} are in the file alone. Import it into "
+             "another database only, or export from the primary first\n",
+             coloured(Tone::warning, "stint: warning:", STDERR_FILENO), counted(count, "record"));
+}
+
+/// `url`: of a server on PostgreSQL that only reads, such as a standby.
+void export_read_only(const std::string& url, const ExportCommandOptions& options) {
+  const auto schema = schema_of_postgresql(url);
+  if (!schema) fail("the database has no schema yet");
+  if (schema->present < schema->newest) fail(schema_mismatch(schema->present, schema->newest));
+  const system::TimeZones zones;
+  const auto now = system::SystemClock{}.now();
+  read_postgresql_once(url, [&](application::Work& work) {
+    (void)companies_of(work, options.company);  // refused before the file is made
+    Output output(options.file);
+    write_companies(work, zones, now, options, output);
+    output.flush();
+    warn_of_keys(work, options);
+  });
+}
+
+void export_companies(const ExportCommandOptions& options) {
+  if (options.with_secrets && options.file.empty()) {
+    fail("--with-secrets needs a FILE, which is made for its owner alone", ExitCode::wrong_usage);
+  }
+  const auto url = options.load().database.url;
+  const auto reader = is_postgresql(url) ? read_only_postgresql(url) : std::nullopt;
+  return reader ? export_read_only(*reader, options) : export_and_keep_keys(options);
 }
 
 }  // namespace

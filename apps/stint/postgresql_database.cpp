@@ -16,6 +16,7 @@
 #include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/migrate.hpp>
+#include <stint/postgresql/read_only.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>
 #include <stint/postgresql/shared_guesses.hpp>
@@ -137,6 +138,8 @@ void read_postgresql_once(const std::string& url, const std::function<void(appli
   postgresql::read_once(url, job);
 }
 
+std::optional<std::string> read_only_postgresql(const std::string& url) { return postgresql::read_only_url(url); }
+
 std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url) {
   return postgresql::copy_source(url);
 }
@@ -162,6 +165,7 @@ PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {
   refuse();
 }
+std::optional<std::string> read_only_postgresql(const std::string& /*url*/) { refuse(); }
 std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& /*url*/) { refuse(); }
 std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& /*url*/) { refuse(); }
 #endif

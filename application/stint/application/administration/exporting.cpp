@@ -28,7 +28,11 @@ class KeysOfKind {
     }
   }
   [[nodiscard]] bool has(std::int32_t id) const { return by_id_.contains(id); }
-  [[nodiscard]] const std::string& of(std::int32_t id) const { return by_id_.at(id); }
+  /// Also for a record that has none yet: the one that it would be given.
+  const std::string& of(std::int32_t id) {
+    const auto found = by_id_.find(id);
+    return found == by_id_.end() ? give(id) : found->second;
+  }
   const std::string& give(std::int32_t id) {
     auto key = std::string{word_} + "-" + std::to_string(id);
     while (!taken_.insert(key).second) key += "-x";
@@ -118,6 +122,21 @@ std::size_t give_keys(Work& work, const domain::Company& company, const domain::
   return given;
 }
 
+std::size_t count_without_keys(Work& work, const domain::Company& company) {
+  const auto absences = absence_keys(work, company.id);
+  const auto entries = entry_keys(work, company.id);
+  std::size_t count = 0;
+  for (const auto& employee : work.employees(company.id).all()) {
+    for (const auto& absence : absences_of(work, company.id, employee.id)) {
+      if (!absences.has(absence.id().value)) ++count;
+    }
+    for (const auto id : entries_of(work, company.id, employee.id)) {
+      if (!entries.has(id.value)) ++count;
+    }
+  }
+  return count;
+}
+
 CompanyExport::CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                              domain::Date today, ExportOptions options)
     : work_(work), zones_(zones), roster_(work, company, today), options_(options) {}
@@ -158,7 +177,7 @@ void CompanyExport::each_client(const Sink<FiledClient>& sink) const {
 
 void CompanyExport::each_absence(const Sink<FiledAbsence>& sink) const {
   const auto company = roster_.company().id;
-  const auto keys = absence_keys(work_, company);
+  auto keys = absence_keys(work_, company);
   for (const auto* employee : people()) {
     for (const auto& absence : absences_of(work_, company, employee->id)) {
       auto row = filed(absence, roster_.keys());
@@ -170,7 +189,7 @@ void CompanyExport::each_absence(const Sink<FiledAbsence>& sink) const {
 
 void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
   const auto company = roster_.company().id;
-  const auto keys = entry_keys(work_, company);
+  auto keys = entry_keys(work_, company);
   for (const auto* employee : people()) {
     const domain::EmployeeZone zone(roster_.company(), *employee, zones_);
     for (const auto id : entries_of(work_, company, employee->id)) {

@@ -19,11 +19,16 @@ namespace stint::application {
 std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                       const Digests& digests, domain::Instant now);
 
+/// The number of absences and time entries without a key, which an export from a database that cannot be written to
+/// gives in the file alone: another import into that database would not know them by it.
+[[nodiscard]] std::size_t count_without_keys(Work& work, const domain::Company& company);
+
 struct ExportOptions {
   bool with_secrets = false;  ///< hashes of passwords, and the secrets of second factors
 };
 
-/// A company in the form of a file, list by list and row by row. All records must have keys, see `give_keys`.
+/// A company in the form of a file, list by list and row by row. Records without a key
+/// get the one that `give_keys` would give.
 class CompanyExport {
  public:
   /// The unit of work and the zones must outlive it. `today`: the company's date.
