@@ -7,6 +7,7 @@
 #include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
+#include <stint/progress.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/store.hpp>
 
@@ -24,6 +25,7 @@ Command add_with_file(Command& program, const std::shared_ptr<BackupOptions>& op
   command.option("FILE", options->file, "The copy").required();
   options->add_configuration(command);
   options->add_database(command);
+  options->add_quiet(command);
   command.action([options, action] { action(*options); });
   return command;
 }
@@ -45,12 +47,16 @@ void back_up(const BackupOptions& options) {
                tools_of_postgresql);
     return;
   }
-  sqlite::back_up(file_of(options), options.file);
+  Progress progress("backup", "pages", options.quiet);
+  sqlite::back_up(file_of(options), options.file, progress.on_progress());
+  progress.finish();
   fmt::print("backed up to {}\n", options.file);
 }
 
 void restore(const BackupOptions& options) {
-  sqlite::restore(options.file, file_of(options));
+  Progress progress("restore", "pages", options.quiet);
+  sqlite::restore(options.file, file_of(options), progress.on_progress());
+  progress.finish();
   fmt::print("restored from {}\n", options.file);
 }
 

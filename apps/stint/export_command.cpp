@@ -14,6 +14,7 @@
 #include <stint/database.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/output.hpp>
+#include <stint/progress.hpp>
 #include <stint/store.hpp>
 
 namespace stint::app {
@@ -36,15 +37,25 @@ std::vector<domain::Company> companies_of(application::Work& work, const std::st
 void write_companies(application::Work& work, const domain::TimeZones& zones, domain::Instant now,
                      const ExportCommandOptions& options, Output& output) {
   const auto companies = companies_of(work, options.company);
+  // Nothing is drawn among the lines of a file that goes to the same terminal.
+  Progress progress("export", "steps", options.quiet || (options.file.empty() && ::isatty(STDOUT_FILENO) != 0));
+  const auto tell = progress.on_progress();
+  std::size_t before = 0;
+  std::size_t all = 0;
+  for (const auto& company : companies) all += tell ? application::parts_of_export(work, company) : 0;
   const bool is_list = companies.size() != 1;
   const auto put = [&](std::string_view text) { output.put(text); };
   if (is_list) put("{\"companies\": [\n");
   for (std::size_t i = 0; i < companies.size(); ++i) {
     if (i > 0) put(",\n");
     const auto today = application::zone_of(zones, companies[i]).to_local(now).date;
-    company_file::write_company_file({work, companies[i], zones, today, {.with_secrets = options.with_secrets}}, put);
+    application::ExportOptions how{.with_secrets = options.with_secrets, .on_progress = {}};
+    if (tell) how.on_progress = [&](std::size_t done, std::size_t) { tell(before + done, all); };
+    company_file::write_company_file({work, companies[i], zones, today, how}, put);
+    if (tell) before += application::parts_of_export(work, companies[i]);
   }
   put(is_list ? "\n]}\n" : "\n");
+  progress.finish();
 }
 
 /// Gives keys to the records without one, so that the file names them, and writes the file.
@@ -115,6 +126,7 @@ void add_export(Command& program) {
   command.option("--company", options->company, "Key of a company; all of them otherwise");
   command.flag("--with-secrets", options->with_secrets,
                "Write hashes of passwords and of clients' secrets, and second factors, too");
+  options->add_quiet(command);
   command.action([options] { export_companies(*options); });
 }
 

@@ -128,9 +128,10 @@ std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url) {
   return PostgresqlSchema{schema->number, postgresql::newest_schema(), postgresql::can_be_contracted(*schema)};
 }
 
-PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log) {
+PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log,
+                                    const application::OnProgress& on_progress) {
   postgresql::Connection connection(url);
-  postgresql::migrate(connection, {.contracts = contracts, .log = &log});
+  postgresql::migrate(connection, {.contracts = contracts, .log = &log, .on_progress = on_progress});
   return schema_of_postgresql(url).value();
 }
 
@@ -159,7 +160,8 @@ std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& /*config
 }
 std::unique_ptr<application::Store> open_postgresql(const std::string& /*url*/) { refuse(); }
 std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& /*url*/) { refuse(); }
-PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts*/, application::Log& /*log*/) {
+PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts*/, application::Log& /*log*/,
+                                    const application::OnProgress& /*on_progress*/) {
   refuse();
 }
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {

@@ -18,6 +18,9 @@ using domain::Employee;
 /// How many people are prepared at once, to be written one by one.
 constexpr std::size_t people_at_once = 200;
 
+/// Employees, absences and time entries.
+constexpr std::size_t lists_of_people = 3;
+
 /// The keys of one kind of record by their ids.
 class KeysOfKind {
  public:
@@ -137,9 +140,18 @@ std::size_t count_without_keys(Work& work, const domain::Company& company) {
   return count;
 }
 
+std::size_t parts_of_export(Work& work, const domain::Company& company) {
+  return lists_of_people * work.employees(company.id).all().size();
+}
+
 CompanyExport::CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                              domain::Date today, ExportOptions options)
-    : work_(work), zones_(zones), roster_(work, company, today), options_(options) {}
+    : work_(work), zones_(zones), roster_(work, company, today), options_(std::move(options)) {}
+
+void CompanyExport::report(std::size_t lists, std::size_t people) const {
+  const auto everybody = roster_.known().employees.size();
+  if (options_.on_progress) options_.on_progress(lists * everybody + people, lists_of_people * everybody);
+}
 
 std::vector<const Employee*> CompanyExport::people() const {
   std::vector<const Employee*> people;
@@ -157,6 +169,7 @@ void CompanyExport::each_employee(const Sink<FiledEmployee>& sink) const {
       if (options_.with_secrets) add_secrets(filed);
       sink(filed);
     }
+    report(0, everybody.size() - rest.size());
   }
 }
 
@@ -178,18 +191,21 @@ void CompanyExport::each_client(const Sink<FiledClient>& sink) const {
 void CompanyExport::each_absence(const Sink<FiledAbsence>& sink) const {
   const auto company = roster_.company().id;
   auto keys = absence_keys(work_, company);
+  std::size_t written = 0;
   for (const auto* employee : people()) {
     for (const auto& absence : absences_of(work_, company, employee->id)) {
       auto row = filed(absence, roster_.keys());
       row.key = keys.of(absence.id().value);
       sink(row);
     }
+    report(1, ++written);
   }
 }
 
 void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
   const auto company = roster_.company().id;
   auto keys = entry_keys(work_, company);
+  std::size_t written = 0;
   for (const auto* employee : people()) {
     const domain::EmployeeZone zone(roster_.company(), *employee, zones_);
     for (const auto id : entries_of(work_, company, employee->id)) {
@@ -197,6 +213,7 @@ void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
       row.key = keys.of(id.value);
       sink(row);
     }
+    report(2, ++written);
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/ports/listings.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 
 // Exports a company from the database as the company file that would import it. Leaves out what files cannot contain:
@@ -25,7 +26,12 @@ std::size_t give_keys(Work& work, const domain::Company& company, const domain::
 
 struct ExportOptions {
   bool with_secrets = false;  ///< hashes of passwords, and the secrets of second factors
+  /// Its parts are people: each three times, for their record, their absences and their entries.
+  OnProgress on_progress{};
 };
+
+/// The number of parts of its progress.
+[[nodiscard]] std::size_t parts_of_export(Work& work, const domain::Company& company);
 
 /// A company in the form of a file, list by list and row by row. Records without a key
 /// get the one that `give_keys` would give.
@@ -52,6 +58,9 @@ class CompanyExport {
  private:
   [[nodiscard]] std::vector<const domain::Employee*> people() const;
   void add_secrets(FiledEmployee& filed) const;
+  /// `lists`: of people, absences and entries, that are written entirely. `people`: the number of those written of the
+  /// next list.
+  void report(std::size_t lists, std::size_t people) const;
 
   Work& work_;
   const domain::TimeZones& zones_;
