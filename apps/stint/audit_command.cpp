@@ -162,7 +162,7 @@ std::vector<domain::Company> companies_of(application::Store& store, const std::
 
 void verify_or_fail(application::Store& store, const std::vector<domain::Company>& companies,
                     const AuditOptions& options) {
-  Progress progress("audit", "lines", options.quiet);
+  Progress progress("audit", "line", "lines", options.quiet);
   VerifyOptions how{.heads = {}, .json = options.json, .on_progress = progress.on_progress()};
   if (!options.head.empty()) how.heads = heads_of_file(options.head);
   const bool is_whole = verify_audit_trails(store, companies, how);

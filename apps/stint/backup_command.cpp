@@ -47,14 +47,14 @@ void back_up(const BackupOptions& options) {
                tools_of_postgresql);
     return;
   }
-  Progress progress("backup", "pages", options.quiet);
+  Progress progress("backup", "page", "pages", options.quiet);
   sqlite::back_up(file_of(options), options.file, progress.on_progress());
   progress.finish();
   fmt::print("backed up to {}\n", options.file);
 }
 
 void restore(const BackupOptions& options) {
-  Progress progress("restore", "pages", options.quiet);
+  Progress progress("restore", "page", "pages", options.quiet);
   sqlite::restore(options.file, file_of(options), progress.on_progress());
   progress.finish();
   fmt::print("restored from {}\n", options.file);

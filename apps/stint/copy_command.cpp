@@ -35,7 +35,7 @@ std::unique_ptr<sql::copy::Target> target_at(const std::string& url) {
 void copy(const CopyOptions& options) {
   const auto from = source_at(options.from);
   const auto to = target_at(options.to);
-  Progress progress("copy", "rows sent and read back", options.quiet);
+  Progress progress("copy", "row sent and read back", "rows sent and read back", options.quiet);
   const auto reports = sql::copy::copy(*from, *to, identity::SodiumDigests{}, options.company, progress.on_progress());
   progress.finish();
   std::int64_t rows = 0;

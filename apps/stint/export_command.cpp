@@ -38,7 +38,7 @@ void write_companies(application::Work& work, const domain::TimeZones& zones, do
                      const ExportCommandOptions& options, Output& output) {
   const auto companies = companies_of(work, options.company);
   // Nothing is drawn among the lines of a file that goes to the same terminal.
-  Progress progress("export", "steps", options.quiet || (options.file.empty() && ::isatty(STDOUT_FILENO) != 0));
+  Progress progress("export", "step", "steps", options.quiet || (options.file.empty() && ::isatty(STDOUT_FILENO) != 0));
   const auto tell = progress.on_progress();
   std::size_t before = 0;
   std::size_t all = 0;

@@ -226,9 +226,13 @@ void import(const ImportOptions& options) {
   const auto configuration = options.load();
   const auto source =
       options.mapping.empty() ? company_file_source(options.file) : mapped_source(options.mapping, configuration);
-  Progress progress("import", "steps", options.quiet);
+  Progress progress("import", "step", "steps", options.quiet);
   auto imported = import_source(options, configuration, source, system::SystemClock{}.now(), progress);
-  progress.finish();
+  if (imported.refused) {
+    hide_progress();
+  } else {
+    progress.finish();
+  }
   source.sort(imported.faults);
   print_faults(source, imported.faults);
   print_passed_over(source.passed_over);

@@ -39,7 +39,7 @@ void migrate(const MigrationOptions& options) {
   const auto& url = configuration.database.url;
   if (!options.create) expect_database(url);
   LogLines log(configuration.log);
-  Progress progress("migrate", "steps", options.quiet);
+  Progress progress("migrate", "step", "steps", options.quiet);
   const auto schema = is_postgresql(url)
                           ? text_of(migrate_postgresql(url, options.contract, log, progress.on_progress()))
                           : migrate_file(url, progress.on_progress());

@@ -76,7 +76,7 @@ void make(const PayrollOptions& options) {
   demand_format(options);
   const application::PayrollCommand command{.month = month_of(options), .department = options.department};
   OpenOffice office(open_store(options));
-  Progress progress("payroll", "people", options.quiet);
+  Progress progress("payroll", "person", "people", options.quiet);
   const auto made = office.write(application::export_payroll, options.company, command, progress.on_progress());
   progress.finish();
   tell_of(made);

@@ -32,8 +32,9 @@ std::size_t columns_of(int descriptor) {
 
 }  // namespace
 
-Progress::Progress(const char* work, const char* parts, bool is_quiet)
-    : advance_{.work = work, .parts = parts}, is_shown_(!is_quiet && is_overwritable_terminal(STDERR_FILENO)) {}
+Progress::Progress(const char* work, const char* part, const char* parts, bool is_quiet)
+    : advance_{.work = work, .part = part, .parts = parts},
+      is_shown_(!is_quiet && is_overwritable_terminal(STDERR_FILENO)) {}
 
 Progress::~Progress() { hide_progress(); }
 

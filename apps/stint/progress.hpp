@@ -14,8 +14,8 @@ namespace stint::app {
 /// Where it is none, or the operator wants quiet, nothing is shown. One at a time.
 class Progress {
  public:
-  /// `work` and `parts`: see Advance; string literals.
-  Progress(const char* work, const char* parts, bool is_quiet);
+  /// `work`, `part` and `parts`: see Advance; string literals.
+  Progress(const char* work, const char* part, const char* parts, bool is_quiet);
   /// Removes the bar, unless it has been finished.
   ~Progress();
   Progress(const Progress&) = delete;

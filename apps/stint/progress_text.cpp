@@ -27,6 +27,10 @@ std::string on_the_clock(std::chrono::milliseconds time) {
   return fmt::format("{}:{:02}:{:02}", parts.hours().count(), parts.minutes().count(), parts.seconds().count());
 }
 
+std::string_view word_for(std::size_t count, const Advance& advance) {
+  return count == 1 ? advance.part : advance.parts;
+}
+
 std::size_t share_of(std::size_t whole, const Advance& advance) {
   return static_cast<std::size_t>(static_cast<double>(whole) *
                                   static_cast<double>(std::min(advance.done, advance.all)) /
@@ -42,10 +46,10 @@ std::string time_left(const Advance& advance) {
 }
 
 std::string counts(const Advance& advance) {
-  if (advance.all == 0) return fmt::format("{} {}", grouped(advance.done), advance.parts);
+  if (advance.all == 0) return fmt::format("{} {}", grouped(advance.done), word_for(advance.done, advance));
   constexpr std::size_t hundred = 100;
   return fmt::format("{:>3} % {} of {} {}{}", share_of(hundred, advance), grouped(advance.done), grouped(advance.all),
-                     advance.parts, time_left(advance));
+                     word_for(advance.all, advance), time_left(advance));
 }
 
 std::string bar(const Advance& advance, std::size_t width) {
@@ -68,7 +72,7 @@ std::string progress_line(const Advance& advance, std::size_t columns) {
 }
 
 std::string final_figures(const Advance& advance) {
-  return fmt::format("{}: {} {} in {}", advance.work, grouped(advance.done), advance.parts,
+  return fmt::format("{}: {} {} in {}", advance.work, grouped(advance.done), word_for(advance.done, advance),
                      on_the_clock(advance.elapsed));
 }
 

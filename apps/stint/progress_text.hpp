@@ -10,7 +10,8 @@ namespace stint::app {
 /// How far some work is.
 struct Advance {
   std::string_view work{};   ///< `import`
-  std::string_view parts{};  ///< in the plural: `records`
+  std::string_view part{};   ///< `record`
+  std::string_view parts{};  ///< `records`
   std::size_t done = 0;
   std::size_t all = 0;  ///< 0: unknown
   std::chrono::milliseconds elapsed{0};

@@ -29,6 +29,8 @@ TEST_CASE("A line of progress has a bar and the counts and the time left") {
       {0, 200, 5'000ms, 80, "import [..............................]   0 % 0 of 200 records"},
       {1'234, 1'234'567, 0ms, 80, "import [..............................]   0 % 1,234 of 1,234,567 records"},
       {1'234, 0, 5'000ms, 80, "import 1,234 records"},
+      {0, 1, 0ms, 80, "import [..............................]   0 % 0 of 1 record"},
+      {1, 0, 0ms, 80, "import 1 record"},
       {3, 2, 2'000ms, 80, "import [##############################] 100 % 3 of 2 records"},
       {100, 200, 0ms, 50, "import [#######........]  50 % 100 of 200 records"},
       {100, 200, 0ms, 40, "import [##...]  50 % 100 of 200 records"},
@@ -36,15 +38,20 @@ TEST_CASE("A line of progress has a bar and the counts and the time left") {
       {100, 200, 0ms, 11, "import  50"},
       {100, 200, 0ms, 0, ""}};
   for (const auto& row : rows) {
-    const Advance advance{
-        .work = "import", .parts = "records", .done = row.done, .all = row.all, .elapsed = row.elapsed};
+    const Advance advance{.work = "import",
+                          .part = "record",
+                          .parts = "records",
+                          .done = row.done,
+                          .all = row.all,
+                          .elapsed = row.elapsed};
     CAPTURE(row.done, row.all, row.elapsed.count(), row.columns);
     CHECK(progress_line(advance, row.columns) == row.line);
   }
 }
 
 TEST_CASE("Work ends with its figures") {
-  CHECK(final_figures({.work = "backup", .parts = "pages", .done = 12'000, .all = 12'000, .elapsed = 6'001ms}) ==
+  CHECK(final_figures(
+            {.work = "backup", .part = "page", .parts = "pages", .done = 12'000, .all = 12'000, .elapsed = 6'001ms}) ==
         "backup: 12,000 pages in 0:07");
   CHECK(final_figures({.work = "copy", .parts = "rows", .done = 7, .all = 7, .elapsed = 0ms}) ==
         "copy: 7 rows in 0:00");

@@ -42,7 +42,7 @@ TEST_CASE("On a terminal long commands show a bar that their figures take the pl
 
   const auto exported = screen_of(workplace, {"export", workplace.file("now.json").string()});
   CHECK_THAT(exported, Contains("100 % 3 of 3 steps") && Contains(back_and_erase + "export: 3 steps in 0:0"));
-  CHECK_THAT(screen_of(workplace, {"audit", "--verify"}), Contains(back_and_erase + "audit: "));
+  CHECK_THAT(screen_of(workplace, {"audit", "--verify"}), Contains("\naudit: 1 line in 0:0"));
   if (is_on_postgresql()) return;
   const auto copy = workplace.file("copy.db").string();
   CHECK_THAT(screen_of(workplace, {"backup", copy}), Contains(" pages") && Contains(back_and_erase + "backup: "));
@@ -59,7 +59,7 @@ TEST_CASE("A new database shows the steps of its schema") {
 TEST_CASE("Without a terminal that can be written over nothing shows how far a command is") {
   const Workplace workplace;
   const auto file = workplace.write("acme.json", small_company_file);
-  CHECK(workplace.run({"import", file}).err == "");
+  CHECK_THAT(workplace.run({"import", file}).err, !Contains("\r"));
   CHECK_THAT(screen_of(workplace, {"import", file, "--quiet"}), !Contains("import"));
   CHECK_THAT(screen_of(workplace, {"export", workplace.file("1.json").string()}, "dumb"), !Contains("export"));
   CHECK_THAT(screen_of(workplace, {"export"}), !Contains("\x1b"));  // the file goes to the same terminal
@@ -76,5 +76,6 @@ TEST_CASE("A refusal stands where the bar was") {
   ::unsetenv("NO_COLOR");
   const auto [screen, exit_code] = terminal.end();
   CHECK(exit_code == 1);
-  CHECK_THAT(screen, Contains("\nstint: ") || Contains(back_and_erase + "stint: "));
+  CHECK_THAT(screen, Contains(back_and_erase + "stint: "));
+  CHECK_THAT(screen, !Contains("import: "));
 }
