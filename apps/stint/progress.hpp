@@ -10,8 +10,8 @@
 
 namespace stint::app {
 
-/// Shows how far a command is: a bar on standard error, if that is a terminal on which a line can be written over.
-/// Where it is none, or the operator wants quiet, nothing is shown. One at a time.
+/// Shows how far a command is: a bar on standard error, if that is a terminal on which a line can be written over, and
+/// the operator has not chosen quiet. One at a time.
 class Progress {
  public:
   /// `work`, `part` and `parts`: see Advance; string literals.
@@ -23,7 +23,7 @@ class Progress {
 
   /// Draws the bar; must not be called any longer once this is destroyed. Empty if nothing is shown.
   [[nodiscard]] application::OnProgress on_progress();
-  /// Puts the figures in the place of the bar. Without any progress there are none.
+  /// Replaces the bar with the figures. Shows nothing if there was no progress.
   void finish();
 
  private:

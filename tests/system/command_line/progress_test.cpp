@@ -15,7 +15,7 @@ using namespace Catch::Matchers;
 
 namespace {
 
-/// What a command leaves on the screen of a terminal of that kind.
+/// The output of a command on a terminal of that kind.
 std::string screen_of(const Workplace& workplace, std::vector<std::string> words, const char* kind = "xterm") {
   words.insert(words.end(), {"--database", database_url(workplace.database())});
   ::setenv("TERM", kind, 1);
