@@ -12,6 +12,7 @@
 #include <stint/application/text.hpp>
 #include <stint/audit_verification.hpp>
 #include <stint/commands.hpp>
+#include <stint/progress.hpp>
 #include <stint/store.hpp>
 #include <stint/system/time_zones.hpp>
 #include <stint/timestamps.hpp>
@@ -161,9 +162,12 @@ std::vector<domain::Company> companies_of(application::Store& store, const std::
 
 void verify_or_fail(application::Store& store, const std::vector<domain::Company>& companies,
                     const AuditOptions& options) {
-  VerifyOptions how{.heads = {}, .json = options.json};
+  Progress progress("audit", "line", "lines", options.quiet);
+  VerifyOptions how{.heads = {}, .json = options.json, .on_progress = progress.on_progress()};
   if (!options.head.empty()) how.heads = heads_of_file(options.head);
-  if (!verify_audit_trails(store, companies, how)) fail("the audit trail is not what it was");
+  const bool is_whole = verify_audit_trails(store, companies, how);
+  progress.finish();
+  if (!is_whole) fail("the audit trail is not what it was");
 }
 
 void audit(const AuditOptions& options) {
@@ -197,6 +201,7 @@ void add_audit(Command& program) {
   command.option("--head", options->head, "With --verify: a file of signed heads to hold the trail against as well");
   command.flag("--sign", options->sign, "Print the head of each chain as it is now, signed");
   command.flag("--json", options->json, "Print JSON");
+  options->add_quiet(command);
 }
 
 }  // namespace stint::app

@@ -6,14 +6,17 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <stint/application/audit/heads.hpp>
 #include <stint/application/text.hpp>
 #include <stint/audit_verification.hpp>
+#include <stint/colours.hpp>
 #include <stint/counted.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/options.hpp>
+#include <stint/progress.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
 #include <stint/timestamps.hpp>
@@ -47,15 +50,20 @@ std::vector<std::string> heads_about(const domain::Company& company, const appli
   return about;
 }
 
-Verified verify(application::Store& store, const domain::Company& company, const std::vector<std::string>& others) {
+Verified verify(application::Store& store, const domain::Company& company, const VerifyOptions& options,
+                std::size_t lines_before) {
   static const identity::SodiumDigests digests;
   Verified verified;
   store.read([&](Work& work) {
     const auto signer = signer_of(work);
-    verified.heads = application::read_heads(work, company, signer, heads_about(company, signer, others));
+    verified.heads = application::read_heads(work, company, signer, heads_about(company, signer, options.heads));
   });
   application::ChainVerifier verifier(company.id, digests, verified.heads.heads);
-  for (bool has_more = true; has_more;) store.read([&](Work& work) { has_more = verifier.go_on(work); });
+  for (bool has_more = true; has_more;) {
+    store.read([&](Work& work) { has_more = verifier.go_on(work); });
+    const auto lines = lines_before + static_cast<std::size_t>(verifier.report().lines);
+    if (options.on_progress) options.on_progress(lines, 0);
+  }
   verified.chain = verifier.report();
   return verified;
 }
@@ -99,7 +107,10 @@ void print(const domain::Company& company, const Verified& verified) {
   const auto count = [](std::int64_t number, std::string_view what) {
     return counted(static_cast<std::size_t>(number), what);
   };
-  fmt::print("{}\t{}\t{}", key, verified.is_whole() ? "whole" : "broken", count(chain.lines, "line"));
+  fmt::print("{}\t{}\t{}", key,
+             verified.is_whole() ? coloured(Tone::good, "whole", STDOUT_FILENO)
+                                 : coloured(Tone::error, "broken", STDOUT_FILENO),
+             count(chain.lines, "line"));
   if (chain.head) fmt::print(", through {}", chain.head->sequence);
   if (chain.cut) fmt::print("; {} gone with their period", chain.cut->sequence);
   if (chain.erased_parts > 0) fmt::print("; {} erased", count(chain.erased_parts, "value"));
@@ -154,13 +165,16 @@ json::object as_json(const domain::Company& company, const Verified& verified) {
 bool verify_audit_trails(application::Store& store, const std::vector<domain::Company>& companies,
                          const VerifyOptions& options) {
   bool all_whole = true;
+  std::size_t lines = 0;
   json::array reports;
   for (const auto& company : companies) {
-    const auto verified = verify(store, company, options.heads);
+    const auto verified = verify(store, company, options, lines);
+    lines += static_cast<std::size_t>(verified.chain.lines);
     all_whole = all_whole && verified.is_whole();
     if (options.json) {
       reports.push_back(as_json(company, verified));
     } else {
+      hide_progress();
       print(company, verified);
     }
   }

@@ -5,6 +5,7 @@
 
 #include <stint/application/audit/verifying.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/domain/company/company.hpp>
 
 namespace stint::app {
@@ -12,6 +13,7 @@ namespace stint::app {
 struct VerifyOptions {
   std::vector<std::string> heads{};  ///< compact JWS, of any of the companies
   bool json = false;
+  application::OnProgress on_progress{};  ///< its parts are lines, whose number is not known before
 };
 
 /// Checks the audit trail of each company for consistency with itself, with the heads that it stores and with the given

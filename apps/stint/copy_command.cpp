@@ -9,6 +9,7 @@
 #include <stint/database.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/options.hpp>
+#include <stint/progress.hpp>
 #include <stint/sql/copy/copying.hpp>
 #include <stint/sqlite/copy_places.hpp>
 #include <stint/store.hpp>
@@ -20,6 +21,7 @@ struct CopyOptions {
   std::string from{};
   std::string to{};
   std::string company{};
+  bool quiet = false;
 };
 
 std::unique_ptr<sql::copy::Source> source_at(const std::string& url) {
@@ -33,8 +35,11 @@ std::unique_ptr<sql::copy::Target> target_at(const std::string& url) {
 void copy(const CopyOptions& options) {
   const auto from = source_at(options.from);
   const auto to = target_at(options.to);
+  Progress progress("copy", "row sent and read back", "rows sent and read back", options.quiet);
+  const auto reports = sql::copy::copy(*from, *to, identity::SodiumDigests{}, options.company, progress.on_progress());
+  progress.finish();
   std::int64_t rows = 0;
-  for (const auto& report : sql::copy::copy(*from, *to, identity::SodiumDigests{}, options.company)) {
+  for (const auto& report : reports) {
     fmt::print("{}\t{} rows\t{}\n", report.table, report.rows, report.digest);
     rows += report.rows;
   }
@@ -49,6 +54,7 @@ void add_copy(Command& program) {
   command.option("--from", options->from, "sqlite:PATH or postgresql://..., which may be served meanwhile").required();
   command.option("--to", options->to, "sqlite:PATH or postgresql://..., without a company and not served").required();
   command.option("--company", options->company, "Key of a company that goes alone; all of them otherwise");
+  add_quiet(command, options->quiet);
   command.action([options] { copy(*options); });
 }
 

@@ -14,6 +14,7 @@
 #include <stint/application/ports/job_claims.hpp>
 #include <stint/application/ports/log.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/configuration.hpp>
 #include <stint/metrics/exposition.hpp>
 #include <stint/readiness.hpp>
@@ -86,9 +87,12 @@ struct PostgresqlSchema {
 /// `nullopt` if the database has no Stint schema yet.
 [[nodiscard]] std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url);
 /// Migrates it to the newest schema. `contracts`: whether no server of an earlier version is running any more.
-PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log);
+PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log,
+                                    const application::OnProgress& on_progress);
 /// Runs a reading unit of work on a database of the newest schema or a later one, which is left unchanged.
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job);
+/// See postgresql::read_only_url.
+[[nodiscard]] std::optional<std::string> read_only_postgresql(const std::string& url);
 /// See postgresql::copy_source and copy_target.
 [[nodiscard]] std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url);
 [[nodiscard]] std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& url);

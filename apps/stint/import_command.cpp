@@ -24,6 +24,7 @@
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/password_policy.hpp>
+#include <stint/progress.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/migrations.hpp>
@@ -66,7 +67,8 @@ struct Source {
 /// `what`: printed after the file name.
 void print_at(const SourcePlace& place, std::string_view what, std::string_view message) {
   const auto below = place.below.empty() ? std::string{} : place.below + ": ";
-  fmt::print(stderr, "stint: {}: {}{}{}\n", application::one_line(place.file), what, application::one_line(below),
+  const auto program = what.empty() ? coloured(Tone::error, "stint:", STDERR_FILENO) : std::string{"stint:"};
+  fmt::print(stderr, "{} {}: {}{}{}\n", program, application::one_line(place.file), what, application::one_line(below),
              application::one_line(message));
 }
 
@@ -148,17 +150,19 @@ void with_present(const Configuration& configuration, const std::function<void(c
   use([&](const auto& job) { sqlite::read_once(database, job); });
 }
 
-application::ImportOptions options_of(const ImportOptions& options, const Source& source) {
-  return {
-      .overwrite = options.overwrite, .strict = options.strict, .reason = reason_of_file(options.reason, source.name)};
+application::ImportOptions options_of(const ImportOptions& options, const Source& source, Progress& progress) {
+  return {.overwrite = options.overwrite,
+          .strict = options.strict,
+          .reason = reason_of_file(options.reason, source.name),
+          .on_progress = progress.on_progress()};
 }
 
 application::Imported rehearse(const ImportOptions& options, const Configuration& configuration, const Source& source,
-                               domain::Instant now) {
+                               domain::Instant now, Progress& progress) {
   application::Imported imported;
   with_present(configuration, [&](const application::ReadWork& read) {
     imported = rehearse_on(read, source.examined.files, now, password_policy_of(configuration.passwords),
-                           options_of(options, source), source.examined.faults);
+                           options_of(options, source, progress), source.examined.faults);
   });
   return imported;
 }
@@ -206,11 +210,13 @@ Source mapped_source(const std::string& file, const Configuration& configuration
 }
 
 application::Imported import_source(const ImportOptions& options, const Configuration& configuration,
-                                    const Source& source, domain::Instant now) {
-  if (options.dry_run || !source.examined.faults.empty()) return rehearse(options, configuration, source, now);
+                                    const Source& source, domain::Instant now, Progress& progress) {
+  if (options.dry_run || !source.examined.faults.empty()) {
+    return rehearse(options, configuration, source, now, progress);
+  }
   OpenOffice office(open_store(options));
   return import_into(*office, source.examined.files, password_policy_of(configuration.passwords),
-                     options_of(options, source));
+                     options_of(options, source, progress));
 }
 
 void import(const ImportOptions& options) {
@@ -220,7 +226,13 @@ void import(const ImportOptions& options) {
   const auto configuration = options.load();
   const auto source =
       options.mapping.empty() ? company_file_source(options.file) : mapped_source(options.mapping, configuration);
-  auto imported = import_source(options, configuration, source, system::SystemClock{}.now());
+  Progress progress("import", "step", "steps", options.quiet);
+  auto imported = import_source(options, configuration, source, system::SystemClock{}.now(), progress);
+  if (imported.refused) {
+    hide_progress();
+  } else {
+    progress.finish();
+  }
   source.sort(imported.faults);
   print_faults(source, imported.faults);
   print_passed_over(source.passed_over);
@@ -248,6 +260,7 @@ void add_import(Command& program) {
   command.option("--reason", options->reason,
                  "Why closed months change, if any do: their people are told it; without it, the file's name");
   command.flag("--json", options->json, "Print the report as JSON");
+  options->add_quiet(command);
   command.action([options] { import(*options); });
 }
 

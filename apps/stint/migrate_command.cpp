@@ -8,6 +8,7 @@
 #include <stint/database.hpp>
 #include <stint/logging.hpp>
 #include <stint/options.hpp>
+#include <stint/progress.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
@@ -21,8 +22,8 @@ struct MigrationOptions : CommonOptions {
 };
 
 /// A file has only one server, so nothing is left for later.
-std::string migrate_file(const std::string& url) {
-  const sqlite::Store migrated(database_file(url));
+std::string migrate_file(const std::string& url, const application::OnProgress& on_progress) {
+  const sqlite::Store migrated(database_file(url), {.on_migration = on_progress});
   return std::to_string(sqlite::newest_schema());
 }
 
@@ -38,7 +39,11 @@ void migrate(const MigrationOptions& options) {
   const auto& url = configuration.database.url;
   if (!options.create) expect_database(url);
   LogLines log(configuration.log);
-  const auto schema = is_postgresql(url) ? text_of(migrate_postgresql(url, options.contract, log)) : migrate_file(url);
+  Progress progress("migrate", "step", "steps", options.quiet);
+  const auto schema = is_postgresql(url)
+                          ? text_of(migrate_postgresql(url, options.contract, log, progress.on_progress()))
+                          : migrate_file(url, progress.on_progress());
+  progress.finish();
   fmt::print("schema: {}\n", schema);
 }
 
@@ -52,6 +57,7 @@ void add_migrate(Command& program) {
   command.flag("--contract", options->contract,
                "Take away what only versions before use: none of their servers can go on");
   command.flag("--create", options->create, "Make the database if it does not exist yet");
+  options->add_quiet(command);
   command.action([options] { migrate(*options); });
 }
 

@@ -7,8 +7,13 @@
 #include <stint/colours.hpp>
 #include <stint/logging.hpp>
 #include <stint/options.hpp>
+#include <stint/progress.hpp>
 
 namespace stint::app {
+
+void add_quiet(Command& command, bool& quiet) {
+  command.flag("--quiet", quiet, "Show no progress on a terminal");
+}
 
 void CommonOptions::add_configuration(Command& command) {
   command.option("--config", configuration, "Configuration file (TOML)").from_environment("STINT_CONFIG");
@@ -18,6 +23,8 @@ void CommonOptions::add_database(Command& command) {
   command.option("--database", database, "sqlite:PATH or postgresql://..., instead of the configured database")
       .from_environment("STINT_DATABASE");
 }
+
+void CommonOptions::add_quiet(Command& command) { stint::app::add_quiet(command, quiet); }
 
 void CommonOptions::add_listen(Command& command) {
   command.option("--listen", listen, "HOST:PORT, instead of the configured one; port 0 picks a free one")
@@ -60,6 +67,7 @@ void CommonOptions::run_with_log(const std::function<void(const Configuration&, 
 }
 
 void fail(const std::string& reason, int code) {
+  hide_progress();
   fmt::print(stderr, "{} {}\n", coloured(Tone::error, "stint:", STDERR_FILENO), application::one_line(reason));
   throw Failure{code};
 }

@@ -14,15 +14,20 @@ namespace stint::app {
 
 enum ExitCode : int { done = 0, failed = 1, wrong_usage = 2 };
 
+/// The option of commands that may take long.
+void add_quiet(Command& command, bool& quiet);
+
 /// The options that many commands share; the environment supplies those that are not given.
 struct CommonOptions {
   std::string configuration{};  ///< --config, STINT_CONFIG
   std::string database{};       ///< --database, STINT_DATABASE; empty: as configured
   std::string listen{};         ///< --listen, STINT_LISTEN; empty: as configured
+  bool quiet = false;           ///< --quiet: no progress is shown
 
   void add_configuration(Command& command);
   void add_database(Command& command);
   void add_listen(Command& command);
+  void add_quiet(Command& command);
 
   /// The configuration, overridden by the options.
   [[nodiscard]] std::expected<Configuration, ConfigurationFaults> try_load() const;

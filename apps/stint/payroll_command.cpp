@@ -11,6 +11,7 @@
 #include <stint/commands.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/output.hpp>
+#include <stint/progress.hpp>
 #include <stint/spreadsheet/write_csv.hpp>
 #include <stint/spreadsheet/write_workbook.hpp>
 #include <stint/store.hpp>
@@ -75,7 +76,9 @@ void make(const PayrollOptions& options) {
   demand_format(options);
   const application::PayrollCommand command{.month = month_of(options), .department = options.department};
   OpenOffice office(open_store(options));
-  const auto made = office.write(application::export_payroll, options.company, command);
+  Progress progress("payroll", "person", "people", options.quiet);
+  const auto made = office.write(application::export_payroll, options.company, command, progress.on_progress());
+  progress.finish();
   tell_of(made);
   write_file(options, made);
 }
@@ -119,6 +122,7 @@ void add_payroll(Command& program) {
   making.option("MONTH", options->month, "YYYY-MM").required();
   making.option("--department", options->department, "Of its people alone");
   add_file_options(making, options);
+  options->add_quiet(making);
   auto showing = add_payroll_action(command, options, "show", "Write the file of an export once more", show);
   showing.option("ID", options->id, "Number of the export").required();
   add_file_options(showing, options);

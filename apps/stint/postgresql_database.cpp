@@ -16,6 +16,7 @@
 #include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/migrate.hpp>
+#include <stint/postgresql/read_only.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>
 #include <stint/postgresql/shared_guesses.hpp>
@@ -127,15 +128,18 @@ std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& url) {
   return PostgresqlSchema{schema->number, postgresql::newest_schema(), postgresql::can_be_contracted(*schema)};
 }
 
-PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log) {
+PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, application::Log& log,
+                                    const application::OnProgress& on_progress) {
   postgresql::Connection connection(url);
-  postgresql::migrate(connection, {.contracts = contracts, .log = &log});
+  postgresql::migrate(connection, {.contracts = contracts, .log = &log, .on_progress = on_progress});
   return schema_of_postgresql(url).value();
 }
 
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job) {
   postgresql::read_once(url, job);
 }
+
+std::optional<std::string> read_only_postgresql(const std::string& url) { return postgresql::read_only_url(url); }
 
 std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url) {
   return postgresql::copy_source(url);
@@ -156,12 +160,14 @@ std::unique_ptr<Database> serve_postgresql(const DatabaseConfiguration& /*config
 }
 std::unique_ptr<application::Store> open_postgresql(const std::string& /*url*/) { refuse(); }
 std::optional<PostgresqlSchema> schema_of_postgresql(const std::string& /*url*/) { refuse(); }
-PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts*/, application::Log& /*log*/) {
+PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts*/, application::Log& /*log*/,
+                                    const application::OnProgress& /*on_progress*/) {
   refuse();
 }
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {
   refuse();
 }
+std::optional<std::string> read_only_postgresql(const std::string& /*url*/) { refuse(); }
 std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& /*url*/) { refuse(); }
 std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& /*url*/) { refuse(); }
 #endif

@@ -32,6 +32,10 @@ class Desk {
         give_keys(work, company, parts_.zones, parts_.digests, test::a_day);
       return true;
     });
+    return written(store, with_secrets);
+  }
+  /// As above, without keeping the keys that records are given.
+  std::vector<std::string> written(application::Store& store, bool with_secrets) const {
     std::vector<std::string> files;
     store.read([&](application::Work& work) {
       for (const auto& company : work.companies().all()) {
@@ -42,6 +46,14 @@ class Desk {
       }
     });
     return files;
+  }
+  /// The number of records without a key.
+  static std::size_t without_keys(application::Store& store) {
+    std::size_t count = 0;
+    store.read([&](application::Work& work) {
+      for (const auto& company : work.companies().all()) count += count_without_keys(work, company);
+    });
+    return count;
   }
   /// Imports files; what was created or changed, list by list.
   std::string import(application::Store& store, const std::vector<std::string>& files,
@@ -96,8 +108,12 @@ TEST_CASE("Records that no file has named are exported under keys that they keep
   put_demo_database(place.file());
   sqlite::Store store(place.file());
   SQLite::Database(place.file().string(), SQLite::OPEN_READWRITE).exec("DELETE FROM imported_records");
+  CHECK(desk.without_keys(store) > 0);
+  const auto unkept = desk.written(store, true);
   const auto files = desk.exported(store, true);
+  CHECK(unkept == files);
   CHECK(files.front().find("\"absence-") != std::string::npos);
+  CHECK(desk.without_keys(store) == 0);
   CHECK(desk.import(store, files) == "");
   CHECK(desk.exported(store, true) == files);
 

@@ -126,6 +126,14 @@ class Lifecycle(unittest.TestCase):
                             "/usr/libexec/stint/backup", "/var/backups/stint", user=USER)
         self.assertEqual(self.backups(), before)
 
+    def test_6_leaves_a_database_on_postgresql_to_its_tools(self):
+        before = self.backups()
+        out = self.debian.run("env", "STINT_BACKUPS_KEPT=1", "STINT_DATABASE=postgresql://db1.example/stint", "sh", "-c",
+                              "/usr/libexec/stint/backup /var/backups/stint 2>&1", user=USER)
+        self.assertIn("no copy was made", out)
+        self.assertIn("pg_dump", out)
+        self.assertEqual(self.backups(), before)
+
     def test_7_restores(self):
         self.debian.run(*CONFIGURED, "stint", "restore", f"/var/backups/stint/{self.backups()[-1]}", user=USER)
         self.check()

@@ -66,6 +66,18 @@ class Units(unittest.TestCase):
         self.assertEqual(self.booted.shown("stint-backup.service", "Result"), "success")
         self.assertEqual(len(list(self.debian.path("/var/backups/stint").glob("stint-*.db"))), 1)
 
+    def test_5_says_in_the_journal_which_tools_back_up_postgresql(self):
+        drop_in = self.debian.path("/etc/systemd/system/stint-backup.service.d/postgresql.conf")
+        drop_in.parent.mkdir()
+        drop_in.write_text("[Service]\nEnvironment=STINT_DATABASE=postgresql://db1.example/stint\n")
+        self.booted.run("systemctl", "daemon-reload")
+        self.booted.run("systemctl", "start", "stint-backup.service")
+        self.assertEqual(self.booted.shown("stint-backup.service", "Result"), "success")
+        self.assertIn("pg_dump", self.booted.run("journalctl", "--unit=stint-backup.service", "--output=cat"))
+        self.assertEqual(len(list(self.debian.path("/var/backups/stint").glob("stint-*.db"))), 1)
+        shutil.rmtree(drop_in.parent)
+        self.booted.run("systemctl", "daemon-reload")
+
     def test_6_an_upgrade_starts_the_new_server(self):
         before = self.booted.shown("stint.service", "MainPID")
         self.booted.run("dpkg", "--install", "/srv/new.deb")

@@ -69,16 +69,24 @@ std::unique_ptr<PGresult, decltype(&PQclear)> result_of(const std::string& url, 
 }  // namespace
 
 PostgresqlServer::PostgresqlServer(Syncs syncs) : syncs_(syncs) {
+  make_data("initdb", {"--pgdata=" + (folder_ / "data").string(), "--no-sync", "--auth=trust", "--username=stint",
+                       "--encoding=UTF8", "--locale=C.UTF-8"});
+  start();
+}
+
+PostgresqlServer::PostgresqlServer(Follows other) : syncs_(Syncs::no) {
+  make_data("pg_basebackup", {"--pgdata=" + (folder_ / "data").string(), "--dbname=" + other.primary.url_of("postgres"),
+                              "--checkpoint=fast", "--no-sync", "--write-recovery-conf"});
+  start();
+}
+
+void PostgresqlServer::make_data(const std::string& program, std::vector<std::string> arguments) const {
   const auto user = server_user();
   if (::chown(folder_.path().c_str(), user.id, user.group) != 0) throw std::runtime_error("chown failed");
-  const auto made = start_program("initdb",
-                                  {"--pgdata=" + (folder_ / "data").string(), "--no-sync", "--auth=trust",
-                                   "--username=stint", "--encoding=UTF8", "--locale=C.UTF-8"},
-                                  folder_ / "log");
+  const auto made = start_program(program, std::move(arguments), folder_ / "log");
   int status = 0;
   ::waitpid(made, &status, 0);
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw std::runtime_error("initdb failed");
-  start();
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) throw std::runtime_error(program + " failed");
 }
 
 PostgresqlServer::~PostgresqlServer() { kill(); }

@@ -18,6 +18,11 @@ class PostgresqlServer {
   enum class Syncs { no, yes };
 
   explicit PostgresqlServer(Syncs syncs = Syncs::no);
+  /// A hot standby of another server, which it follows: it can be read, and not written to.
+  struct Follows {
+    const PostgresqlServer& primary;
+  };
+  explicit PostgresqlServer(Follows other);
   ~PostgresqlServer();
   PostgresqlServer(const PostgresqlServer&) = delete;
   PostgresqlServer& operator=(const PostgresqlServer&) = delete;
@@ -41,6 +46,9 @@ class PostgresqlServer {
   void start();
 
  private:
+  /// Runs a program to its end, which makes the folder of the data. Throws std::runtime_error.
+  void make_data(const std::string& program, std::vector<std::string> arguments) const;
+
   TemporaryFolder folder_;
   Syncs syncs_;
   pid_t server_ = -1;

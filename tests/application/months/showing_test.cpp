@@ -57,6 +57,14 @@ TEST_CASE("A sheet shows the session that runs as far as it has come") {
   CHECK(view.sheet.sum.due == minutes{480});
 }
 
+TEST_CASE("A sheet shows for each day the law that it is checked against") {
+  MonthShop shop;
+  CHECK(on(shop.sheet(shop.erika).value(), "2026-02-02").law == domain::WorkingTimeLaw::none);
+
+  shop.choose([](domain::Company& company) { company.working_time.rules = domain::WorkingTimeLaw::germany; });
+  CHECK(on(shop.sheet(shop.erika).value(), "2026-02-02").law == domain::WorkingTimeLaw::germany);
+}
+
 TEST_CASE("The employee sees the sheet, and who decides about them") {
   MonthShop shop;
   CHECK(shop.sheet(shop.erika));

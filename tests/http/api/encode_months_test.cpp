@@ -26,6 +26,7 @@ application::MonthSheetView sheet() {
   day.entries.push_back({.hours = {{311}, {}, domain::EntryState::done, day.date}});
   day.absences.push_back({{7}, "VAC", {.span = {day.date, day.date}, .half = domain::HalfOfDay::morning}});
   day.findings.push_back({domain::WorkingTimeRule::daily_rest, "ArbZG §5", day.date, 600, 660});
+  day.law = domain::WorkingTimeLaw::germany;
   view.sheet.days.push_back(day);
   view.sheet.sum = day.sum;
   view.type_names.emplace("VAC", "Vacation");
@@ -71,7 +72,8 @@ TEST_CASE("A month sheet with a day") {
             R"("counts":true,"autoStopped":false,"remarks":""}],"runningSince":null,"absences":[{"id":"7",)"
             R"("absenceType":"VAC","absenceTypeName":"Vacation","startDate":"2026-02-02","endDate":"2026-02-02",)"
             R"("halfDay":"morning","startsHalf":false,"endsHalf":false,"minutes":null}],"findings":[)"
-            R"({"rule":"daily-rest","section":"ArbZG §5","unit":"minutes","found":600,"limit":660}]}]})");
+            R"({"rule":"daily-rest","section":"ArbZG §5","unit":"minutes","found":600,"limit":660}],)"
+            R"("workingTimeRules":"DE"}]})");
 }
 
 TEST_CASE("A month sheet with a time account, and a session that runs") {

@@ -5,6 +5,8 @@
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
+#include "tests/support/postgresql_server.hpp"
+#include "tests/system/support/database_url.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -16,6 +18,14 @@ Workplace& with_company(Workplace& workplace) {
   workplace.done({"import", workplace.write("acme.json", small_company_file)});
   return workplace;
 }
+
+const std::string company_file_with_absence = R"({
+  "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin"},
+  "absenceTypes": [{"code": "VAC", "name": "Vacation", "kind": "vacation"}],
+  "employees": [{"key": "erika", "firstName": "Erika", "lastName": "Muster", "email": "erika@acme.example"}],
+  "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
+                "status": "approved"}]
+})";
 
 }  // namespace
 
@@ -36,4 +46,47 @@ TEST_CASE("A company is exported to the standard output or into a new file, and 
   CHECK(workplace.run({"export", file}).exit_code == 1);  // which exists
   CHECK(workplace.run({"export", "--with-secrets"}).exit_code == 2);
   CHECK(workplace.run({"export", "--company", "nobody"}).exit_code == 1);
+}
+
+TEST_CASE("A standby on PostgreSQL is exported and nothing is written to it") {
+  if (!is_on_postgresql()) return;
+  Workplace workplace;
+  with_company(workplace);
+  const auto& primary = stint::support::PostgresqlServer::of_this_process();
+  const auto url = database_url(workplace.database());
+  const auto name = url.substr(url.rfind('/') + 1);
+  const auto exported = workplace.done({"export"});
+  const auto before = workplace.records();
+
+  const stint::support::PostgresqlServer standby{stint::support::PostgresqlServer::Follows{primary}};
+  const auto from_standby = workplace.run({"export", "--database", standby.url_of(name)});
+  CHECK(from_standby.exit_code == 0);
+  CHECK(from_standby.err == "");
+  CHECK(from_standby.out == exported);
+  CHECK(workplace.records() == before);
+  CHECK(workplace.run({"export", "--database", standby.url_of(name) + "?target_session_attrs=standby"}).out ==
+        exported);
+  CHECK(workplace.run({"export", "--database", standby.url_of(name) + "?target_session_attrs=primary"}).exit_code == 1);
+  CHECK(workplace.run({"export", "--company", "nobody", "--database", standby.url_of(name)}).exit_code == 1);
+}
+
+TEST_CASE("Records without a key are exported by a server that only reads and the export warns of their keys") {
+  if (!is_on_postgresql()) return;
+  Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", company_file_with_absence)});
+  const auto& server = stint::support::PostgresqlServer::of_this_process();
+  const auto url = database_url(workplace.database());
+  server.run(url, "DELETE FROM imported_records");
+  const auto name = url.substr(url.rfind('/') + 1);
+  server.run(server.url_of("postgres"), "ALTER DATABASE " + name + " SET default_transaction_read_only = on");
+
+  const auto result = workplace.run({"export"});
+  CHECK(result.exit_code == 0);
+  CHECK_THAT(result.out, Contains("\"absence-"));
+  CHECK_THAT(result.err, StartsWith("stint: warning: ") && Contains("the keys of 1 record are in the file alone"));
+
+  server.run(server.url_of("postgres"), "ALTER DATABASE " + name + " RESET default_transaction_read_only");
+  const auto kept = workplace.run({"export"});
+  CHECK(kept.err == "");
+  CHECK(kept.out == result.out);
 }

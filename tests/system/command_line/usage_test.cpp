@@ -205,3 +205,18 @@ TEST_CASE("A refusal ends with 1 and is explained on standard error") {
   }
   CHECK(workplace.records() == before);
 }
+
+TEST_CASE("A daily backup of a database on PostgreSQL warns that its own tools make the copy") {
+  Workplace workplace;
+  const std::string copy = workplace.file("copy.db").string();
+  const Words words{"backup", copy, "--database", "postgresql://nowhere.invalid/stint"};
+  CHECK(workplace.run(words).exit_code == 1);
+
+  Words daily = words;
+  daily.emplace_back("--skip-postgresql");
+  const ProgramResult result = workplace.run(daily);
+  CHECK(result.exit_code == 0);
+  CHECK(result.out == "");
+  CHECK_THAT(result.err, StartsWith("stint: warning: no copy was made") && Contains("pg_dump"));
+  CHECK_FALSE(std::filesystem::exists(copy));
+}

@@ -37,19 +37,23 @@ std::optional<Schema> present_schema(Connection& connection) {
 
 /// Takes the missing steps. The table with the number is created first, so that a foreign database is recognized.
 void take_steps(std::span<const Step> steps, Connection& connection, const std::optional<Schema>& present,
-                bool contracts) {
+                const MigrateOptions& options) {
   auto& session = connection.session();
   if (!present)
     session.run("CREATE TABLE stint_schema (number INTEGER NOT NULL); INSERT INTO stint_schema (number) VALUES (0)");
   const auto newest = steps.back().number;
   auto result = present.value_or(Schema{});
+  const auto due = [&](const Step& step) { return is_due(step, present, options.contracts); };
+  application::ProgressCount progress(options.on_progress);
+  progress.expect(static_cast<std::size_t>(std::ranges::count_if(steps, due)));
   for (const auto& step : steps) {
-    if (!is_due(step, present, contracts)) continue;
+    if (!due(step)) continue;
     for (const char* const script : step.scripts) session.run(script);
+    progress.one_is_done();
     result.compatible_from = std::max(result.compatible_from, least_after(step));
   }
   result.number = std::max(result.number, newest);
-  if (!present || contracts) result.contracted_to = std::max(result.contracted_to, newest);
+  if (!present || options.contracts) result.contracted_to = std::max(result.contracted_to, newest);
   connection.run("UPDATE stint_schema SET number = ?1, compatible_from = ?2, contracted_to = ?3", result.number,
                  result.compatible_from, result.contracted_to);
 }
@@ -70,7 +74,7 @@ void migrate_once(std::span<const Step> steps, Connection& connection, const Mig
   const auto present = present_schema(connection);  // another process may have been faster
   if (!is_done(steps, present, options.contracts)) {
     keep_writers_out(session, options.lock_patience);
-    take_steps(steps, connection, present, options.contracts);
+    take_steps(steps, connection, present, options);
     session.run((std::string{"NOTIFY "} + channel + ", '" + news_of_schema + "'").c_str());
   }
   session.run("COMMIT");

@@ -4,6 +4,7 @@
 #include <span>
 
 #include <stint/application/ports/log.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -18,6 +19,7 @@ struct MigrateOptions {
   std::chrono::milliseconds lock_patience{500};
   std::chrono::milliseconds between_tries{2'000};
   std::chrono::milliseconds patience{std::chrono::minutes{10}};  ///< for all attempts
+  application::OnProgress on_progress{};                         ///< its parts are the missing steps
 };
 
 /// Migrates a database to the newest schema, in one transaction or not at all, while servers of an earlier version work

@@ -22,23 +22,42 @@ using Reason = OpenError::Reason;
 constexpr const char* partial = ".partial";
 constexpr const char* restoring = ".restoring";
 
+void report(const SQLite::Backup& backup, const application::OnProgress& on_progress) {
+  const auto all = backup.getTotalPageCount();
+  if (on_progress)
+    on_progress(static_cast<std::size_t>(all - backup.getRemainingPageCount()), static_cast<std::size_t>(all));
+}
+
+/// How many pages are copied at once: some megabytes, so that progress shows and costs nothing.
+constexpr int pages_at_once = 1'000;
+
 /// Copies all pages in one read transaction, and turns the copy into a file without a write-ahead log.
-void copy_pages(const std::filesystem::path& from, const std::filesystem::path& to) {
+void copy_pages(const std::filesystem::path& from, const std::filesystem::path& to,
+                const application::OnProgress& on_progress) {
   try {
     auto source = Connection::for_reading(from);
     SQLite::Database copy(to.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOFOLLOW | SQLITE_OPEN_NOMUTEX);
+    // Without it each piece would be of another moment, and every write between two would begin the copy again.
+    source.execute("BEGIN; SELECT count(*) FROM sqlite_schema");
     {
       SQLite::Backup backup(copy, source.database());
-      backup.executeStep();
+      int state = SQLITE_OK;
+      while (state == SQLITE_OK) {
+        state = backup.executeStep(pages_at_once);
+        report(backup, on_progress);
+      }
+      if (state != SQLITE_DONE) throw SQLite::Exception("the database is locked", state);
     }
+    source.execute("COMMIT");
     copy.exec("PRAGMA journal_mode = DELETE");
   } catch (const SQLite::Exception& failure) {
     throw OpenError(Reason::unusable, "cannot copy " + from.string() + " to " + to.string() + ": " + failure.what());
   }
 }
 
-void copy_checked(const std::filesystem::path& from, const std::filesystem::path& draft) {
-  copy_pages(from, draft);
+void copy_checked(const std::filesystem::path& from, const std::filesystem::path& draft,
+                  const application::OnProgress& on_progress) {
+  copy_pages(from, draft, on_progress);
   check_integrity(draft);
 }
 
@@ -82,18 +101,20 @@ void with_file_errors(Job job) {
 
 }  // namespace
 
-void back_up(const std::filesystem::path& database, const std::filesystem::path& target) {
+void back_up(const std::filesystem::path& database, const std::filesystem::path& target,
+             const application::OnProgress& on_progress) {
   expect_database(database);
   expect_two_files(database, target);
   expect_file_or_nothing(target);
   with_file_errors([&] {
     const Draft draft(target, partial, rights_of_backup(database, target));
-    copy_checked(database, draft.file());
+    copy_checked(database, draft.file(), on_progress);
     draft.move_to(target);
   });
 }
 
-void restore(const std::filesystem::path& backup, const std::filesystem::path& database) {
+void restore(const std::filesystem::path& backup, const std::filesystem::path& database,
+             const application::OnProgress& on_progress) {
   expect_database(backup);
   expect_two_files(backup, database);
   const ServingLock not_served(database);
@@ -102,7 +123,7 @@ void restore(const std::filesystem::path& backup, const std::filesystem::path& d
   with_file_errors([&] {
     const auto rights = rights_of_replaced(database);
     const Draft draft(database, restoring, rights);
-    copy_checked(backup, draft.file());
+    copy_checked(backup, draft.file(), on_progress);
     draft.replace_database(database, rights);
   });
 }

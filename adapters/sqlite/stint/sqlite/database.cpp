@@ -141,7 +141,8 @@ void rewrite_database(const std::filesystem::path& file) {
   empty_log(file);
 }
 
-Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
+Connection open_database(const std::filesystem::path& file, WriterLock& lock,
+                         const application::OnProgress& on_migration) {
   expect_usable(file);
   const std::scoped_lock held(lock);
   return with_errors_of(file, [&] {
@@ -153,7 +154,7 @@ Connection open_database(const std::filesystem::path& file, WriterLock& lock) {
     if (sqlite3_db_readonly(connection.database().getHandle(), "main") == 1) throw not_writable(file);
     if (!is_blank(connection)) schema_of(connection, file);
     connection.execute("PRAGMA journal_mode = WAL");
-    migrate(connection);
+    migrate(connection, on_migration);
     connection.execute("BEGIN IMMEDIATE; ROLLBACK");  // shows now, not at the first write, that the file is read-only
     return connection;
   });

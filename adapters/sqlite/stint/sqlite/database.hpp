@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 
+#include <stint/application/progress.hpp>
 #include <stint/sqlite/file_lock.hpp>
 
 namespace stint::sqlite {
@@ -28,6 +29,7 @@ void rewrite_database(const std::filesystem::path& file);
 
 /// Opens a database for writing, creates the file if it is missing and migrates it to the newest schema, all under the
 /// lock. Throws OpenError.
-[[nodiscard]] Connection open_database(const std::filesystem::path& file, WriterLock& lock);
+[[nodiscard]] Connection open_database(const std::filesystem::path& file, WriterLock& lock,
+                                       const application::OnProgress& on_migration = {});
 
 }  // namespace stint::sqlite

@@ -240,14 +240,17 @@ std::span<const Migration> all_migrations() { return all; }
 
 std::int32_t newest_schema() { return all.back().number; }
 
-void migrate(Connection& connection) {
+void migrate(Connection& connection, const application::OnProgress& on_progress) {
   if (schema_of(connection) == newest_schema()) return;
   connection.execute("BEGIN IMMEDIATE");
   try {
     const auto present = schema_of(connection);  // another process may have been faster
+    application::ProgressCount progress(on_progress);
+    progress.expect(static_cast<std::size_t>(newest_schema() - present));
     for (const auto& migration : all) {
       if (migration.number <= present) continue;
       for (const char* const script : migration.scripts) connection.execute(script);
+      progress.one_is_done();
     }
     connection.execute("PRAGMA application_id = " + std::to_string(application_id));
     connection.execute("PRAGMA user_version = " + std::to_string(newest_schema()));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 
+#include <stint/application/progress.hpp>
 #include <stint/sqlite/connection.hpp>
 
 namespace stint::sqlite {
@@ -22,7 +23,8 @@ struct Migration {
 /// Marks a database file as belonging to this program: "Stnt" in ASCII, stored as its `application_id`.
 inline constexpr std::int32_t application_id = 0x53746E74;
 
-/// Migrates the database of a writing connection to the newest schema, in one transaction or not at all.
-void migrate(Connection& connection);
+/// Migrates the database of a writing connection to the newest schema, in one transaction or not at all. The parts of
+/// its progress are the missing steps.
+void migrate(Connection& connection, const application::OnProgress& on_progress = {});
 
 }  // namespace stint::sqlite

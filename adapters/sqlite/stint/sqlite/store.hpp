@@ -8,6 +8,7 @@
 
 #include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/sql/statistics.hpp>
 #include <stint/sql/write_queue.hpp>
 
@@ -22,6 +23,7 @@ struct StoreOptions {
   std::int32_t log_limit_mb = 64;   ///< above this the write-ahead log is restarted
   /// Chains the audit trail; must outlive the store. Null: lines are not chained.
   const application::AuditSealer* sealer = nullptr;
+  application::OnProgress on_migration{};  ///< of the migration when it is opened; see migrate
 };
 
 struct StoreStatistics : sql::Statistics {

@@ -22,7 +22,7 @@ CheckpointLimits limits_of(const StoreOptions& options) {
 
 Writer::Writer(const std::filesystem::path& file, const StoreOptions& options, sql::WriteQueue& queue)
     : lock_(file),
-      connection_(open_database(file, lock_)),
+      connection_(open_database(file, lock_, options.on_migration)),
       checkpoints_(connection_, limits_of(options)),
       batch_limit_(options.batch_limit),
       queue_(queue) {

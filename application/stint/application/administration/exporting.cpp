@@ -18,6 +18,9 @@ using domain::Employee;
 /// How many people are prepared at once, to be written one by one.
 constexpr std::size_t people_at_once = 200;
 
+/// Employees, absences and time entries.
+constexpr std::size_t lists_of_people = 3;
+
 /// The keys of one kind of record by their ids.
 class KeysOfKind {
  public:
@@ -28,7 +31,11 @@ class KeysOfKind {
     }
   }
   [[nodiscard]] bool has(std::int32_t id) const { return by_id_.contains(id); }
-  [[nodiscard]] const std::string& of(std::int32_t id) const { return by_id_.at(id); }
+  /// Also for a record that has none yet: the one that it would be given.
+  const std::string& of(std::int32_t id) {
+    const auto found = by_id_.find(id);
+    return found == by_id_.end() ? give(id) : found->second;
+  }
   const std::string& give(std::int32_t id) {
     auto key = std::string{word_} + "-" + std::to_string(id);
     while (!taken_.insert(key).second) key += "-x";
@@ -118,9 +125,33 @@ std::size_t give_keys(Work& work, const domain::Company& company, const domain::
   return given;
 }
 
+std::size_t count_without_keys(Work& work, const domain::Company& company) {
+  const auto absences = absence_keys(work, company.id);
+  const auto entries = entry_keys(work, company.id);
+  std::size_t count = 0;
+  for (const auto& employee : work.employees(company.id).all()) {
+    for (const auto& absence : absences_of(work, company.id, employee.id)) {
+      if (!absences.has(absence.id().value)) ++count;
+    }
+    for (const auto id : entries_of(work, company.id, employee.id)) {
+      if (!entries.has(id.value)) ++count;
+    }
+  }
+  return count;
+}
+
+std::size_t parts_of_export(Work& work, const domain::Company& company) {
+  return lists_of_people * work.employees(company.id).all().size();
+}
+
 CompanyExport::CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                              domain::Date today, ExportOptions options)
-    : work_(work), zones_(zones), roster_(work, company, today), options_(options) {}
+    : work_(work), zones_(zones), roster_(work, company, today), options_(std::move(options)) {}
+
+void CompanyExport::report(std::size_t lists, std::size_t people) const {
+  const auto everybody = roster_.known().employees.size();
+  if (options_.on_progress) options_.on_progress(lists * everybody + people, lists_of_people * everybody);
+}
 
 std::vector<const Employee*> CompanyExport::people() const {
   std::vector<const Employee*> people;
@@ -138,6 +169,7 @@ void CompanyExport::each_employee(const Sink<FiledEmployee>& sink) const {
       if (options_.with_secrets) add_secrets(filed);
       sink(filed);
     }
+    report(0, everybody.size() - rest.size());
   }
 }
 
@@ -158,19 +190,22 @@ void CompanyExport::each_client(const Sink<FiledClient>& sink) const {
 
 void CompanyExport::each_absence(const Sink<FiledAbsence>& sink) const {
   const auto company = roster_.company().id;
-  const auto keys = absence_keys(work_, company);
+  auto keys = absence_keys(work_, company);
+  std::size_t written = 0;
   for (const auto* employee : people()) {
     for (const auto& absence : absences_of(work_, company, employee->id)) {
       auto row = filed(absence, roster_.keys());
       row.key = keys.of(absence.id().value);
       sink(row);
     }
+    report(1, ++written);
   }
 }
 
 void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
   const auto company = roster_.company().id;
-  const auto keys = entry_keys(work_, company);
+  auto keys = entry_keys(work_, company);
+  std::size_t written = 0;
   for (const auto* employee : people()) {
     const domain::EmployeeZone zone(roster_.company(), *employee, zones_);
     for (const auto id : entries_of(work_, company, employee->id)) {
@@ -178,6 +213,7 @@ void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
       row.key = keys.of(id.value);
       sink(row);
     }
+    report(2, ++written);
   }
 }
 

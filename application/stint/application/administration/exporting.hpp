@@ -6,6 +6,7 @@
 
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/ports/listings.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 
 // Exports a company from the database as the company file that would import it. Leaves out what files cannot contain:
@@ -19,11 +20,21 @@ namespace stint::application {
 std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                       const Digests& digests, domain::Instant now);
 
+/// The number of absences and time entries without a key. An export from a database that cannot be written to gives them
+/// keys that only the file contains: an import of it into that database would create the records again.
+[[nodiscard]] std::size_t count_without_keys(Work& work, const domain::Company& company);
+
 struct ExportOptions {
   bool with_secrets = false;  ///< hashes of passwords, and the secrets of second factors
+  /// Its parts are people: each three times, for their record, their absences and their entries.
+  OnProgress on_progress{};
 };
 
-/// A company in the form of a file, list by list and row by row. All records must have keys, see `give_keys`.
+/// The number of parts of its progress.
+[[nodiscard]] std::size_t parts_of_export(Work& work, const domain::Company& company);
+
+/// A company in the form of a file, list by list and row by row. Records without a key
+/// get the one that `give_keys` would give.
 class CompanyExport {
  public:
   /// The unit of work and the zones must outlive it. `today`: the company's date.
@@ -47,6 +58,9 @@ class CompanyExport {
  private:
   [[nodiscard]] std::vector<const domain::Employee*> people() const;
   void add_secrets(FiledEmployee& filed) const;
+  /// `lists`: of people, absences and entries, that are written entirely. `people`: the number of those written of the
+  /// next list.
+  void report(std::size_t lists, std::size_t people) const;
 
   Work& work_;
   const domain::TimeZones& zones_;

@@ -16,7 +16,8 @@ namespace {
 class SecretAnswers {
  public:
   /// `keeps`: secrets that have to be stored are hashed; otherwise they are only compared.
-  SecretAnswers(const ImportServices& services, bool keeps) : services_(services), keeps_(keeps) {}
+  SecretAnswers(const ImportServices& services, bool keeps, ProgressCount& progress)
+      : services_(services), keeps_(keeps), progress_(progress) {}
 
   /// Answers all questions of the selections. Takes some 20 ms of a core each, so do not call it within a unit of work.
   void settle_all(std::vector<Selection>& selections);
@@ -26,6 +27,7 @@ class SecretAnswers {
 
   const ImportServices& services_;
   bool keeps_;
+  ProgressCount& progress_;
   std::map<std::string, std::pair<SecretQuestion, SecretAnswer>> known_;  // by company, list and key
 };
 
@@ -70,7 +72,11 @@ void SecretAnswers::settle_all(std::vector<Selection>& selections) {
   std::vector<std::pair<SecretQuestion, SecretAnswer>*> asked;
   asked.reserve(unanswered.size());
   for (const auto& [place, question] : unanswered) asked.push_back(&(known_[place] = {question, {}}));
-  services_.in_parallel(asked.size(), [&](std::size_t i) { asked[i]->second = answer(asked[i]->first); });
+  progress_.expect(asked.size());
+  services_.in_parallel(asked.size(), [&](std::size_t i) {
+    asked[i]->second = answer(asked[i]->first);
+    progress_.one_is_done();
+  });
   each_question(selections, [&](const std::string& place, auto& selected) {
     settle(selected, known_.at(place).second);
     selected.question.reset();
@@ -81,6 +87,17 @@ void SecretAnswers::settle_all(std::vector<Selection>& selections) {
 struct Prepared {
   std::vector<Selection> selections{};
   std::int32_t imports_so_far = 0;
+
+  /// The number of records that are checked, and then written.
+  [[nodiscard]] std::size_t records() const {
+    std::size_t count = 0;
+    for (const auto& one : selections) {
+      count += one.schedules.size() + one.calendars.size() + one.types.size() + one.projects.size() +
+               one.categories.size() + one.clients.size() + one.employees.size() + one.absences.size() +
+               one.time_entries.size();
+    }
+    return count;
+  }
 };
 
 Prepared prepare(const ReadWork& read, const ImportServices& services, const std::vector<CompanyFile>& files,
@@ -113,13 +130,14 @@ void add_lists(ImportReport& report, ImportReport&& more) {
 /// Processes everything that was prepared, as a dry run or for real. The report lacks the records that contain nothing
 /// new.
 ImportRun run_all(Work& work, const ImportServices& services, domain::Instant now, bool writes, Prepared& prepared,
-                  const ImportOptions& options, std::vector<FileFault> faults_of_files) {
+                  const ImportOptions& options, ProgressCount& progress, std::vector<FileFault> faults_of_files) {
   ImportRun run{.work = work,
                 .services = services,
                 .now = now,
                 .writes = writes,
                 .reason = options.reason,
-                .faults = ImportErrors{std::move(faults_of_files)}};
+                .faults = ImportErrors{std::move(faults_of_files)},
+                .progress = &progress};
   for (auto& selection : prepared.selections) {
     const auto& company = selection.in_file->company;
     if (!company.key.empty() && !run.seen.companies.insert(company.key).second) {
@@ -145,10 +163,11 @@ ImportReport only_warnings(ImportReport report) {
 }
 
 Imported rehearse(const ReadWork& read, const ImportServices& services, domain::Instant now,
-                  const ImportOptions& options, Prepared& prepared, std::vector<FileFault> faults_of_files) {
+                  const ImportOptions& options, Prepared& prepared, ProgressCount& progress,
+                  std::vector<FileFault> faults_of_files) {
   Imported imported;
   read([&](Work& work) {
-    auto run = run_all(work, services, now, false, prepared, options, std::move(faults_of_files));
+    auto run = run_all(work, services, now, false, prepared, options, progress, std::move(faults_of_files));
     imported.faults = std::move(run.faults).take();
     imported.report = std::move(run.report);
   });
@@ -165,12 +184,13 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
 /// Applies the differences that a dry run has found. `nullopt`: another import came between. `rehearsed`: the result of
 /// the dry run, which supplies what only it finds.
 std::optional<Imported> apply(Store& store, const ImportServices& services, domain::Instant now,
-                              const ImportOptions& options, Prepared& prepared, Imported& rehearsed) {
+                              const ImportOptions& options, Prepared& prepared, ProgressCount& progress,
+                              Imported& rehearsed) {
   std::optional<Imported> imported;
   write_now(store, [&](Work& work) {
     imported.reset();
     if (work.import_count().so_far() != prepared.imports_so_far) return false;
-    auto run = run_all(work, services, now, true, prepared, options, {});
+    auto run = run_all(work, services, now, true, prepared, options, progress, {});
     imported = Imported{.faults = std::move(run.faults).take(), .report = std::move(run.report)};
     imported->refused = !imported->faults.empty();
     if (imported->refused || !run.has_written) return false;
@@ -204,21 +224,26 @@ void import_one(ImportSession& session) {
 Imported import_companies(Store& store, const ImportServices& services, const std::vector<CompanyFile>& files,
                           domain::Instant now, const ImportOptions& options) {
   const ReadWork read = [&](const std::function<void(Work&)>& job) { store.read(job); };
-  SecretAnswers answers(services, true);
+  ProgressCount progress(options.on_progress);
+  SecretAnswers answers(services, true, progress);
   for (;;) {
     auto prepared = prepare(read, services, files, options.overwrite);
+    progress.expect(2 * prepared.records());
     answers.settle_all(prepared.selections);
-    auto rehearsed = rehearse(read, services, now, options, prepared, {});
+    auto rehearsed = rehearse(read, services, now, options, prepared, progress, {});
     if (rehearsed.refused) return rehearsed;
-    if (auto imported = apply(store, services, now, options, prepared, rehearsed)) return *std::move(imported);
+    if (auto imported = apply(store, services, now, options, prepared, progress, rehearsed))
+      return *std::move(imported);
   }
 }
 
 Imported rehearse_import(const ReadWork& read, const ImportServices& services, const std::vector<CompanyFile>& files,
                          domain::Instant now, const ImportOptions& options, std::vector<FileFault> faults_of_files) {
   auto prepared = prepare(read, services, files, options.overwrite);
-  SecretAnswers(services, false).settle_all(prepared.selections);
-  return rehearse(read, services, now, options, prepared, std::move(faults_of_files));
+  ProgressCount progress(options.on_progress);
+  progress.expect(prepared.records());
+  SecretAnswers(services, false, progress).settle_all(prepared.selections);
+  return rehearse(read, services, now, options, prepared, progress, std::move(faults_of_files));
 }
 
 }  // namespace stint::application

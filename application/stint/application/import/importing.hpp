@@ -13,6 +13,7 @@
 #include <stint/application/import/report.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 #include <stint/domain/company/password_policy.hpp>
 #include <stint/domain/problem.hpp>
@@ -52,6 +53,8 @@ struct ImportOptions {
   bool strict = false;     ///< warnings refuse the import
   /// The reason for changes of closed months, if there are any: the employees are notified of it.
   std::string reason = "import";
+  /// Its parts are secrets, which are compared and hashed, and records, which are checked and then written.
+  OnProgress on_progress{};
 };
 
 struct Imported {

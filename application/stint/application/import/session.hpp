@@ -84,6 +84,7 @@ struct ImportRun {
   /// Absences whose days stay as counted, although backdated terms would change them.
   std::vector<RecountedAbsence> not_recounted{};
   std::int32_t last_id = 0;  ///< of records that a dry run has not stored: -1 and below
+  ProgressCount* progress = nullptr;
 };
 
 /// The records of one kind by their keys, in their present state: those that were known before, as the import has
@@ -198,6 +199,7 @@ struct ImportSession {
       } else {
         act(selected);
       }
+      if (run.progress != nullptr) run.progress->one_is_done();
     }
   }
   /// Notes state in the file that is not applied because the database has a different value.

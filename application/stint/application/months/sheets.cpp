@@ -5,6 +5,7 @@
 
 #include <stint/application/months/sheets.hpp>
 #include <stint/application/working_hours/figures.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
 namespace {
@@ -64,6 +65,7 @@ MadeSheet Sheets::of(const domain::Employee& employee) {
   }
   const auto calendar = calendars_.of(employee);
   made.sheet = domain::month_sheet(material, {calendar, context_.company.working_time.surcharge_windows, zone});
+  for (auto& day : made.sheet.days) day.law = domain::working_time_law_of(context_.company, employee, day.date);
   std::erase_if(made.entries,
                 [&](const domain::TimeEntry& entry) { return !span.contains(entry.record().details.date); });
   return made;

@@ -83,8 +83,9 @@ PayrollPerson person_of(const Employee& employee, year_month month) {
 /// Builds the export of a month.
 class Making {
  public:
-  Making(const CompanyContext& context, year_month month, const std::string& department)
+  Making(const CompanyContext& context, year_month month, const std::string& department, const OnProgress& on_progress)
       : context_(context),
+        on_progress_(on_progress),
         month_(month),
         layout_(context.company.payroll.layout()),
         people_(people_of(context, month, department)),
@@ -96,13 +97,16 @@ class Making {
   [[nodiscard]] std::vector<PayrollPerson> people() {
     std::vector<PayrollPerson> of_month;
     std::vector<PayrollPerson> corrected;
+    std::size_t done = 0;
     for (const Employee& employee : people_) {
+      if (on_progress_) on_progress_(done++, people_.size());
       if (employee.employment.touches(domain::days_of(month_)) || last_of(employee.id, month_) != nullptr) {
         of_month.push_back(of(employee));
         if (of_month.back().left_out == domain::LeftOut::no_employee_number) continue;
       }
       add_corrections(employee, corrected);
     }
+    if (on_progress_) on_progress_(people_.size(), people_.size());
     std::ranges::stable_sort(corrected, {}, &PayrollPerson::month);
     of_month.insert(of_month.end(), std::make_move_iterator(corrected.begin()),
                     std::make_move_iterator(corrected.end()));
@@ -168,6 +172,7 @@ class Making {
   }
 
   const CompanyContext& context_;
+  const OnProgress& on_progress_;
   year_month month_;
   domain::PayrollLayout layout_;
   std::vector<Employee> people_;
@@ -179,13 +184,14 @@ class Making {
 };
 
 domain::Result<domain::PayrollExport> made_export(const CompanyContext& context, std::optional<EmployeeId> actor,
-                                                  year_month month, const std::string& department) {
+                                                  year_month month, const std::string& department,
+                                                  const OnProgress& on_progress) {
   if (auto problem = refusal_of_settings(context, month)) return domain::refuse(*std::move(problem));
   domain::PayrollExport made{
       .head = {.month = month, .department = department, .made_at = context.now, .made_by = actor},
       .layout = context.company.payroll.layout(),
       .wage_types = context.company.payroll.wage_types,
-      .people = Making(context, month, department).people()};
+      .people = Making(context, month, department, on_progress).people()};
   made.head.counts = domain::counts_of(month, made.people);
   if (made.head.counts.people == 0 && made.head.counts.corrections == 0) {
     return domain::refuse(not_ready(Reason::nobody_to_hand_on, {{"month", month}}));
@@ -211,19 +217,19 @@ domain::Result<PayrollExportView> make_payroll_export(const Context& context,
   if (!submitted.command.month) errors.add(domain::Field::month, Reason::must_be_month);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto made = made_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
-                                submitted.command.department);
+                                submitted.command.department, {});
   if (!made) return domain::refuse(made);
   return payroll_export_view(context.work, company.id, made->head);
 }
 
 domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context, const std::string& company,
-                                                     const PayrollCommand& command) {
+                                                     const PayrollCommand& command, const OnProgress& on_progress) {
   auto& [work, now, zones, policies] = context;
   const auto found = company_with_key(work, company);
   if (!found) return domain::refuse(found);
   if (auto problem = refusal_without_time_tracking(*found)) return domain::refuse(*std::move(problem));
   const CompanyContext company_context{work, *found, zones, now, policies};
-  return made_export(company_context, std::nullopt, command.month.value(), command.department);
+  return made_export(company_context, std::nullopt, command.month.value(), command.department, on_progress);
 }
 
 }  // namespace stint::application

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/problem.hpp>
@@ -40,9 +41,11 @@ inline constexpr std::chrono::months looked_back_for_corrections{12};
 [[nodiscard]] domain::Result<PayrollExportView> make_payroll_export(const Context& context,
                                                                     const Submitted<PayrollCommand>& submitted);
 
-/// As above, for the operator, who names the company by its key, with the contents of the export.
+/// As above, for the operator, who names the company by its key, with the contents of the export. The parts of its
+/// progress are people.
 [[nodiscard]] domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context,
                                                                    const std::string& company,
-                                                                   const PayrollCommand& command);
+                                                                   const PayrollCommand& command,
+                                                                   const OnProgress& on_progress = {});
 
 }  // namespace stint::application

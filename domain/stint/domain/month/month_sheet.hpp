@@ -10,6 +10,7 @@
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/company/employments.hpp>
+#include <stint/domain/company/working_time_law.hpp>
 #include <stint/domain/time_account/account_day.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
@@ -65,7 +66,8 @@ struct SheetDay {
   std::vector<SheetEntry> entries{};  ///< of the day, by start, including those that do not count
   std::vector<SheetAbsence> absences{};
   std::vector<WorkingTimeFinding> findings{};
-  std::string holiday{};  ///< its name; empty: no holiday, or its rules grant no time off
+  WorkingTimeLaw law = WorkingTimeLaw::none;  ///< against which the day is checked
+  std::string holiday{};                      ///< its name; empty: no holiday, or its rules grant no time off
 };
 
 /// An employee's month: the target and the working time of each day, with the parts they result from.

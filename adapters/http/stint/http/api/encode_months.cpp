@@ -106,6 +106,7 @@ void encode_day(JsonWriter& json, const domain::SheetDay& day, const MonthSheetV
   json.begin_array();
   for (const auto& finding : day.findings) encode_finding(json, finding);
   json.end_array();
+  json.member("workingTimeRules", name(day.law));
   json.end_object();
 }
 

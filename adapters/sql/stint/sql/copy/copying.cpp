@@ -27,15 +27,28 @@ TableReport report_on(const Table& table, const RowDigest& digest) {
 }
 
 TableReport look_at(Source& source, const Table& table, std::optional<std::int64_t> company, Rows rows,
-                    const application::Digests& digests) {
+                    const application::Digests& digests, application::ProgressCount& progress) {
   const auto columns = source.columns_of(table.name);
   RowDigest digest(digests);
-  source.read(query_for(table, columns, company, rows), columns, [&](Row row) { digest.add(row); });
+  source.read(query_for(table, columns, company, rows), columns, [&](Row row) {
+    digest.add(row);
+    progress.one_is_done();
+  });
   return report_on(table, digest);
 }
 
+std::size_t count_rows(Source& source, std::optional<std::int64_t> company) {
+  std::int64_t count = 0;
+  for (const auto& table : copied_tables()) {
+    const auto query = query_for(table, source.columns_of(table.name), company, Rows::to_send);
+    source.read("SELECT count(*) AS rows FROM (" + query + ") AS sent", {{"rows", ColumnType::number}},
+                [&](Row row) { count += std::get<std::int64_t>(row[0]); });
+  }
+  return static_cast<std::size_t>(count);
+}
+
 TableReport send(Source& from, Target& to, const Table& table, std::optional<std::int64_t> company,
-                 const application::Digests& digests) {
+                 const application::Digests& digests, application::ProgressCount& progress) {
   const auto columns = from.columns_of(table.name);
   if (columns != to.columns_of(table.name)) {
     throw Error("the table " + std::string{table.name} + " has other columns in " + to.place());
@@ -45,14 +58,16 @@ TableReport send(Source& from, Target& to, const Table& table, std::optional<std
     from.read(query_for(table, columns, company, Rows::to_send), columns, [&](Row row) {
       digest.add(row);
       add(row);
+      progress.one_is_done();
     });
   });
   return report_on(table, digest);
 }
 
-void expect_same(Target& to, const std::vector<TableReport>& sent, const application::Digests& digests) {
+void expect_same(Target& to, const std::vector<TableReport>& sent, const application::Digests& digests,
+                 application::ProgressCount& progress) {
   for (std::size_t i = 0; i < sent.size(); ++i) {
-    const auto arrived = look_at(to, copied_tables()[i], std::nullopt, Rows::as_they_are, digests);
+    const auto arrived = look_at(to, copied_tables()[i], std::nullopt, Rows::as_they_are, digests, progress);
     if (arrived == sent[i]) continue;
     throw Error("the table " + arrived.table + " has not arrived as it was sent: " + std::to_string(sent[i].rows) +
                 " rows with the digest " + sent[i].digest + " were, and " + std::to_string(arrived.rows) + " with " +
@@ -65,19 +80,24 @@ void expect_same(Target& to, const std::vector<TableReport>& sent, const applica
 std::vector<TableReport> digests_of(Source& source, const application::Digests& digests, const std::string& company) {
   const auto id = id_if_named(source, company);
   std::vector<TableReport> reports;
-  for (const auto& table : copied_tables()) reports.push_back(look_at(source, table, id, Rows::to_send, digests));
+  application::ProgressCount unwatched{{}};
+  for (const auto& table : copied_tables()) {
+    reports.push_back(look_at(source, table, id, Rows::to_send, digests, unwatched));
+  }
   return reports;
 }
 
-std::vector<TableReport> copy(Source& from, Target& to, const application::Digests& digests,
-                              const std::string& company) {
+std::vector<TableReport> copy(Source& from, Target& to, const application::Digests& digests, const std::string& company,
+                              const application::OnProgress& on_progress) {
   if (!holds_companies(from)) throw Error(from.place() + " holds no company: there is nothing to copy");
   const auto id = id_if_named(from, company);
+  application::ProgressCount progress(on_progress);
+  if (on_progress) progress.expect(2 * count_rows(from, id));
   std::vector<TableReport> sent;
-  for (const auto& table : copied_tables()) sent.push_back(send(from, to, table, id, digests));
+  for (const auto& table : copied_tables()) sent.push_back(send(from, to, table, id, digests, progress));
   const auto ids = from.given_ids();
   to.set_given_ids(ids);
-  expect_same(to, sent, digests);
+  expect_same(to, sent, digests, progress);
   if (to.given_ids().of_kinds != ids.of_kinds) throw Error("new records would not get the ids that are free");
   to.keep();
   return sent;

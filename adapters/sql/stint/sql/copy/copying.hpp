@@ -5,6 +5,7 @@
 #include <vector>
 
 #include <stint/application/ports/cryptography.hpp>
+#include <stint/application/progress.hpp>
 #include <stint/sql/copy/place.hpp>
 
 namespace stint::sql::copy {
@@ -24,8 +25,9 @@ struct TableReport {
                                                   const std::string& company);
 
 /// Copies a company, or all, reads the copy back and keeps it if it is equal. Throws Error if there is nothing to copy,
-/// or if the copy of a table differs; then nothing is kept.
-std::vector<TableReport> copy(Source& from, Target& to, const application::Digests& digests,
-                              const std::string& company);
+/// or if the copy of a table differs; then nothing is kept. The parts of its progress are rows, each of which is sent
+/// and read back.
+std::vector<TableReport> copy(Source& from, Target& to, const application::Digests& digests, const std::string& company,
+                              const application::OnProgress& on_progress = {});
 
 }  // namespace stint::sql::copy
