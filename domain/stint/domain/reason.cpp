@@ -41,6 +41,7 @@ constexpr std::array names{
     std::pair{Reason::own_account, std::string_view{"own-account"}},
     std::pair{Reason::account_locked_or_left, std::string_view{"account-locked-or-left"}},
     std::pair{Reason::too_many_exports, std::string_view{"too-many-exports"}},
+    std::pair{Reason::too_many_foreign_addresses, std::string_view{"too-many-foreign-addresses"}},
     std::pair{Reason::too_many_tokens, std::string_view{"too-many-tokens"}},
     std::pair{Reason::too_many_feeds, std::string_view{"too-many-feeds"}},
     std::pair{Reason::too_many_webhooks, std::string_view{"too-many-webhooks"}},

@@ -45,6 +45,7 @@ enum class Reason : std::uint8_t {
   own_account,
   account_locked_or_left,
   too_many_exports,
+  too_many_foreign_addresses,
   too_many_tokens,       ///< count
   too_many_feeds,        ///< count
   too_many_webhooks,     ///< count

@@ -147,6 +147,8 @@ constinit const Language english{
         {Reason::own_account, "This is not possible for your own account."},
         {Reason::account_locked_or_left, "The account is locked, or the employment has ended."},
         {Reason::too_many_exports, "Your data were exported a moment ago; wait before the next time."},
+        {Reason::too_many_foreign_addresses,
+         "Your company has tried too many addresses that other accounts have; wait before you give new ones."},
         {Reason::too_many_tokens, "You have {count} personal tokens already; delete those that are not used."},
         {Reason::too_many_feeds, "You have {count} calendar feeds already; delete those that are not used."},
         {Reason::too_many_webhooks, "Your company has {count} webhooks already; delete those that are not used."},

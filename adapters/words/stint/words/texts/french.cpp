@@ -154,6 +154,9 @@ constinit const Language french{
         {Reason::own_account, "Ce n’est pas possible pour votre propre compte."},
         {Reason::account_locked_or_left, "Le compte est verrouillé, ou l’emploi a pris fin."},
         {Reason::too_many_exports, "Vos données viennent d’être exportées ; attendez avant la prochaine fois."},
+        {Reason::too_many_foreign_addresses,
+         "Votre entreprise a essayé trop d’adresses que d’autres comptes possèdent\u00A0; attendez avant d’en donner de "
+         "nouvelles."},
         {Reason::too_many_tokens, "Vous avez déjà {count} jetons personnels\u00A0; supprimez ceux qui ne servent pas."},
         {Reason::too_many_feeds,
          "Vous avez déjà {count} calendriers à abonnement\u00A0; supprimez ceux qui ne servent pas."},

@@ -157,6 +157,9 @@ constinit const Language german{
         {Reason::own_account, "Für Ihr eigenes Konto ist das nicht möglich."},
         {Reason::account_locked_or_left, "Das Konto ist gesperrt, oder die Beschäftigung ist beendet."},
         {Reason::too_many_exports, "Ihre Daten wurden eben erst exportiert; bitte warten Sie vor dem nächsten Mal."},
+        {Reason::too_many_foreign_addresses,
+         "Ihr Unternehmen hat zu viele Adressen versucht, die andere Konten haben; bitte warten Sie, bevor Sie neue "
+         "vergeben."},
         {Reason::too_many_tokens,
          "Sie haben bereits {count} persönliche Token; bitte löschen Sie die, die nicht benutzt werden."},
         {Reason::too_many_feeds,

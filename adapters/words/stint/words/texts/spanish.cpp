@@ -149,6 +149,8 @@ constinit const Language spanish{
         {Reason::own_account, "Eso no es posible con su propia cuenta."},
         {Reason::account_locked_or_left, "La cuenta está bloqueada, o el empleo ha terminado."},
         {Reason::too_many_exports, "Sus datos se exportaron hace un momento; espere antes de la próxima vez."},
+        {Reason::too_many_foreign_addresses,
+         "Su empresa ha probado demasiadas direcciones que tienen otras cuentas; espere antes de dar otras nuevas."},
         {Reason::too_many_tokens, "Ya tiene {count} tokens personales; elimine los que no se usan."},
         {Reason::too_many_feeds, "Ya tiene {count} calendarios de suscripción; elimine los que no se usan."},
         {Reason::too_many_webhooks, "Su empresa ya tiene {count} webhooks; elimine los que no se usan."},
