@@ -49,6 +49,7 @@ constexpr std::array names{
     std::pair{Reason::too_many_corrections, std::string_view{"too-many-corrections"}},
     std::pair{Reason::idempotency_key_reused, std::string_view{"idempotency-key-reused"}},
     std::pair{Reason::too_many_idempotency_keys, std::string_view{"too-many-idempotency-keys"}},
+    std::pair{Reason::kept_outcomes_too_large, std::string_view{"kept-outcomes-too-large"}},
     std::pair{Reason::webhook_not_active, std::string_view{"webhook-not-active"}},
     std::pair{Reason::no_such_absence_request, std::string_view{"no-such-absence-request"}},
     std::pair{Reason::no_such_time_entry, std::string_view{"no-such-time-entry"}},

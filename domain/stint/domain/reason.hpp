@@ -55,6 +55,7 @@ enum class Reason : std::uint8_t {
   // Repeated requests.
   idempotency_key_reused,
   too_many_idempotency_keys,  ///< count
+  kept_outcomes_too_large,    ///< count: MiB
 
   webhook_not_active,
 

@@ -63,8 +63,8 @@ class IdempotencyKeys : public application::IdempotencyKeys, Collection {
   using Collection::Collection;
   [[nodiscard]] std::optional<application::KeptOutcome> find(domain::CompanyId company, domain::EmployeeId employee,
                                                              std::string_view key) const override;
-  [[nodiscard]] std::size_t count(domain::CompanyId company, domain::EmployeeId employee,
-                                  std::size_t most) const override;
+  [[nodiscard]] application::KeptAmount amount(domain::CompanyId company, domain::EmployeeId employee,
+                                               std::size_t most) const override;
   void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
             const application::KeptOutcome& kept) override;
   void remove_before(domain::Instant moment) override;

@@ -160,9 +160,9 @@ class NoKeys final : public IdempotencyKeys {
                                                 std::string_view /*key*/) const override {
     return std::nullopt;
   }
-  [[nodiscard]] std::size_t count(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
+  [[nodiscard]] KeptAmount amount(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
                                   std::size_t /*most*/) const override {
-    return 0;
+    return {};
   }
   void save(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/, std::string_view /*key*/,
             const KeptOutcome& /*kept*/) override {}

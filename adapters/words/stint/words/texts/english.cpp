@@ -157,6 +157,9 @@ constinit const Language english{
         {Reason::idempotency_key_reused, "This key was sent with another request. Take a new one for each request."},
         {Reason::too_many_idempotency_keys,
          "In the last 24 hours {count} keys were sent. Take fewer, or send requests without."},
+        {Reason::kept_outcomes_too_large,
+         "The responses to your requests with keys of the last 24 hours take {count} MiB. Take fewer keys, or send "
+         "requests without."},
         {Reason::webhook_not_active, "The webhook is not active: nothing is sent to it."},
         {Reason::no_such_absence_request, "There is no such absence request."},
         {Reason::no_such_time_entry, "There is no such time entry."},

@@ -174,6 +174,9 @@ constinit const Language german{
         {Reason::too_many_idempotency_keys,
          "In den letzten 24 Stunden wurden {count} Schlüssel gesendet. Nehmen Sie weniger, oder senden Sie Anfragen "
          "ohne."},
+        {Reason::kept_outcomes_too_large,
+         "Die Antworten auf Ihre Anfragen mit Schlüsseln der letzten 24 Stunden belegen {count} MiB. Nehmen Sie "
+         "weniger Schlüssel, oder senden Sie Anfragen ohne."},
         {Reason::webhook_not_active, "Der Webhook ist nicht aktiv: An ihn wird nichts gesendet."},
         {Reason::no_such_absence_request, "Diesen Abwesenheitsantrag gibt es nicht."},
         {Reason::no_such_time_entry, "Diesen Zeiteintrag gibt es nicht."},

@@ -159,6 +159,9 @@ constinit const Language spanish{
         {Reason::idempotency_key_reused, "Esta clave se envió con otra solicitud. Use una nueva para cada solicitud."},
         {Reason::too_many_idempotency_keys,
          "En las últimas 24 horas se enviaron {count} claves. Use menos, o envíe solicitudes sin clave."},
+        {Reason::kept_outcomes_too_large,
+         "Las respuestas a sus solicitudes con clave de las últimas 24 horas ocupan {count} MiB. Use menos claves, o "
+         "envíe solicitudes sin clave."},
         {Reason::webhook_not_active, "El webhook no está activo: no se le envía nada."},
         {Reason::no_such_absence_request, "No existe esa solicitud de ausencia."},
         {Reason::no_such_time_entry, "No existe ese registro horario."},
