@@ -12,6 +12,7 @@ set(stint_contract_suites
 # Suites that go with others.
 set(stint_suites_with_absences absences_misuse team_absences)
 set(stint_suites_with_absence_listings calendar_listings)
+set(stint_suites_with_outbox replaced_mails)
 set(stint_suites_with_webhooks webhook_publishing)
 
 function(stint_verify_store program)

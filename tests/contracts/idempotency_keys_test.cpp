@@ -54,7 +54,7 @@ STINT_CONTRACT("keys are counted up to a limit, and go a while after they were s
     keys.save(setting.rival, setting.ron, "early", filed);
   });
   const auto count = [&](domain::CompanyId company, domain::EmployeeId who, std::size_t most) {
-    return look(adapter.store, [&](Work& work) { return work.idempotency_keys().count(company, who, most); });
+    return look(adapter.store, [&](Work& work) { return work.idempotency_keys().amount(company, who, most).outcomes; });
   };
   CHECK(count(setting.acme, setting.erika, 10) == 2);
   CHECK(count(setting.acme, setting.erika, 1) == 1);
@@ -67,6 +67,29 @@ STINT_CONTRACT("keys are counted up to a limit, and go a while after they were s
     CHECK(work.idempotency_keys().find(setting.acme, setting.erika, "late"));
     CHECK_FALSE(work.idempotency_keys().find(setting.acme, setting.erika, "early"));
     CHECK_FALSE(work.idempotency_keys().find(setting.rival, setting.ron, "early"));
+  });
+}
+
+STINT_CONTRACT("outcomes are measured in bytes, for each person") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    auto& keys = work.idempotency_keys();
+    keys.save(setting.acme, setting.erika, "nothing", {"print", "", then});
+    keys.save(setting.acme, setting.erika, "three", {"print", std::string("a\0b", 3), then});
+    keys.save(setting.acme, setting.erika, "four", {"print", "\u00E4\u00F6", then});
+    keys.save(setting.acme, setting.erika, "replaced", {"print", std::string(70'000, 'x'), then});
+    keys.save(setting.acme, setting.erika, "replaced", {"print", std::string(60'000, 'x'), then});
+    keys.save(setting.acme, setting.sam, "three", {"print", "abc", then});
+  });
+  adapter.store.read([&](Work& work) {
+    const auto& keys = work.idempotency_keys();
+    CHECK(keys.amount(setting.acme, setting.erika, 10) == application::KeptAmount{4, 60'007});
+    CHECK(keys.amount(setting.acme, setting.erika, 4) == application::KeptAmount{4, 60'007});
+    CHECK(keys.amount(setting.acme, setting.erika, 3).outcomes == 3);
+    CHECK(keys.amount(setting.acme, setting.sam, 10) == application::KeptAmount{1, 3});
+    CHECK(keys.amount(setting.acme, setting.max, 10) == application::KeptAmount{});
+    CHECK(keys.amount(setting.rival, setting.erika, 10) == application::KeptAmount{});
   });
 }
 
@@ -95,7 +118,7 @@ STINT_CONTRACT("who is forgotten takes along what requests in the company came t
   });
   keep(adapter.store, [&](Work& work) { work.personal_data(setting.acme).remove_traces_of(setting.erika, "erika"); });
   adapter.store.read([&](Work& work) {
-    CHECK(work.idempotency_keys().count(setting.acme, setting.max, 10) == 0);
-    CHECK(work.idempotency_keys().count(setting.rival, setting.ron, 10) == 1);
+    CHECK(work.idempotency_keys().amount(setting.acme, setting.max, 10).outcomes == 0);
+    CHECK(work.idempotency_keys().amount(setting.rival, setting.ron, 10).outcomes == 1);
   });
 }

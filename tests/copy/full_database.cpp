@@ -138,8 +138,9 @@ INSERT INTO declined_mails (company_id, employee_id, kind) VALUES ({c}, {e}, 3);
 INSERT INTO imported_records (company_id, kind, key, record_id, said) VALUES ({c}, 1, 'a', 5, x'000102030405'),
   ({c}, 1, 'Ä', 6, NULL), ({c}, 1, 'z', 7, x'');
 INSERT INTO outbox (id, company_id, kind, to_address, to_name, language, facts, created_at, next_attempt_at, taken_until,
-  link, expires_at) VALUES ({n}, {c}, 0, 'e@example', 'E', 'de', '[["a","b"]]', 1, 2, 1780000000000, 'https://a/b', 3),
-         ({n} + 1, {c}, 0, 'e@example', 'E', 'de', '[]', 1, 2, NULL, '', NULL);
+  link, expires_at, about_record, caused_by)
+  VALUES ({n}, {c}, 0, 'e@example', 'E', 'de', '[["a","b"]]', 1, 2, 1780000000000, 'https://a/b', 3, 4, {e}),
+         ({n} + 1, {c}, 0, 'e@example', 'E', 'de', '[]', 1, 2, NULL, '', NULL, NULL, NULL);
 DELETE FROM outbox WHERE id = {n} + 1;
 INSERT INTO webhooks (company_id, id, name, url, events, format, language, state, secret, former_secret,
   former_secret_until, created_at, failures, failing_since, rests_until, last_tried_at)

@@ -114,7 +114,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.personal_data(company).erased_before(domain::RecordKind::health);
   work.personal_data(company).figures_end_before();
   work.idempotency_keys().find(company, who, "key");
-  work.idempotency_keys().count(company, who, 1);
+  work.idempotency_keys().amount(company, who, 1);
   work.record_changes().version(company);
   work.webhooks(company).find({1});
   work.webhooks(company).all();

@@ -20,9 +20,13 @@ struct Performed {
   std::exception_ptr failure{};
 };
 
-/// Whether the changes of a use case are committed, according to its result: those of a dry run are not.
+/// Whether the changes of a use case are committed, according to its result: those of a dry run are not, and of a
+/// refusal only its own record.
 template <class Expected>
 [[nodiscard]] bool is_kept(const Expected& result) {
+  if constexpr (requires { result.error().is_recorded; }) {
+    if (!result.has_value()) return result.error().is_recorded;
+  }
   if constexpr (requires { result->is_rehearsal; }) {
     return result.has_value() && !result->is_rehearsal;
   } else {
@@ -31,9 +35,9 @@ template <class Expected>
 }
 
 /// Queues a use case to run in a unit of work that is committed if the result is a value, unless it is a dry run, and
-/// rolled back if it is a refusal: the one place that decides so. `done` is called once, after the commit, perhaps on
-/// another thread. The use case may run more than once if a store has to try again; the last run counts. So it must
-/// have no effect outside its unit of work.
+/// rolled back if it is a refusal that is not recorded: the one place that decides so. `done` is called once, after the
+/// commit, perhaps on another thread. The use case may run more than once if a store has to try again; the last run
+/// counts. So it must have no effect outside its unit of work.
 template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
 void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
   struct Performance {

@@ -80,6 +80,7 @@ enum class Rule : std::uint8_t {
   too_many_idempotency_keys,
   one_time_link,
   too_many_exports,
+  too_many_foreign_addresses,
   outdated_record,
   key_taken,
   record_in_use,
@@ -200,6 +201,8 @@ enum class Rule : std::uint8_t {
       return "one-time-link";
     case Rule::too_many_exports:
       return "too-many-exports";
+    case Rule::too_many_foreign_addresses:
+      return "too-many-foreign-addresses";
     case Rule::outdated_record:
       return "outdated-record";
     case Rule::key_taken:
@@ -261,6 +264,7 @@ struct Problem {
   std::vector<MemberError> members{};  ///< of `invalid_field`, instead of `errors` or in addition to them
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
   HostWords host{};                    ///< of `Rule::host`
+  bool is_recorded = false;            ///< the unit of work only holds the record of this refusal, and is committed
 
   /// The name of the rule, including rules of the host.
   [[nodiscard]] std::string_view rule_name() const { return rule == Rule::host ? host.rule : name(rule); }

@@ -45,6 +45,7 @@ enum class Reason : std::uint8_t {
   own_account,
   account_locked_or_left,
   too_many_exports,
+  too_many_foreign_addresses,
   too_many_tokens,       ///< count
   too_many_feeds,        ///< count
   too_many_webhooks,     ///< count
@@ -54,6 +55,7 @@ enum class Reason : std::uint8_t {
   // Repeated requests.
   idempotency_key_reused,
   too_many_idempotency_keys,  ///< count
+  kept_outcomes_too_large,    ///< count: MiB
 
   webhook_not_active,
 

@@ -57,6 +57,7 @@ TEST_CASE("Whoever an event is about is named beside its line") {
       {"RecordRemoved", "its subject says whose"},
       {"DepartmentRenamed", "of the company"},
       {"DepartmentProvisioned", "of the company"},
+      {"ForeignAddressRefused", "of the company"},
       {"MailsDropped", "of the company"},
       {"WebhookMade", "of the company"},
       {"WebhookChanged", "of the company"},

@@ -144,6 +144,26 @@ TEST_CASE_METHOD(Repeating, "Ten thousand keys a day are enough for anybody") {
   CHECK(by(erika, Method::post, "/api/v2/time-clock/start").status == 200);
 }
 
+TEST_CASE_METHOD(Repeating, "Thirty-two mebibytes of kept responses are enough for anybody") {
+  const auto keep = [&](std::string_view key, std::size_t bytes) {
+    application::write_now(store, [&](Work& work) {
+      work.idempotency_keys().save(acme, erika, key, {"", std::string(bytes, 'x'), clock.moment});
+      return true;
+    });
+  };
+  keep("large", application::most_kept_bytes - 2);
+  keep("small", 1);
+  CHECK(send(erika, "the last", absences, filing).status == 200);
+  const auto refused = send(erika, "one more", "/api/v2/time-clock/start", "");
+  CHECK(outcome(refused) == "429 too-many-idempotency-keys");
+  CHECK_THAT(refused.body, Catch::Contains("32 MiB"));
+  CHECK(http::header_of(refused, "Retry-After") == "3600");
+  CHECK(send(erika, "the last", absences, filing).status == 200);  // it exists
+  CHECK(filed(erika) == 1);
+  CHECK(by(erika, Method::post, "/api/v2/time-clock/start").status == 200);
+  CHECK(send(max, "another's", absences, filing).status == 200);
+}
+
 TEST_CASE_METHOD(Repeating, "Every POST keeps keys, but those that answer a secret") {
   std::vector<std::string> without;
   for (const auto& route : http::all_routes()) {

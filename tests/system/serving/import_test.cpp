@@ -106,6 +106,8 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "DROP TABLE one_time_links; ALTER TABLE employees DROP COLUMN confirmed_address; DROP TABLE declined_mails; "
          "DROP INDEX mails_with_links;"
          "ALTER TABLE refresh_tokens DROP COLUMN issued_at; ALTER TABLE refresh_tokens DROP COLUMN address;"
+         "DROP INDEX mails_by_record; ALTER TABLE outbox DROP COLUMN about_record;"
+         "ALTER TABLE outbox DROP COLUMN caused_by;"
          "ALTER TABLE outbox DROP COLUMN link; ALTER TABLE outbox DROP COLUMN expires_at;"
          "DROP TABLE branch_offices; ALTER TABLE employees DROP COLUMN time_zone;"
          "DROP TABLE work_schedule_weeks; ALTER TABLE work_schedules DROP COLUMN first_week_begins;"

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-
 #include <stint/memory/state.hpp>
 
 namespace stint::memory {
@@ -14,12 +12,15 @@ class IdempotencyKeys : public application::IdempotencyKeys {
     const auto* const found = find_owned(state_.idempotency_keys, {employee, std::string{key}}, company);
     return found != nullptr ? std::optional{*found} : std::nullopt;
   }
-  [[nodiscard]] std::size_t count(domain::CompanyId company, domain::EmployeeId employee,
-                                  std::size_t most) const override {
-    const auto is_theirs = [&](const auto& row) {
-      return row.first.first == employee && row.second.company == company;
-    };
-    return std::min(most, static_cast<std::size_t>(std::ranges::count_if(state_.idempotency_keys.get(), is_theirs)));
+  [[nodiscard]] application::KeptAmount amount(domain::CompanyId company, domain::EmployeeId employee,
+                                               std::size_t most) const override {
+    application::KeptAmount amount;
+    for (const auto& [sender_and_key, owned] : state_.idempotency_keys.get()) {
+      if (sender_and_key.first != employee || owned.company != company || amount.outcomes == most) continue;
+      ++amount.outcomes;
+      amount.bytes += owned.record.outcome.size();
+    }
+    return amount;
   }
   void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
             const application::KeptOutcome& kept) override {

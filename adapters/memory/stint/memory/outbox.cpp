@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <map>
 #include <tuple>
+#include <utility>
 
+#include <stint/application/text.hpp>
 #include <stint/memory/outbox.hpp>
 
 namespace stint::memory {
@@ -80,6 +83,34 @@ std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until,
     state_.outbox.edit()[mail.id] = mail;
   }
   return due;
+}
+
+std::int64_t Outbox::remove_replaced(domain::Instant now) {
+  const auto is_replaceable = [](const OutboxMail& mail) {
+    return mail.state == MailState::waiting && mail.mail.record && !is_held(mail);
+  };
+  const auto matter_of = [](const OutboxMail& entry) {
+    const auto& mail = entry.mail;
+    return std::tuple{mail.company, mail.kind, mail.record, application::lower_case(mail.to_address)};
+  };
+  std::map<decltype(matter_of(std::declval<OutboxMail>())), std::int64_t> latest;
+  for (const auto& [id, mail] : state_.outbox.get()) {
+    if (is_replaceable(mail)) latest[matter_of(mail)] = id;
+  }
+  const auto is_replaced = [&](const auto& row) {
+    const OutboxMail& mail = row.second;
+    return is_replaceable(mail) && is_free(mail, now) && latest.at(matter_of(mail)) > mail.id;
+  };
+  return static_cast<std::int64_t>(std::erase_if(state_.outbox.edit(), is_replaced));
+}
+
+std::map<domain::EmployeeId, std::size_t> Outbox::delivered_after(domain::Instant moment) const {
+  std::map<domain::EmployeeId, std::size_t> delivered;
+  for (const auto& [id, mail] : state_.outbox.get()) {
+    const bool is_late = mail.state == MailState::delivered && *mail.ended_at > moment;
+    if (is_late && mail.mail.caused_by) ++delivered[*mail.mail.caused_by];
+  }
+  return delivered;
 }
 
 void Outbox::release(const application::Lease& lease) {

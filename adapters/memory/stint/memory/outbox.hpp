@@ -12,6 +12,8 @@ class Outbox : public application::Outbox {
   [[nodiscard]] bool has_due(domain::Instant now) const override;
   [[nodiscard]] std::vector<application::OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
                                                           const std::function<std::string()>& new_message_id) override;
+  std::int64_t remove_replaced(domain::Instant now) override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::size_t> delivered_after(domain::Instant moment) const override;
   void release(const application::Lease& lease) override;
   void put_back(const application::Lease& lease, const application::RetryState& retry_state) override;
   void mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) override;

@@ -1,3 +1,5 @@
+#include <cstdint>
+
 #include <stint/sql/journals.hpp>
 
 namespace stint::sql {
@@ -16,13 +18,19 @@ std::optional<application::KeptOutcome> IdempotencyKeys::find(domain::CompanyId 
   return kept;
 }
 
-std::size_t IdempotencyKeys::count(domain::CompanyId company, domain::EmployeeId employee, std::size_t most) const {
+application::KeptAmount IdempotencyKeys::amount(domain::CompanyId company, domain::EmployeeId employee,
+                                                std::size_t most) const {
   connection_.expect_in_scope(company);
-  std::size_t count = 0;
-  auto rows = connection_.query("SELECT 1 FROM idempotency_keys WHERE company_id = ?1 AND employee_id = ?2 LIMIT ?3",
-                                company, employee, most);
-  while (rows.next()) ++count;
-  return count;
+  application::KeptAmount amount;
+  auto rows = connection_.query(
+      "SELECT CAST(length(outcome) AS BIGINT) FROM idempotency_keys WHERE company_id = ?1 AND employee_id = ?2"
+      " LIMIT ?3",
+      company, employee, most);
+  while (rows.next()) {
+    ++amount.outcomes;
+    amount.bytes += static_cast<std::size_t>(rows.take<std::int64_t>());
+  }
+  return amount;
 }
 
 void IdempotencyKeys::save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,

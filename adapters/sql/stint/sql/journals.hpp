@@ -14,6 +14,8 @@ class Outbox : public application::Outbox, Collection {
   [[nodiscard]] bool has_due(domain::Instant now) const override;
   [[nodiscard]] std::vector<application::OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
                                                           const std::function<std::string()>& new_message_id) override;
+  std::int64_t remove_replaced(domain::Instant now) override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::size_t> delivered_after(domain::Instant moment) const override;
   void release(const application::Lease& lease) override;
   void put_back(const application::Lease& lease, const application::RetryState& retry_state) override;
   void mark_failed(const application::Lease& lease, domain::Instant at, std::string_view error) override;
@@ -63,8 +65,8 @@ class IdempotencyKeys : public application::IdempotencyKeys, Collection {
   using Collection::Collection;
   [[nodiscard]] std::optional<application::KeptOutcome> find(domain::CompanyId company, domain::EmployeeId employee,
                                                              std::string_view key) const override;
-  [[nodiscard]] std::size_t count(domain::CompanyId company, domain::EmployeeId employee,
-                                  std::size_t most) const override;
+  [[nodiscard]] application::KeptAmount amount(domain::CompanyId company, domain::EmployeeId employee,
+                                               std::size_t most) const override;
   void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
             const application::KeptOutcome& kept) override;
   void remove_before(domain::Instant moment) override;

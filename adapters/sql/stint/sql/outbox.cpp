@@ -11,12 +11,12 @@ using application::MailState;
 using application::OutboxMail;
 
 /// The columns written by `add`.
-constexpr SqlPart mail_columns{"company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at"};
+constexpr SqlPart mail_columns{
+    "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, about_record, caused_by"};
 /// The columns read by `read_mail`, in its order.
 constexpr SqlPart all_columns{
-    "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, id, message_id, attempts, "
-    "waiting_since,"
-    " next_attempt_at, taken_until, delivered_at, failed_at, last_error"};
+    "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, about_record, caused_by,"
+    " id, message_id, attempts, waiting_since, next_attempt_at, taken_until, delivered_at, failed_at, last_error"};
 /// The mails that `has_due` and `take` look for at the moment ?1.
 constexpr SqlPart due_mails{
     " FROM outbox WHERE delivered_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?1"
@@ -46,6 +46,8 @@ OutboxMail read_mail(Cursor& row) {
   entry.mail.created_at = row.take<domain::Instant>();
   entry.mail.link = row.take<std::string_view>();
   entry.mail.expires_at = row.take<std::optional<domain::Instant>>();
+  entry.mail.record = row.take<std::optional<std::int32_t>>();
+  entry.mail.caused_by = row.take<std::optional<domain::EmployeeId>>();
   entry.id = row.take<std::int64_t>();
   entry.message_id = row.take<std::string_view>();
   entry.attempts = row.take<std::int32_t>();
@@ -85,11 +87,11 @@ std::vector<OutboxMail> mails_to(Connection& connection, domain::CompanyId compa
 void Outbox::add(const Mail& mail, std::optional<domain::EmployeeId> unless_declined_by) {
   connection_.expect_in_scope(mail.company);
   connection_.run(joined<"INSERT INTO outbox (", mail_columns,
-                         ", next_attempt_at, waiting_since) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?7, ?7"
+                         ", next_attempt_at, waiting_since) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?11, ?12, ?7, ?7"
                          " WHERE NOT EXISTS (SELECT 1 FROM declined_mails WHERE company_id = ?1 AND employee_id = ?10"
                          " AND kind = ?2)">,
                   mail.company, mail.kind, mail.to_address, mail.to_name, mail.language, to_json(mail.facts),
-                  mail.created_at, mail.link, mail.expires_at, unless_declined_by);
+                  mail.created_at, mail.link, mail.expires_at, unless_declined_by, mail.record, mail.caused_by);
 }
 
 bool Outbox::has_due(domain::Instant now) const {
@@ -107,6 +109,25 @@ std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until,
                     mail.message_id);
   }
   return mails;
+}
+
+std::int64_t Outbox::remove_replaced(domain::Instant now) {
+  return connection_.change(
+      "DELETE FROM outbox WHERE about_record IS NOT NULL AND delivered_at IS NULL AND failed_at IS NULL"
+      " AND next_attempt_at < ?2 AND (taken_until IS NULL OR taken_until <= ?1) AND EXISTS (SELECT 1 FROM outbox later"
+      " WHERE later.company_id = outbox.company_id AND later.kind = outbox.kind"
+      " AND later.about_record = outbox.about_record AND lower(later.to_address) = lower(outbox.to_address)"
+      " AND later.id > outbox.id AND later.about_record IS NOT NULL AND later.delivered_at IS NULL"
+      " AND later.failed_at IS NULL AND later.next_attempt_at < ?2)",
+      now, application::held_back);
+}
+
+std::map<domain::EmployeeId, std::size_t> Outbox::delivered_after(domain::Instant moment) const {
+  std::map<domain::EmployeeId, std::size_t> delivered;
+  auto rows =
+      connection_.query("SELECT caused_by FROM outbox WHERE delivered_at > ?1 AND caused_by IS NOT NULL", moment);
+  while (rows.next()) ++delivered[rows.take<domain::EmployeeId>()];
+  return delivered;
 }
 
 void Outbox::release(const Lease& lease) {

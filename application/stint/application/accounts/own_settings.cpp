@@ -4,7 +4,6 @@
 #include <stint/application/accounts/judging_language.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/language.hpp>
-#include <stint/application/notifications/hearers.hpp>
 #include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
@@ -46,19 +45,6 @@ OwnSettingsView settings_view(const CompanyContext& company_context, const domai
 }
 
 }  // namespace
-
-const std::vector<MailKind>& optional_mails() {
-  static const std::vector<MailKind> kinds = [] {
-    std::set<MailKind> optional;
-    for (const auto& row : event_rows()) {
-      for (const auto& mail : row.mails) {
-        if (mail.sent == Sent::unless_switched_off) optional.insert(mail.kind);
-      }
-    }
-    return std::vector<MailKind>{optional.begin(), optional.end()};
-  }();
-  return kinds;
-}
 
 domain::Result<OwnSettingsView> show_own_settings(const Context& context) {
   const domain::Company company = company_of(context);

@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/identity/services.hpp>
+#include <stint/application/notifications/optional_mails.hpp>
 #include <stint/application/ports/outbox.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
@@ -32,9 +33,6 @@ struct OwnSettingsCommand {
   std::optional<std::optional<std::string>> language{};
   std::vector<std::pair<std::string, bool>> mails{};  ///< by the names of their kinds
 };
-
-/// The mails that users can switch off: those that companies may switch off (hearers.hpp).
-[[nodiscard]] const std::vector<MailKind>& optional_mails();
 
 [[nodiscard]] domain::Result<OwnSettingsView> show_own_settings(const Context& context);
 

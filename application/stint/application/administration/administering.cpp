@@ -5,6 +5,7 @@
 
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
+#include <stint/application/administration/foreign_addresses.hpp>
 #include <stint/application/administration/present_record.hpp>
 #include <stint/application/authority/access.hpp>
 
@@ -94,11 +95,17 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
   ChangedSubject subject{.list = Kind::list, .key = key, .by_directory = command.by_directory};
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
     if (command.filed.managers) subject.others = *command.filed.managers;
+    const auto present = roster.find<EmployeeRecords>(key);
+    auto refusal = refusal_of_new_address(context, present ? present->email : std::string{}, command.filed.email);
+    if (refusal) return domain::refuse(*std::move(refusal));
   }
   const bool moves_leave = std::same_as<Kind, EmployeeRecords> && command.is_rehearsal;
   std::vector<LeaveStanding> leave_before;
   if (moves_leave) leave_before = leave_of_person(context, roster, key);
   auto applied = apply_by_hand(context, services, selection, subject, {faults, command.reason, command.is_rehearsal});
+  if constexpr (std::same_as<Kind, EmployeeRecords>) {
+    if (!applied) return domain::refuse(counted_if_foreign(context, command.filed.email, applied.error()));
+  }
   if (!applied) return domain::refuse(applied);
   const auto roster_after = roster_of(context);
   ChangedRecordView<typename Kind::Filed> view{

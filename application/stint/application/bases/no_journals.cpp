@@ -13,6 +13,10 @@ class NoMails final : public Outbox {
                                              const std::function<std::string()>& /*new_message_id*/) override {
     return {};
   }
+  std::int64_t remove_replaced(domain::Instant /*now*/) override { return 0; }
+  [[nodiscard]] std::map<domain::EmployeeId, std::size_t> delivered_after(domain::Instant /*moment*/) const override {
+    return {};
+  }
   void release(const Lease& /*lease*/) override {}
   void put_back(const Lease& /*lease*/, const RetryState& /*retry_state*/) override {}
   void mark_failed(const Lease& /*lease*/, domain::Instant /*at*/, std::string_view /*error*/) override {}
@@ -160,9 +164,9 @@ class NoKeys final : public IdempotencyKeys {
                                                 std::string_view /*key*/) const override {
     return std::nullopt;
   }
-  [[nodiscard]] std::size_t count(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
+  [[nodiscard]] KeptAmount amount(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/,
                                   std::size_t /*most*/) const override {
-    return 0;
+    return {};
   }
   void save(domain::CompanyId /*company*/, domain::EmployeeId /*employee*/, std::string_view /*key*/,
             const KeptOutcome& /*kept*/) override {}

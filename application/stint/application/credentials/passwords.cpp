@@ -62,6 +62,18 @@ domain::Result<EndedSessionsView> change_own_password(const Context& context, co
   return EndedSessionsView{ended};
 }
 
+namespace {
+
+/// Too often if an invitation to the account's address was made a short time ago.
+std::optional<Problem> refusal_of_another_invitation(Work& work, const Account& account, domain::Instant now) {
+  const auto earlier = work.one_time_links().find(account.employee, LinkPurpose::invitation);
+  const bool goes_there = earlier && equal_ignoring_case(earlier->address, account.email);
+  if (!goes_there || domain::may_follow(earlier->made_at, now)) return std::nullopt;
+  return Problem::too_often(domain::Rule::one_time_link, Reason::too_many_links, domain::between_asked_links);
+}
+
+}  // namespace
+
 domain::Result<InvitationView> invite(const Context& context, const AccountServices& services,
                                       domain::EmployeeId employee) {
   const auto account = context.work.accounts().find(employee);
@@ -75,6 +87,9 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
   }
   if (!may_have_link(context.work, context.zones, *account, context.now)) {
     return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
+  }
+  if (auto refusal = refusal_of_another_invitation(context.work, *account, context.now)) {
+    return domain::refuse(*std::move(refusal));
   }
   const auto company = company_of(context);
   const auto ends_at = send_link(company_context_of(context, company), link_services_of(services),

@@ -308,6 +308,9 @@ struct DepartmentProvisioned {
   std::vector<std::pair<std::string, std::string>> values{};
 };
 
+/// A company was refused an address because an employee of another company has it.
+struct ForeignAddressRefused {};
+
 struct MailsDropped {
   std::int64_t count = 0;
   domain::Date written_before;
@@ -343,8 +346,8 @@ struct AllEvents
                  TwoFactorDisabled, IdentityLinked, LoggedIn, LoginRefused, SessionEnded, AccessTokenRevoked,
                  TokenCreated, TokenRevoked, FeedMade, FeedRevoked, WebhookMade, WebhookChanged, WebhookSecretRenewed,
                  WebhookRemoved, WebhookGivenUp, EmployeeForgotten, RecordsErased, RecordAdded, RecordChanged,
-                 RecordRemoved, DepartmentRenamed, PersonProvisioned, DepartmentProvisioned, MailsDropped,
-                 CompanyImported, RecordImported, RecordChangedByImport> {};
+                 RecordRemoved, DepartmentRenamed, PersonProvisioned, DepartmentProvisioned, ForeignAddressRefused,
+                 MailsDropped, CompanyImported, RecordImported, RecordChangedByImport> {};
 
 using Event = AnyEvent<AllEvents>;
 

@@ -4,6 +4,7 @@
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/delivering.hpp>
+#include <stint/application/mails/mail_budget.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/text.hpp>
 
@@ -91,6 +92,10 @@ using Verdict = SendResult::Verdict;
 
 Lease lease_of(const OutboxMail& mail) { return {mail.id, *mail.taken_until}; }
 
+void postpone(Outbox& outbox, const std::vector<OutboxMail>& mails, domain::Instant until) {
+  for (const auto& mail : mails) outbox.put_back(lease_of(mail), {mail.attempts, until, mail.last_error});
+}
+
 /// Whether a server at the other end has decided about the mail.
 bool shows_a_way(Verdict verdict) {
   return verdict == Verdict::delivered || verdict == Verdict::refused || verdict == Verdict::try_again;
@@ -123,9 +128,17 @@ std::vector<OutboxMail> MailDelivery::take() {
   std::vector<OutboxMail> mails;
   if (!is_due || parts_.is_stopping()) return mails;
   write_now(parts_.store, [&](Work& work) {
-    const auto expired = work.outbox().expire(now, expired_link);
-    mails = work.outbox().take(now, now + lease_time, batch_size, [this] { return new_message_id(); });
-    return expired > 0 || !mails.empty();
+    auto& outbox = work.outbox();
+    bool has_changed = outbox.expire(now, expired_link) > 0;
+    has_changed |= outbox.remove_replaced(now) > 0;
+    const auto delivered = outbox.delivered_after(now - mail_budget_period);
+    while (true) {
+      mails = outbox.take(now, now + lease_time, batch_size, [this] { return new_message_id(); });
+      const auto beyond = take_beyond_budget(mails, delivered);
+      postpone(outbox, beyond, now + mail_budget_period);
+      has_changed |= !mails.empty() || !beyond.empty();
+      if (!mails.empty() || beyond.empty()) return has_changed;
+    }
   });
   return mails;
 }

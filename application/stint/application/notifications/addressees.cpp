@@ -50,7 +50,8 @@ Addressees& Addressees::additional_recipients() {
   return *this;
 }
 
-void Addressees::send(MailKind kind, Choice choice, const MailFacts& facts, const std::optional<MailLink>& link) const {
+void Addressees::send(MailKind kind, Choice choice, const MailFacts& facts, const MailCause& cause,
+                      const std::optional<MailLink>& link) const {
   for (const Addressee& addressee : addressees_) {
     company_context_.work.outbox().add({.company = company_context_.company.id,
                                         .kind = kind,
@@ -60,7 +61,9 @@ void Addressees::send(MailKind kind, Choice choice, const MailFacts& facts, cons
                                         .facts = facts,
                                         .created_at = company_context_.now,
                                         .link = link ? link->url : std::string{},
-                                        .expires_at = link ? std::optional{link->expires_at} : std::nullopt},
+                                        .expires_at = link ? std::optional{link->expires_at} : std::nullopt,
+                                        .record = cause.record,
+                                        .caused_by = cause.by},
                                        choice == Choice::of_each ? addressee.person : std::nullopt);
   }
 }

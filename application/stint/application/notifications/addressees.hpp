@@ -19,6 +19,12 @@ struct MailLink {
   domain::Instant expires_at{};
 };
 
+/// The change that causes a mail, see Mail.
+struct MailCause {
+  std::optional<std::int32_t> record{};
+  std::optional<domain::EmployeeId> by{};
+};
+
 /// The addressees of a mail: each address once, without regard to ASCII case; people without an address are left out.
 class Addressees {
  public:
@@ -38,7 +44,8 @@ class Addressees {
 
   [[nodiscard]] bool empty() const { return addressees_.empty(); }
   /// Leaves out those who have opted out of mails of this kind, if they may.
-  void send(MailKind kind, Choice choice, const MailFacts& facts, const std::optional<MailLink>& link = {}) const;
+  void send(MailKind kind, Choice choice, const MailFacts& facts, const MailCause& cause,
+            const std::optional<MailLink>& link = {}) const;
 
  private:
   struct Addressee {

@@ -164,6 +164,18 @@ std::optional<domain::EmployeeId> owner_of(const E& event) {
   }
 }
 
+/// The id of the absence or time entry that an event is about; `nullopt` if it is about neither.
+template <class E>
+std::optional<std::int32_t> record_id_of(const E& event) {
+  if constexpr (requires { event.absence.id(); }) {
+    return event.absence.id().value;
+  } else if constexpr (requires { event.entry.id(); }) {
+    return event.entry.id().value;
+  } else {
+    return std::nullopt;
+  }
+}
+
 template <class E>
 void add_hearer(Addressees& addressees, Hearer hearer, const CompanyContext& company_context, const E& event) {
   if constexpr (requires { event.former_address; }) {
@@ -225,6 +237,7 @@ EventRow row(std::string_view name, std::string_view meaning, const std::vector<
           .meaning = meaning,
           .members = members_of<E>(),
           .owner = [](const Event& event) { return owner_of(event.get<E>()); },
+          .record = [](const Event& event) { return record_id_of(event.get<E>()); },
           .mails = mails,
           .add = [](Addressees& addressees, Hearer hearer, const CompanyContext& company_context,
                     const Event& event) { add_hearer(addressees, hearer, company_context, event.get<E>()); }};

@@ -296,6 +296,9 @@ std::vector<EventRow> rows_of_operators() {
           },
           "Such a directory has added a group, linked it with its own, or removed it."),
 
+      row<ForeignAddressRefused>(
+          "ForeignAddressRefused", address_refused, [](const ForeignAddressRefused&) { return AuditLine{}; },
+          "An address was refused because an account of another company has it. The line does not repeat the address."),
       row<MailsDropped>(
           "MailsDropped", "mails.dropped",
           [](const MailsDropped& event) {

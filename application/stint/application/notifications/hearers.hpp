@@ -75,6 +75,8 @@ struct EventRow {
   std::string_view action{};  ///< of its line in the audit trail; empty: it has no line
   std::function<AuditLine(const Event&)> line{};
   std::optional<domain::EmployeeId> (*owner)(const Event&) = nullptr;  ///< whose record or account it is about
+  /// The absence or time entry that it is about.
+  std::optional<std::int32_t> (*record)(const Event&) = nullptr;
   std::vector<MailRule> mails{};
   /// Adds a recipient of an event.
   void (*add)(Addressees&, Hearer, const CompanyContext&, const Event&) = nullptr;

@@ -26,7 +26,13 @@ void write_line(Work& work, const Occasion& occasion, const EventRow& row, Audit
                     .employee = owner});
 }
 
-void write_mail(const CompanyContext& company_context, const EventRow& row, const MailRule& mail, const Event& event) {
+/// Mails of the service itself are never replaced: each is sent once about what it says.
+MailCause cause_of(const Occasion& occasion, const EventRow& row, const Event& event) {
+  return {.record = occasion.actor ? row.record(event) : std::nullopt, .by = occasion.actor};
+}
+
+void write_mail(const CompanyContext& company_context, const EventRow& row, const MailRule& mail, const Event& event,
+                const MailCause& cause) {
   if (mail.sent == Sent::unless_switched_off && !company_context.company.notifications_additional) return;
   if (mail.applies && !mail.applies(event)) return;
   Addressees addressees(company_context);
@@ -34,7 +40,8 @@ void write_mail(const CompanyContext& company_context, const EventRow& row, cons
   if (addressees.empty()) return;
   using enum Addressees::Choice;
   addressees.send(mail.kind, mail.sent == Sent::unless_switched_off ? of_each : none,
-                  mail.facts(company_context, event), mail.link ? std::optional{mail.link(event)} : std::nullopt);
+                  mail.facts(company_context, event), cause,
+                  mail.link ? std::optional{mail.link(event)} : std::nullopt);
 }
 
 /// For the subscribers, who must not get the secret of a link.
@@ -73,7 +80,8 @@ void raise(const CompanyContext& company_context, const Occasion& occasion, Even
     subject = line.subject.value_or(0);
     write_line(company_context.work, occasion, row, std::move(line), row.owner(event));
   }
-  for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event);
+  const MailCause cause = cause_of(occasion, row, event);
+  for (const MailRule& mail : row.mails) write_mail(company_context, row, mail, event, cause);
   publish(company_context.work, occasion, event);
   collect(company_context.work, occasion, event);
   if (!row.line) return;

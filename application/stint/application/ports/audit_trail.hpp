@@ -89,6 +89,9 @@ struct HeadPage {
 inline constexpr std::string_view account_locked = "account.locked";
 inline constexpr std::string_view account_unlocked = "account.unlocked";
 
+/// The action that records that a company was refused an address of another company.
+inline constexpr std::string_view address_refused = "address.refused";
+
 /// The action that records the erasure of records whose period is over, and the name of its detail that specifies the
 /// number through which lines of the chain were erased.
 inline constexpr std::string_view records_erased = "records.erased";

@@ -22,6 +22,13 @@ struct KeptOutcome {
   bool operator==(const KeptOutcome&) const = default;
 };
 
+/// How much is stored for an employee.
+struct KeptAmount {
+  std::size_t outcomes = 0;
+  std::size_t bytes = 0;  ///< of the outcomes, without their keys and fingerprints
+  bool operator==(const KeptAmount&) const = default;
+};
+
 /// The outcomes of requests, by sender and the key they chose (draft-ietf-httpapi-idempotency-key-header). They are
 /// stored in the unit of work that processes the request.
 class IdempotencyKeys {
@@ -29,8 +36,8 @@ class IdempotencyKeys {
   virtual ~IdempotencyKeys() = default;
   [[nodiscard]] virtual std::optional<KeptOutcome> find(domain::CompanyId company, domain::EmployeeId employee,
                                                         std::string_view key) const = 0;
-  /// The number of outcomes stored for an employee; at most `most`.
-  [[nodiscard]] virtual std::size_t count(domain::CompanyId company, domain::EmployeeId employee,
+  /// The outcomes stored for an employee; no more than `most` of them are counted.
+  [[nodiscard]] virtual KeptAmount amount(domain::CompanyId company, domain::EmployeeId employee,
                                           std::size_t most) const = 0;
   /// Stores an outcome, replacing an existing one. Throws if there is no such employee. The key may contain any bytes.
   virtual void save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,

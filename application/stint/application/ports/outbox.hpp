@@ -78,6 +78,10 @@ struct Mail {
   /// Empty: none, or removed.
   std::string link{};
   std::optional<domain::Instant> expires_at{};  ///< of the link; after that the mail is not tried
+  /// The id of the absence or time entry that it is about, which the kind distinguishes. `nullopt`: it is about
+  /// neither, or no user has caused it.
+  std::optional<std::int32_t> record{};
+  std::optional<domain::EmployeeId> caused_by{};  ///< nullopt: the operator or the service itself
 };
 
 enum class MailState {
@@ -149,6 +153,11 @@ class Outbox {
   /// is taken for the first time gets its Message-ID, which it keeps. Throws if another mail has that id.
   [[nodiscard]] virtual std::vector<OutboxMail> take(domain::Instant now, domain::Instant until, std::size_t count,
                                                      const std::function<std::string()>& new_message_id) = 0;
+  /// Removes waiting mails that a later waiting one replaces, because it is of the same kind, about the same record and
+  /// to the same address; returns how many. Mails without a record stay, and so do those that are taken or held back.
+  virtual std::int64_t remove_replaced(domain::Instant now) = 0;
+  /// The number of mails delivered after a moment, by the users who have caused them.
+  [[nodiscard]] virtual std::map<domain::EmployeeId, std::size_t> delivered_after(domain::Instant moment) const = 0;
   /// Releases a mail as if it had not been taken.
   virtual void release(const Lease& lease) = 0;
   virtual void put_back(const Lease& lease, const RetryState& retry_state) = 0;

@@ -65,8 +65,10 @@ std::optional<Problem> conflict_of(const Context& context, const Staff& staff, c
                                    const SaidOfUser& wanted) {
   const auto own = change.present == nullptr ? std::nullopt : std::optional{change.present->id};
   if (staff.is_taken(wanted.user_name, own)) return taken(wanted.user_name);
+  const auto present = change.present == nullptr ? std::string{} : change.present->email;
+  if (auto refusal = refusal_of_new_address(context, present, wanted.email)) return refusal;
   const auto holder = context.work.accounts().find_by_email(wanted.email);
-  if (holder && holder->employee != own) return taken(wanted.email);
+  if (holder && holder->employee != own) return counted_if_foreign(context, wanted.email, taken(wanted.email));
   return std::nullopt;
 }
 

@@ -13,10 +13,18 @@ using domain::Rule;
 /// The time after which some of the day's keys have expired, unless all were sent at once.
 constexpr std::chrono::hours another_try{1};
 
-Problem too_many_keys() {
-  auto problem = Problem::too_often(Rule::too_many_idempotency_keys, Reason::too_many_idempotency_keys, another_try);
-  problem.facts = {{"count", std::int64_t{most_idempotency_keys}}};
+Problem too_many_keys(Reason reason, std::size_t most) {
+  auto problem = Problem::too_often(Rule::too_many_idempotency_keys, reason, another_try);
+  problem.facts = {{"count", static_cast<std::int64_t>(most)}};
   return problem;
+}
+
+std::optional<Problem> refusal_of_one_more(const KeptAmount& kept) {
+  if (kept.outcomes >= most_idempotency_keys) {
+    return too_many_keys(Reason::too_many_idempotency_keys, most_idempotency_keys);
+  }
+  if (kept.bytes >= most_kept_bytes) return too_many_keys(Reason::kept_outcomes_too_large, most_kept_mebibytes);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -30,8 +38,8 @@ domain::Result<std::optional<std::string>> outcome_of_earlier(const Context& con
     if (kept->fingerprint == request.fingerprint) return std::move(kept->outcome);
     return domain::refuse(Problem::excessive(Rule::idempotency_key_reused, Reason::idempotency_key_reused));
   }
-  if (keys.count(company, employee, most_idempotency_keys) == most_idempotency_keys) {
-    return domain::refuse(too_many_keys());
+  if (auto refusal = refusal_of_one_more(keys.amount(company, employee, most_idempotency_keys))) {
+    return domain::refuse(*std::move(refusal));
   }
   return std::nullopt;
 }

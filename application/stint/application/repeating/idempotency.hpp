@@ -11,6 +11,10 @@ namespace stint::application {
 
 /// The maximum number of keys of one person that are kept at once.
 inline constexpr std::size_t most_idempotency_keys = 10'000;
+/// Once the outcomes of one person's requests take this many bytes, no more are kept: 32 MiB, or 3 KiB for each key. So
+/// they take less than this and the longest response.
+inline constexpr std::size_t most_kept_mebibytes = 32;
+inline constexpr std::size_t most_kept_bytes = most_kept_mebibytes * 1024 * 1024;
 
 /// A request that its client may send again because it has not received the response.
 struct RepeatableRequest {
@@ -20,7 +24,8 @@ struct RepeatableRequest {
 
 /// The outcome of the same request of the caller within the last day, in the form passed to `keep_outcome`; `nullopt`:
 /// it has to be performed. Refuses: the key was sent with another request (idempotency-key-reused), or the caller has
-/// sent too many keys (too-many-idempotency-keys).
+/// sent too many keys, or too much is kept for them (too-many-idempotency-keys): nothing is dropped early, because then
+/// a request could be done twice.
 [[nodiscard]] domain::Result<std::optional<std::string>> outcome_of_earlier(const Context& context,
                                                                             const RepeatableRequest& request);
 

@@ -147,6 +147,8 @@ constinit const Language english{
         {Reason::own_account, "This is not possible for your own account."},
         {Reason::account_locked_or_left, "The account is locked, or the employment has ended."},
         {Reason::too_many_exports, "Your data were exported a moment ago; wait before the next time."},
+        {Reason::too_many_foreign_addresses,
+         "Your company has tried too many addresses that other accounts have; wait before you give new ones."},
         {Reason::too_many_tokens, "You have {count} personal tokens already; delete those that are not used."},
         {Reason::too_many_feeds, "You have {count} calendar feeds already; delete those that are not used."},
         {Reason::too_many_webhooks, "Your company has {count} webhooks already; delete those that are not used."},
@@ -155,6 +157,9 @@ constinit const Language english{
         {Reason::idempotency_key_reused, "This key was sent with another request. Take a new one for each request."},
         {Reason::too_many_idempotency_keys,
          "In the last 24 hours {count} keys were sent. Take fewer, or send requests without."},
+        {Reason::kept_outcomes_too_large,
+         "The responses to your requests with keys of the last 24 hours take {count} MiB. Take fewer keys, or send "
+         "requests without."},
         {Reason::webhook_not_active, "The webhook is not active: nothing is sent to it."},
         {Reason::no_such_absence_request, "There is no such absence request."},
         {Reason::no_such_time_entry, "There is no such time entry."},

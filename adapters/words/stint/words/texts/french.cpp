@@ -154,6 +154,9 @@ constinit const Language french{
         {Reason::own_account, "Ce n’est pas possible pour votre propre compte."},
         {Reason::account_locked_or_left, "Le compte est verrouillé, ou l’emploi a pris fin."},
         {Reason::too_many_exports, "Vos données viennent d’être exportées ; attendez avant la prochaine fois."},
+        {Reason::too_many_foreign_addresses,
+         "Votre entreprise a essayé trop d’adresses que d’autres comptes possèdent\u00A0; attendez avant d’en donner "
+         "de nouvelles."},
         {Reason::too_many_tokens, "Vous avez déjà {count} jetons personnels\u00A0; supprimez ceux qui ne servent pas."},
         {Reason::too_many_feeds,
          "Vous avez déjà {count} calendriers à abonnement\u00A0; supprimez ceux qui ne servent pas."},
@@ -167,6 +170,9 @@ constinit const Language french{
         {Reason::too_many_idempotency_keys,
          "Au cours des dernières 24 heures, {count} clés ont été envoyées. Prenez-en moins, ou envoyez des requêtes "
          "sans clé."},
+        {Reason::kept_outcomes_too_large,
+         "Les réponses à vos requêtes avec clé des dernières 24 heures occupent {count} Mio. Prenez moins de clés, ou "
+         "envoyez des requêtes sans clé."},
         {Reason::webhook_not_active, "Le webhook n’est pas actif\u00A0: rien ne lui est envoyé."},
         {Reason::no_such_absence_request, "Cette demande d’absence n’existe pas."},
         {Reason::no_such_time_entry, "Cette saisie de temps n’existe pas."},

@@ -157,6 +157,9 @@ constinit const Language german{
         {Reason::own_account, "Für Ihr eigenes Konto ist das nicht möglich."},
         {Reason::account_locked_or_left, "Das Konto ist gesperrt, oder die Beschäftigung ist beendet."},
         {Reason::too_many_exports, "Ihre Daten wurden eben erst exportiert; bitte warten Sie vor dem nächsten Mal."},
+        {Reason::too_many_foreign_addresses,
+         "Ihr Unternehmen hat zu viele Adressen versucht, die andere Konten haben; bitte warten Sie, bevor Sie neue "
+         "vergeben."},
         {Reason::too_many_tokens,
          "Sie haben bereits {count} persönliche Token; bitte löschen Sie die, die nicht benutzt werden."},
         {Reason::too_many_feeds,
@@ -171,6 +174,9 @@ constinit const Language german{
         {Reason::too_many_idempotency_keys,
          "In den letzten 24 Stunden wurden {count} Schlüssel gesendet. Nehmen Sie weniger, oder senden Sie Anfragen "
          "ohne."},
+        {Reason::kept_outcomes_too_large,
+         "Die Antworten auf Ihre Anfragen mit Schlüsseln der letzten 24 Stunden belegen {count} MiB. Nehmen Sie "
+         "weniger Schlüssel, oder senden Sie Anfragen ohne."},
         {Reason::webhook_not_active, "Der Webhook ist nicht aktiv: An ihn wird nichts gesendet."},
         {Reason::no_such_absence_request, "Diesen Abwesenheitsantrag gibt es nicht."},
         {Reason::no_such_time_entry, "Diesen Zeiteintrag gibt es nicht."},

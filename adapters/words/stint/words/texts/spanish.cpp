@@ -149,6 +149,8 @@ constinit const Language spanish{
         {Reason::own_account, "Eso no es posible con su propia cuenta."},
         {Reason::account_locked_or_left, "La cuenta está bloqueada, o el empleo ha terminado."},
         {Reason::too_many_exports, "Sus datos se exportaron hace un momento; espere antes de la próxima vez."},
+        {Reason::too_many_foreign_addresses,
+         "Su empresa ha probado demasiadas direcciones que tienen otras cuentas; espere antes de dar otras nuevas."},
         {Reason::too_many_tokens, "Ya tiene {count} tokens personales; elimine los que no se usan."},
         {Reason::too_many_feeds, "Ya tiene {count} calendarios de suscripción; elimine los que no se usan."},
         {Reason::too_many_webhooks, "Su empresa ya tiene {count} webhooks; elimine los que no se usan."},
@@ -157,6 +159,9 @@ constinit const Language spanish{
         {Reason::idempotency_key_reused, "Esta clave se envió con otra solicitud. Use una nueva para cada solicitud."},
         {Reason::too_many_idempotency_keys,
          "En las últimas 24 horas se enviaron {count} claves. Use menos, o envíe solicitudes sin clave."},
+        {Reason::kept_outcomes_too_large,
+         "Las respuestas a sus solicitudes con clave de las últimas 24 horas ocupan {count} MiB. Use menos claves, o "
+         "envíe solicitudes sin clave."},
         {Reason::webhook_not_active, "El webhook no está activo: no se le envía nada."},
         {Reason::no_such_absence_request, "No existe esa solicitud de ausencia."},
         {Reason::no_such_time_entry, "No existe ese registro horario."},

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include <stint/application/context.hpp>
+#include <stint/domain/problem.hpp>
+
+// An address belongs to one account of the server, so a refusal reveals that another company has it. Such refusals are
+// counted for each company, and leave a line in its audit trail, so that no one can look up addresses by trying them.
+// Those of the operator, who sees all companies anyway, are not counted.
+
+namespace stint::application {
+
+/// Too often if the company has met too many addresses of others to give an employee a new one; `present` is the
+/// employee's own, empty for a new employee. See wait_for_new_address.
+[[nodiscard]] std::optional<domain::Problem> refusal_of_new_address(const Context& context, const std::string& present,
+                                                                    const std::string& wanted);
+
+/// The refusal of a request with an address. If an employee of another company has the address, this is recorded in the
+/// audit trail, without the address, and the refusal commits its unit of work. To be called before the unit of work has
+/// changed anything.
+[[nodiscard]] domain::Problem counted_if_foreign(const Context& context, const std::string& address,
+                                                 domain::Problem refusal);
+
+}  // namespace stint::application
