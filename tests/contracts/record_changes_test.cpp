@@ -1,4 +1,6 @@
+#include <map>
 #include <set>
+#include <string>
 #include <vector>
 
 #include "tests/contracts/setting.hpp"
@@ -210,4 +212,61 @@ STINT_CONTRACT("what is gone is told in the order in which it went, by page") {
 
   keep(store, [&](Work& work) { work.record_changes().forget_gone_before(wednesday); });
   CHECK(gone({.count = 10}) == std::vector{third});
+}
+
+STINT_CONTRACT("a part of a record that calendar feeds show has a higher number after each of its changes") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  auto& store = adapter.store;
+  using application::FeedChange;
+  using application::FeedPart;
+  using Changes = std::map<std::string, FeedChange>;
+  const auto in_feeds = [&](FeedPart part, const std::vector<std::string>& keys) {
+    return look(store, [&](Work& work) { return work.record_changes().in_feeds(setting.acme, part, keys); });
+  };
+  const auto absence = at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika); });
+  const auto other = at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.sam); });
+  const auto id = to_string(absence.id());
+  const auto erika = to_string(setting.erika);
+  const auto change = [&](domain::Instant moment, const auto& edit) {
+    at(store, setting.acme, moment, [&](Work& work) {
+      auto record = work.absences(setting.acme).find(absence.id()).value().record();
+      auto person = work.employees(setting.acme).find(setting.erika).value();
+      auto type = work.absence_types(setting.acme).find("VAC").value();
+      edit(record, person, type);
+      work.absences(setting.acme).save(domain::AbsenceRequest::stored(record));
+      work.employees(setting.acme).save(person);
+      work.absence_types(setting.acme).save(type);
+      return true;
+    });
+  };
+  CHECK(in_feeds(FeedPart::absence, {id, to_string(other.id())}) ==
+        Changes{{id, {1, monday}}, {to_string(other.id()), {2, monday}}});
+  CHECK(in_feeds(FeedPart::absence, {id}).size() == 1);
+  for (const auto part : {FeedPart::type, FeedPart::person, FeedPart::language}) {
+    CHECK(in_feeds(part, {"VAC", erika}).empty());
+  }
+  change(tuesday, [](auto& record, auto& person, auto& type) {
+    record.details.comments = "in the mountains";
+    person.phone = "+49 89 1";
+    type.active = !type.active;
+  });
+  CHECK(in_feeds(FeedPart::absence, {id}) == Changes{{id, {1, monday}}});
+  CHECK(in_feeds(FeedPart::person, {erika}).empty());
+  CHECK(in_feeds(FeedPart::type, {"VAC"}).empty());
+
+  change(tuesday, [](auto& record, auto&, auto&) { record.details.span.last += std::chrono::days{1}; });
+  CHECK(in_feeds(FeedPart::absence, {id}) == Changes{{id, {3, tuesday}}});
+  change(tuesday, [](auto&, auto& person, auto&) { person.last_name = "Neumann"; });
+  CHECK(in_feeds(FeedPart::person, {erika}) == Changes{{erika, {4, tuesday}}});
+  change(wednesday, [](auto&, auto& person, auto&) { person.language = "fr"; });
+  CHECK(in_feeds(FeedPart::language, {erika}) == Changes{{erika, {5, wednesday}}});
+  CHECK(in_feeds(FeedPart::person, {erika}) == Changes{{erika, {4, tuesday}}});
+  change(wednesday, [](auto&, auto&, auto& type) { type.name = "Leave"; });
+  CHECK(in_feeds(FeedPart::type, {"VAC", "SIC"}) == Changes{{"VAC", {6, wednesday}}});
+  change(wednesday, [](auto& record, auto&, auto&) { record.state = domain::AbsenceState::deleted; });
+  CHECK(in_feeds(FeedPart::absence, {id}).empty());
+  CHECK(look(store, [&](Work& work) {
+          return work.record_changes().in_feeds(setting.rival, FeedPart::type, std::vector<std::string>{"VAC"});
+        }).empty());
 }

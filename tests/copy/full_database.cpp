@@ -51,6 +51,8 @@ INSERT INTO records_erased (company_id, kind, before_day) VALUES ({c}, 0, 19722)
 UPDATE data_versions SET changed_at = 1780000000000 + {n} WHERE company_id = {c};
 INSERT INTO record_changes (company_id, kind, record_id, employee_id, changed_at, gone)
   VALUES ({c}, 1, {n} + 7, {e}, 1780000000007, 1);
+INSERT INTO feed_changes (company_id, part, key, number, changed_at)
+  VALUES ({c}, 1, 'VAC', 1000000, 1780000000008), ({c}, 3, CAST({e} AS TEXT), 1000001, 1780000000009);
 INSERT INTO idempotency_keys (company_id, employee_id, key, at, fingerprint, outcome)
   VALUES ({c}, {e}, CAST('key{n}' AS BLOB), 1780000000000, x'0a', x'7b7d');
 UPDATE employees SET schedule_id = {n}, holiday_calendar_id = {n}, additional_info = 'one' || char(10) || 'two',

@@ -122,6 +122,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.webhook_deliveries().page(company, {1}, {.count = 1});
   work.record_changes().since(company, application::ChangedKind::absence, today);
   work.record_changes().gone(company, {.count = 1});
+  work.record_changes().in_feeds(company, application::FeedPart::absence, std::vector<std::string>{"1"});
   for (const bool newest_first : {false, true}) {
     work.audit().page(company, {.newest_first = newest_first});
     work.audit().page(company, {.actor = setting.max, .newest_first = newest_first});

@@ -101,7 +101,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "ALTER TABLE companies DROP COLUMN calendar_sharing;"
          "DROP TABLE webhook_deliveries; DROP TABLE webhooks;"
          "DELETE FROM sequences WHERE name IN ('webhook', 'webhook_delivery');"
-         "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE idempotency_keys;"
+         "DROP TABLE data_versions; DROP TABLE record_changes; DROP TABLE feed_changes; DROP TABLE idempotency_keys;"
          "DROP TABLE provisioned_people; DROP TABLE provisioned_groups; ALTER TABLE personal_tokens DROP COLUMN scope;"
          "DROP TABLE one_time_links; ALTER TABLE employees DROP COLUMN confirmed_address; DROP TABLE declined_mails; "
          "DROP INDEX mails_with_links;"

@@ -9,6 +9,8 @@ namespace {
 
 using application::ChangedKind;
 using application::DataVersion;
+using application::FeedChange;
+using application::FeedPart;
 
 /// Identifies one state permanently, as a counter would not after the end of the process.
 std::int64_t another_number() {
@@ -60,6 +62,22 @@ class Changes {
     }
   }
 
+  /// `shown` returns the part of a record that feeds show, `key_of` its key; a new record is noted if `notes_new`.
+  template <class Key, class Record, class KeyOf, class Shown>
+  void note_in_feeds(FeedPart part, Table<Key, Record> State::*table, KeyOf key_of, Shown shown, bool notes_new) {
+    if ((after_.*table).is_untouched(before_.*table)) return;
+    const auto& then = (before_.*table).get();
+    const auto& now = (after_.*table).get();
+    for (const auto& [key, owned] : now) {
+      const auto earlier = then.find(key);
+      const bool is_changed = earlier == then.end() ? notes_new : shown(earlier->second.record) != shown(owned.record);
+      if (is_changed) number(owned.company, part, key_of(owned.record));
+    }
+    for (const auto& [key, owned] : then) {
+      if (!now.contains(key)) after_.feed_changes.edit().erase({owned.company, part, key_of(owned.record)});
+    }
+  }
+
   /// A locked account is shown with its employee.
   void note_locks() {
     if (after_.accounts.is_untouched(before_.accounts)) return;
@@ -72,6 +90,21 @@ class Changes {
   }
 
  private:
+  /// The highest number in the feeds of a company.
+  std::int32_t& highest(domain::CompanyId company) {
+    const auto [known, is_new] = highest_.try_emplace(company);
+    if (!is_new) return known->second;
+    for (const auto& [place, change] : after_.feed_changes.get()) {
+      if (std::get<domain::CompanyId>(place) == company) known->second = std::max(known->second, change.number);
+    }
+    return known->second;
+  }
+
+  void number(domain::CompanyId company, FeedPart part, const std::string& key) {
+    const auto at = after_.data_versions->at(company).changed_at;
+    after_.feed_changes.edit().insert_or_assign({company, part, key}, FeedChange{++highest(company), at});
+  }
+
   void note_one(ChangedKind kind, std::int32_t id, domain::CompanyId company, domain::EmployeeId owner, bool is_gone) {
     const auto at = after_.data_versions->at(company).changed_at;
     after_.record_changes.edit().insert_or_assign({kind, id}, Owned<RecordChange>{company, {owner, at, is_gone}});
@@ -79,7 +112,29 @@ class Changes {
 
   const State& before_;
   State& after_;
+  std::map<domain::CompanyId, std::int32_t> highest_;
 };
+
+auto shown_of_absence(const domain::AbsenceRequest& absence) {
+  const auto& record = absence.record();
+  const auto& details = record.details;
+  return std::tuple(details.type, domain::time_of(details), record.state == domain::AbsenceState::approved);
+}
+
+void note_feeds(Changes& changes) {
+  const auto id_of = [](const auto& record) { return to_string(record.id); };
+  changes.note_in_feeds(
+      FeedPart::absence, &State::absences, [](const auto& absence) { return to_string(absence.id()); },
+      shown_of_absence, true);
+  changes.note_in_feeds(
+      FeedPart::type, &State::absence_types, [](const auto& type) { return std::string{type.code.text()}; },
+      [](const auto& type) { return type.name; }, false);
+  changes.note_in_feeds(
+      FeedPart::person, &State::employees, id_of,
+      [](const auto& person) { return std::pair(person.first_name, person.last_name); }, false);
+  changes.note_in_feeds(
+      FeedPart::language, &State::employees, id_of, [](const auto& person) { return person.language; }, false);
+}
 
 }  // namespace
 
@@ -93,6 +148,7 @@ void note_changes(const State& before, State& after) {
                [](const domain::TimeEntry& entry) { return entry.employee(); });
   changes.note(ChangedKind::employee, &State::employees, [](const domain::Employee& employee) { return employee.id; });
   changes.note_locks();
+  note_feeds(changes);
 }
 
 std::optional<DataVersion> RecordChanges::version(domain::CompanyId company) const {
@@ -127,6 +183,15 @@ std::vector<application::GoneRecord> RecordChanges::gone(domain::CompanyId compa
   });
   if (records.size() > page.count) records.resize(page.count);
   return records;
+}
+
+std::map<std::string, FeedChange> RecordChanges::in_feeds(domain::CompanyId company, FeedPart part,
+                                                          std::span<const std::string> keys) const {
+  std::map<std::string, FeedChange> changes;
+  for (const auto& key : keys) {
+    if (const auto change = find_common(state_.feed_changes, {company, part, key})) changes.emplace(key, *change);
+  }
+  return changes;
 }
 
 void RecordChanges::forget_gone_before(domain::Instant moment) {

@@ -123,6 +123,7 @@ struct State {
   Table<std::pair<domain::EmployeeId, std::string>, application::KeptOutcome> idempotency_keys;
   CommonTable<domain::CompanyId, application::DataVersion> data_versions;
   Table<std::pair<application::ChangedKind, std::int32_t>, RecordChange> record_changes;
+  CommonTable<std::tuple<domain::CompanyId, application::FeedPart, std::string>, application::FeedChange> feed_changes;
   Table<domain::WebhookId, domain::Webhook> webhooks;
   CommonTable<domain::WebhookDeliveryId, application::WebhookDelivery> webhook_deliveries;
   application::WriteScope scope;                     ///< of the unit of work

@@ -43,6 +43,7 @@
 #include <stint/postgresql/migrations/0045_confirmed_addresses.hpp>
 #include <stint/postgresql/migrations/0046_earlier_employments.hpp>
 #include <stint/postgresql/migrations/0047_causes_of_mails.hpp>
+#include <stint/postgresql/migrations/0048_feed_changes.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -91,6 +92,7 @@ constexpr std::array<const char*, 1> forty_fourth{migrations::former_time_zones}
 constexpr std::array<const char*, 2> forty_fifth{migrations::confirmed_addresses, migrations::columns_at_sign_in};
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 constexpr std::array<const char*, 1> forty_seventh{migrations::causes_of_mails};
+constexpr std::array<const char*, 1> forty_eighth{migrations::feed_changes};
 
 // Programs that know only schemas before the nineteenth cannot determine whether they may continue.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -110,7 +112,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{40, fortieth, Effect::breaks},      Step{41, forty_first, Effect::breaks},
                          Step{42, forty_second, Effect::expands}, Step{43, forty_third, Effect::breaks},
                          Step{44, forty_fourth, Effect::breaks},  Step{45, forty_fifth, Effect::breaks},
-                         Step{46, forty_sixth, Effect::breaks},   Step{47, forty_seventh, Effect::breaks}};
+                         Step{46, forty_sixth, Effect::breaks},   Step{47, forty_seventh, Effect::breaks},
+                         Step{48, forty_eighth, Effect::expands}};
 
 }  // namespace
 

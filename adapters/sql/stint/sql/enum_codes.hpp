@@ -188,6 +188,12 @@ static_assert(std::to_underlying(application::MailKind::feed_made) == 35);
 static_assert(std::to_underlying(application::ChangedKind::absence) == 0);
 static_assert(std::to_underlying(application::ChangedKind::time_entry) == 1);
 static_assert(std::to_underlying(application::ChangedKind::employee) == 2);
+
+static_assert(std::to_underlying(application::FeedPart::absence) == 0);
+static_assert(std::to_underlying(application::FeedPart::type) == 1);
+static_assert(std::to_underlying(application::FeedPart::person) == 2);
+static_assert(std::to_underlying(application::FeedPart::language) == 3);
+
 static_assert(std::to_underlying(application::MailKind::invitation) == 36);
 static_assert(std::to_underlying(application::MailKind::password_forgotten) == 37);
 static_assert(std::to_underlying(application::MailKind::password_changed) == 38);

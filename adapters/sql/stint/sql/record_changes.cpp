@@ -10,7 +10,7 @@ namespace {
 using application::ChangedKind;
 
 /// Tables that are not shown to any user, or, like tokens, are shown without a version.
-constexpr std::array<std::string_view, 25> hidden_tables{
+constexpr std::array<std::string_view, 26> hidden_tables{
     "sequences",
     "outbox",
     "job_runs",
@@ -30,6 +30,7 @@ constexpr std::array<std::string_view, 25> hidden_tables{
     "settings_versions",
     "data_versions",
     "record_changes",
+    "feed_changes",
     "idempotency_keys",
     "webhooks",
     "webhook_deliveries",
@@ -94,6 +95,22 @@ std::vector<application::GoneRecord> RecordChanges::gone(domain::CompanyId compa
 
 void RecordChanges::forget_gone_before(domain::Instant moment) {
   connection_.run("DELETE FROM record_changes WHERE gone = 1 AND changed_at < ?1", moment);
+}
+
+std::map<std::string, application::FeedChange> RecordChanges::in_feeds(domain::CompanyId company,
+                                                                       application::FeedPart part,
+                                                                       std::span<const std::string> keys) const {
+  connection_.expect_in_scope(company);
+  std::map<std::string, application::FeedChange> changes;
+  for (auto rows = connection_.query("SELECT key, number, changed_at FROM feed_changes WHERE company_id = ?1"
+                                     " AND part = ?3 AND key IN (SELECT atom FROM json_each(?2))",
+                                     company, json_array_of(keys), part);
+       rows.next();) {
+    auto& change = changes[rows.take<std::string>()];
+    change.number = rows.take<std::int32_t>();
+    change.at = rows.take<domain::Instant>();
+  }
+  return changes;
 }
 
 ShownChange shown_change_of(std::string_view statement) {

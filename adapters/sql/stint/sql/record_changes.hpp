@@ -16,6 +16,8 @@ class RecordChanges : public application::RecordChanges, Collection {
   [[nodiscard]] std::vector<application::GoneRecord> gone(domain::CompanyId company,
                                                           const application::GonePage& page) const override;
   void forget_gone_before(domain::Instant moment) override;
+  [[nodiscard]] std::map<std::string, application::FeedChange> in_feeds(
+      domain::CompanyId company, application::FeedPart part, std::span<const std::string> keys) const override;
 };
 
 /// The effect of a statement on data that is shown.

@@ -52,6 +52,7 @@
 #include <stint/sqlite/migrations/0045_confirmed_addresses.hpp>
 #include <stint/sqlite/migrations/0046_earlier_employments.hpp>
 #include <stint/sqlite/migrations/0047_causes_of_mails.hpp>
+#include <stint/sqlite/migrations/0048_feed_changes.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -214,6 +215,10 @@ constexpr std::array<const char*, 2> forty_fourth{
 constexpr std::array<const char*, 1> forty_fifth{migrations::confirmed_addresses};
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 constexpr std::array<const char*, 1> forty_seventh{migrations::causes_of_mails};
+constexpr std::array<const char*, 6> forty_eighth{
+    migrations::feed_changes,         migrations::new_absence_in_feeds.data(), migrations::absence_in_feeds.data(),
+    migrations::type_in_feeds.data(), migrations::person_in_feeds.data(),      migrations::language_in_feeds.data(),
+};
 
 constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
@@ -230,7 +235,7 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},   
                          Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
                          Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
                          Migration{43, forty_third},    Migration{44, forty_fourth},  Migration{45, forty_fifth},
-                         Migration{46, forty_sixth},    Migration{47, forty_seventh}};
+                         Migration{46, forty_sixth},    Migration{47, forty_seventh}, Migration{48, forty_eighth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

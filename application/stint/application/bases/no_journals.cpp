@@ -187,6 +187,10 @@ class NoChanges final : public RecordChanges {
     throw_not_kept(what);
   }
   void forget_gone_before(domain::Instant /*moment*/) override {}
+  [[nodiscard]] std::map<std::string, FeedChange> in_feeds(domain::CompanyId /*company*/, FeedPart /*part*/,
+                                                           std::span<const std::string> /*keys*/) const override {
+    return {};
+  }
 
  private:
   static constexpr const char* what = "when records were changed";

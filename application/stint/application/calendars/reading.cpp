@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/authority/employment.hpp>
+#include <stint/application/calendars/event_changes.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/calendars/reading.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
@@ -65,17 +66,18 @@ std::map<EmployeeId, std::string> people_of(const CompanyContext& company_contex
 
 /// `what` describes an absence, without its time.
 template <class What>
-std::vector<CalendarEventView> events_of(const std::vector<CalendarAbsence>& absences, const CalendarFeed& feed,
+std::vector<CalendarEventView> events_of(const std::vector<CalendarAbsence>& absences, const EventChanges& changes,
                                          What what) {
   std::vector<CalendarEventView> events;
   events.reserve(absences.size());
   for (const auto& absence : absences) {
+    const auto last = changes.last_of(absence);
     events.push_back({.id = absence.id,
                       .what = what(absence),
                       .time = absence.time,
                       .is_agreed = absence.state == domain::AbsenceState::approved,
-                      .changed_at = absence.decided_at.value_or(feed.created_at),
-                      .changes = absence.decisions});
+                      .changed_at = last.at,
+                      .changes = last.number});
   }
   std::ranges::sort(events, {}, [](const auto& event) { return std::tuple(event.time.span.first, event.id); });
   return events;
@@ -89,7 +91,8 @@ std::vector<CalendarEventView> own_events(const CompanyContext& company_context,
   const std::vector people{live.owner.id};
   const auto absences = work.absence_listings(live.company.id)
                             .in_calendars({.people = people, .since = since, .most = most_events_of_feed});
-  return events_of(absences, live.feed, [&](const auto& absence) { return names.at(absence.type); });
+  const EventChanges changes(work.record_changes(), live.company.id, live.feed, FeedPart::type, absences);
+  return events_of(absences, changes, [&](const auto& absence) { return names.at(absence.type); });
 }
 
 std::vector<CalendarEventView> events_of_others(const CompanyContext& company_context, const LiveFeed& live,
@@ -98,10 +101,12 @@ std::vector<CalendarEventView> events_of_others(const CompanyContext& company_co
   std::vector<EmployeeId> people;
   people.reserve(names.size());
   for (const auto& [id, name] : names) people.push_back(id);
+  auto& work = company_context.work;
   const auto absences =
-      company_context.work.absence_listings(live.company.id)
+      work.absence_listings(live.company.id)
           .in_calendars({.people = people, .since = since, .most = most_events_of_feed, .only_off = true});
-  return events_of(absences, live.feed, [&](const auto& absence) { return names.at(absence.employee); });
+  const EventChanges changes(work.record_changes(), live.company.id, live.feed, FeedPart::person, absences);
+  return events_of(absences, changes, [&](const auto& absence) { return names.at(absence.employee); });
 }
 
 }  // namespace

@@ -3,7 +3,10 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
@@ -52,6 +55,22 @@ struct GonePage {
   std::size_t count = 0;                                ///< the most records to return
 };
 
+/// The parts of records that calendar feeds show.
+enum class FeedPart : std::uint8_t {
+  absence,   ///< its type, its time, and whether it is approved; by id
+  type,      ///< the name of an absence type; by code
+  person,    ///< the name of an employee; by id
+  language,  ///< in which an employee reads; by id
+};
+
+/// The last change of a part. Numbers are only compared within a company: a later change has a higher one than all that
+/// its parts had before.
+struct FeedChange {
+  std::int32_t number = 0;
+  domain::Instant at{};
+  bool operator==(const FeedChange&) const = default;
+};
+
 /// The times at which the records of companies were last changed or deleted. The moment is that of the unit of work
 /// (Work::happens_at), or that of the previous one, if that is later: units of work of a company never go back in time,
 /// whatever the clocks. Records that have not changed since the store began to track changes are not included.
@@ -67,6 +86,10 @@ class RecordChanges {
   [[nodiscard]] virtual std::vector<GoneRecord> gone(domain::CompanyId company, const GonePage& page) const = 0;
   /// Removes earlier records of deletions, in all companies.
   virtual void forget_gone_before(domain::Instant moment) = 0;
+  /// By key. Absences count from their creation, other parts from their first change. Saving a record without changing
+  /// the part is not a change. Empty if the store does not support it.
+  [[nodiscard]] virtual std::map<std::string, FeedChange> in_feeds(domain::CompanyId company, FeedPart part,
+                                                                   std::span<const std::string> keys) const = 0;
 };
 
 }  // namespace stint::application

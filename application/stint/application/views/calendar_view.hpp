@@ -32,8 +32,8 @@ struct CalendarEventView {
   std::string what{};  ///< the name of its type, or of the employee who is away
   domain::AbsenceTime time{};
   bool is_agreed = false;        ///< otherwise it is requested
-  domain::Instant changed_at{};  ///< never later than any data in the event
-  std::int32_t changes = 0;
+  domain::Instant changed_at{};  ///< the time of the last change of all that the event shows
+  std::int32_t changes = 0;      ///< rises with each of them
   bool operator==(const CalendarEventView&) const = default;
 };
 
