@@ -56,7 +56,9 @@ const std::array<House, 2>& houses() {
             }},
       House{"application",
             {
-                {"csv", "fair_queue", "list_cursors", "paging", "policies", "secret", "submitted", "text", "views"},
+                {"csv", "description", "fair_queue", "list_cursors", "paging", "policies", "progress", "secret",
+                 "submitted", "text"},
+                {"views"},
                 {"collation", "commands", "ports"},
                 {"context", "days_query", "fields", "names", "perform", "reasons", "sorting", "team_feed_people",
                  "work_calendars"},

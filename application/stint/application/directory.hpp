@@ -6,6 +6,7 @@
 
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/employee.hpp>
@@ -29,6 +30,19 @@ struct ProfileView {
   bool time_tracking_enabled = false;
 };
 
+template <>
+inline constexpr auto description<domain::Country> = describe(member("code", &domain::Country::code),
+                                                              member("name", &domain::Country::name));
+
+template <>
+inline constexpr auto description<ProfileView> = describe(
+    member("id", &ProfileView::id), member("name", &ProfileView::name), member("email", &ProfileView::email),
+    member("role", &ProfileView::role), member("department", &ProfileView::department),
+    member("branch_office", &ProfileView::branch_office),
+    member("country", [](const ProfileView& profile) { return profile.country.value_or(domain::Country{}); }),
+    member("avatar", &ProfileView::avatar), member("is_business_trip_enabled", &ProfileView::business_trips_enabled),
+    member("is_time_tracking_enabled", &ProfileView::time_tracking_enabled));
+
 /// The caller, and the company's features that concern them.
 [[nodiscard]] domain::Result<ProfileView> show_profile(const Context& context);
 
@@ -51,11 +65,21 @@ struct ProjectView {
   bool is_favorite = false;
 };
 
+template <>
+inline constexpr auto description<ProjectView> = describe(member("id", &ProjectView::id),
+                                                          member("name", &ProjectView::name),
+                                                          member("is_favorite", &ProjectView::is_favorite));
+
 struct ProjectsView {
   std::vector<ProjectView> projects{};  ///< favourites first, then by name
   std::optional<domain::ProjectId> default_project{};
   bool is_mandatory = false;
 };
+
+template <>
+inline constexpr auto description<ProjectsView> = describe(member("projects", &ProjectsView::projects),
+                                                           member("default_project_id", &ProjectsView::default_project),
+                                                           member("is_project_mandatory", &ProjectsView::is_mandatory));
 
 /// The active projects, the caller's favourites first, with the company's default if that is one of them.
 [[nodiscard]] domain::Result<ProjectsView> list_projects(const Context& context);
@@ -65,6 +89,15 @@ struct CategoriesView {
   std::optional<domain::CategoryId> default_category{};
   bool is_mandatory = false;
 };
+
+template <>
+inline constexpr auto description<domain::Category> = describe(member("id", &domain::Category::id),
+                                                               member("name", &domain::Category::name));
+
+template <>
+inline constexpr auto description<CategoriesView> = describe(
+    member("categories", &CategoriesView::categories), member("default_category_id", &CategoriesView::default_category),
+    member("is_category_mandatory", &CategoriesView::is_mandatory));
 
 /// The active categories by name, with the company's default if that is one of them.
 [[nodiscard]] domain::Result<CategoriesView> list_categories(const Context& context);

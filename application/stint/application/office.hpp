@@ -14,6 +14,7 @@
 #include <stint/application/policies.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/store.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/clock.hpp>

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/encode_webhooks.hpp>
+#include <stint/application/webhooks/deliveries.hpp>
+#include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/webhook_forms.hpp>
 
 #include "tests/http/api/encoded.hpp"

@@ -4,6 +4,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/jobs/schedule.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/problem.hpp>

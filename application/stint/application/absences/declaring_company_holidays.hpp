@@ -5,6 +5,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/company/team_rules.hpp>
@@ -17,6 +18,15 @@ struct CompanyHolidayView {
   domain::CompanyHoliday holiday{};     ///< as stored, including holidays it was merged with
   std::vector<AbsenceView> absences{};  ///< with their owners
 };
+
+template <>
+inline constexpr auto description<CompanyHolidayView> = [] {
+  using domain::CompanyHoliday;
+  return describe(member("absence_type_id", inside(&CompanyHolidayView::holiday, &CompanyHoliday::type)),
+                  member("start_date", inside(&CompanyHolidayView::holiday, &CompanyHoliday::start)),
+                  member("end_date", inside(&CompanyHolidayView::holiday, &CompanyHoliday::end)),
+                  member("absence_requests", &CompanyHolidayView::absences));
+}();
 
 /// How far in the future they may be.
 inline constexpr std::chrono::days furthest_company_holiday{731};

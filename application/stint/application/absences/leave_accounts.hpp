@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/problem.hpp>
@@ -23,10 +24,25 @@ struct LeaveMovementView : domain::LeaveMovement {
   std::string reason{};  ///< of a correction
 };
 
+template <>
+inline constexpr auto description<LeaveMovementView> = [] {
+  using View = LeaveMovementView;
+  return describe(member("date", &View::day), member("kind", &View::kind), member("days", &View::days),
+                  member("balance", &View::balance), member("absence_id", &View::absence),
+                  member("corrected_by_id", &View::by), member("corrected_by_name", unless_empty(&View::by_name)),
+                  member("reason", unless_empty(&View::reason)));
+}();
+
 struct LeaveAccountView {
   std::chrono::year year{};
   std::vector<LeaveMovementView> movements{};  ///< never empty; the last balance is the remaining leave
 };
+
+template <>
+inline constexpr auto description<LeaveAccountView> =
+    describe(member("year", &LeaveAccountView::year), member("movements", &LeaveAccountView::movements),
+             member("vacation_days_remaining",
+                    [](const LeaveAccountView& account) { return account.movements.back().balance; }));
 
 /// An employee about whose requests the caller decides today, or the caller's own record. Refuses: unknown; forbidden
 /// for others.

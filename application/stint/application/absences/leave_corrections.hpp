@@ -6,6 +6,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/absence/leave_correction.hpp>
 #include <stint/domain/problem.hpp>
@@ -28,6 +29,21 @@ struct LeaveCorrectionView {
   domain::LeaveCorrection correction{};
   std::string by_name{};
 };
+
+template <>
+inline constexpr auto description<LeaveCorrectionView> = [] {
+  using View = LeaveCorrectionView;
+  using Correction = domain::LeaveCorrection;
+  return describe(member("id", inside(&View::correction, &Correction::id)),
+                  member("employee_id", inside(&View::correction, &Correction::employee)),
+                  member("year", inside(&View::correction, &Correction::year)),
+                  member("date", inside(&View::correction, &Correction::day)),
+                  member("days", inside(&View::correction, &Correction::days)),
+                  member("reason", inside(&View::correction, &Correction::reason)),
+                  member("corrected_by_id", inside(&View::correction, &Correction::by)),
+                  member("corrected_by_name", &View::by_name),
+                  member("timestamp", inside(&View::correction, &Correction::at)));
+}();
 
 /// Adds days to an employee's leave of a year, or deducts them. The correction takes effect today, or on the closest
 /// day of the year. A wrong correction is not withdrawn, but corrected in turn. It may affect a closed month, like all

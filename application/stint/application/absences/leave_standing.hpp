@@ -3,6 +3,7 @@
 #include <chrono>
 #include <vector>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
@@ -21,11 +22,24 @@ struct LeaveStanding {
   bool operator==(const LeaveStanding&) const = default;
 };
 
+template <>
+inline constexpr auto description<LeaveStanding> = describe(member("year", &LeaveStanding::year),
+                                                            member("entitled", &LeaveStanding::entitled),
+                                                            member("remaining", &LeaveStanding::remaining));
+
 /// The effect of a change on an employee's leave of a year.
 struct LeaveChange {
   LeaveStanding before{};
   LeaveStanding after{};  ///< of the same year
 };
+
+template <>
+inline constexpr auto description<LeaveChange> =
+    describe(member("year", inside(&LeaveChange::after, &LeaveStanding::year)),
+             member("entitled_before", inside(&LeaveChange::before, &LeaveStanding::entitled)),
+             member("entitled_after", inside(&LeaveChange::after, &LeaveStanding::entitled)),
+             member("remaining_before", inside(&LeaveChange::before, &LeaveStanding::remaining)),
+             member("remaining_after", inside(&LeaveChange::after, &LeaveStanding::remaining)));
 
 /// The leave year of a day and the one after it, with the last balances of their accounts on that day. Later years are
 /// not included, even if a change affects them. Leave of the first that is carried over is in both.

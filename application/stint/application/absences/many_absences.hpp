@@ -4,6 +4,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/problem.hpp>
 

@@ -7,6 +7,7 @@
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/ids.hpp>

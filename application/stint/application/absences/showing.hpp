@@ -9,6 +9,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/problem.hpp>

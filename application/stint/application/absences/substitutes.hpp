@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 

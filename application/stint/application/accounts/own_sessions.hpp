@@ -5,6 +5,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/credentials/passwords.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/submitted.hpp>
@@ -22,6 +23,15 @@ struct SessionView {
   domain::Instant ends_at{};                           ///< unless it is refreshed
   bool is_current = false;                             ///< this request belongs to it
 };
+
+template <>
+inline constexpr auto description<SessionView> = describe(member("id", &SessionView::id),
+                                                          member("client_id", &SessionView::client_id),
+                                                          member("logged_in_at", &SessionView::logged_in_at),
+                                                          member("last_refreshed_at", &SessionView::last_refreshed_at),
+                                                          member("address", &SessionView::address),
+                                                          member("ends_at", &SessionView::ends_at),
+                                                          member("current", &SessionView::is_current));
 
 /// The session of a valid refresh token of the caller's.
 [[nodiscard]] SessionView session_view(const RefreshToken& token, const Caller& caller);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/submitted.hpp>
@@ -39,6 +40,11 @@ struct AuditDetailView {
   std::optional<std::string> value{};  ///< nullopt: erased
 };
 
+template <>
+inline constexpr auto description<AuditDetailView> =
+    describe(member("name", &AuditDetailView::name), member("value", &AuditDetailView::value),
+             member("erased", [](const AuditDetailView& detail) { return !detail.value.has_value(); }));
+
 struct AuditLineView {
   std::int64_t id = 0;
   domain::Instant at{};
@@ -53,6 +59,15 @@ struct AuditLineView {
   std::string hash{};                      ///< of the line, in hexadecimal digits; empty if it is not chained
 };
 
+template <>
+inline constexpr auto description<AuditLineView> = describe(
+    member("id", as_digits(&AuditLineView::id)), member("at", &AuditLineView::at),
+    member("action", &AuditLineView::action), member("subject_id", as_digits(&AuditLineView::subject)),
+    member("actor_id", &AuditLineView::actor), member("actor_name", unless_empty(&AuditLineView::actor_name)),
+    member("employee_id", &AuditLineView::employee),
+    member("employee_name", unless_empty(&AuditLineView::employee_name)), member("details", &AuditLineView::details),
+    member("sequence", &AuditLineView::sequence), member("hash", unless_empty(&AuditLineView::hash)));
+
 /// For administrators; the newest first unless `Column::moment` is sorted in ascending order. Refuses: invalid for
 /// input that could not be read, and for a cursor of another list.
 [[nodiscard]] domain::Result<Page<AuditLineView>> list_audit(const Context& context,
@@ -65,6 +80,12 @@ struct SignedHeadView {
   domain::Instant at{};
   std::string jws{};
 };
+
+template <>
+inline constexpr auto description<SignedHeadView> = describe(member("sequence", &SignedHeadView::sequence),
+                                                             member("hash", &SignedHeadView::hash),
+                                                             member("at", &SignedHeadView::at),
+                                                             member("jws", &SignedHeadView::jws));
 
 /// The signed heads of the company's chain, in the order of `list_audit`. For administrators. Refuses: as list_audit.
 [[nodiscard]] domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context,

@@ -7,11 +7,12 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/calendar_feeds.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -26,6 +27,10 @@ struct CreatedFeed {
   CalendarFeed feed;
   std::string address;  ///< shown only once; only the hash of the secret in it is kept
 };
+
+template <>
+inline constexpr auto description<CreatedFeed> = describe(joined(&CreatedFeed::feed),
+                                                          member("address", &CreatedFeed::address));
 
 struct FeedsQuery {
   std::optional<domain::FeedKind> kind{};  ///< nullopt: all

@@ -4,6 +4,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/identity/link_services.hpp>
 #include <stint/application/identity/services.hpp>
@@ -32,6 +33,9 @@ void send_links_after_change(const CompanyContext& company_context, const LinkSe
 struct ConfirmedAddressView {
   std::string address{};
 };
+
+template <>
+inline constexpr auto description<ConfirmedAddressView> = describe(member("email", &ConfirmedAddressView::address));
 
 /// Confirms the caller's address by the link that was sent to it, which is used up. Requires the caller's login, so
 /// that reading the mails of a changed address is not enough. Refuses: a personal token (forbidden); a missing token; a

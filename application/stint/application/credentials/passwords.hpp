@@ -7,6 +7,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/submitted.hpp>
@@ -23,12 +24,20 @@ struct EndedSessionsView {
   std::int32_t ended = 0;
 };
 
+template <>
+inline constexpr auto description<EndedSessionsView> = describe(member("ended", &EndedSessionsView::ended));
+
 /// The recipient of a link, and how long it is valid.
 struct InvitationView {
   domain::EmployeeId employee;
   std::string address{};
   domain::Instant expires_at{};
 };
+
+template <>
+inline constexpr auto description<InvitationView> = describe(member("employee_id", &InvitationView::employee),
+                                                             member("email", &InvitationView::address),
+                                                             member("expires_at", &InvitationView::expires_at));
 
 /// Replaces the hash of the password: all sessions end (see sessions.hpp), and one-time links no longer work.
 void replace_password(Work& work, domain::EmployeeId employee, const std::string& hash);

@@ -6,8 +6,9 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/problem.hpp>
@@ -31,6 +32,21 @@ struct DeputyView {
   std::string deputy_name{};
   bool stands_in_today = false;  ///< see domain::stands_in_on
 };
+
+template <>
+inline constexpr auto description<DeputyView> = [] {
+  using domain::DateSpan;
+  using domain::Deputyship;
+  return describe(
+      member("id", inside(&DeputyView::deputyship, &Deputyship::id)),
+      member("manager_id", inside(&DeputyView::deputyship, &Deputyship::manager)),
+      member("manager_name", &DeputyView::manager_name),
+      member("deputy_id", inside(&DeputyView::deputyship, &Deputyship::deputy)),
+      member("deputy_name", &DeputyView::deputy_name),
+      member("start_date", if_present(inside(&DeputyView::deputyship, &Deputyship::span), &DateSpan::first)),
+      member("end_date", if_present(inside(&DeputyView::deputyship, &Deputyship::span), &DateSpan::last)),
+      member("stands_in_today", &DeputyView::stands_in_today));
+}();
 
 /// The deputies that the caller has named, and the managers who have named the caller, by id.
 [[nodiscard]] domain::Result<std::vector<DeputyView>> list_deputies(const Context& context);

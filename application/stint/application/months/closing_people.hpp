@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/months/open_matters.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
@@ -39,6 +40,11 @@ struct PersonClosureView {
   std::optional<std::chrono::year_month> closed_through{};  ///< by the company or by their own closure
 };
 
+template <>
+inline constexpr auto description<PersonClosureView> = describe(
+    member("employee_id", &PersonClosureView::employee), member("employee_name", &PersonClosureView::employee_name),
+    member("closed", &PersonClosureView::is_closed), member("closed_through", &PersonClosureView::closed_through));
+
 struct ClosingView {
   std::chrono::year_month month{};
   ClosingScope scope{};
@@ -47,6 +53,13 @@ struct ClosingView {
   std::vector<OpenMatter> open_matters{};    ///< of the employees who were not closed: by kind, then first day, then id
   std::optional<domain::Problem> refusal{};  ///< why nothing was closed
 };
+
+template <>
+inline constexpr auto description<ClosingView> = describe(member("month", &ClosingView::month),
+                                                          member("scope", &ClosingView::scope),
+                                                          member("closed_through", &ClosingView::closed_through),
+                                                          member("people", &ClosingView::people),
+                                                          member("open_matters", &ClosingView::open_matters));
 
 /// Closes a month and all earlier ones: administrators for the company and for any employee, managers for the people
 /// about whose requests they decide. In a team each employee is checked separately: those without open matters are

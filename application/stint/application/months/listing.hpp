@@ -7,6 +7,8 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
+#include <stint/application/months/sheet_sum.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/month/month_sheet.hpp>
@@ -34,6 +36,15 @@ struct MonthOfPersonView {
   std::size_t findings = 0;
   std::optional<std::chrono::year_month> closed_through{};
 };
+
+template <>
+inline constexpr auto description<MonthOfPersonView> = describe(
+    member("employee_id", &MonthOfPersonView::employee), member("employee_name", &MonthOfPersonView::employee_name),
+    member("department", unless_empty(&MonthOfPersonView::department)), member("state", &MonthOfPersonView::state),
+    joined(&MonthOfPersonView::sum), member("signed_by_person", &MonthOfPersonView::by_person),
+    member("signed_by_manager", &MonthOfPersonView::by_manager),
+    member("open_matters", &MonthOfPersonView::open_matters), member("findings", &MonthOfPersonView::findings),
+    member("closed_through", &MonthOfPersonView::closed_through));
 
 /// How many people are examined for one page if it is filtered by state: the page may end before it is full.
 inline constexpr std::size_t most_months_looked_at = 500;

@@ -6,6 +6,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/progress.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
@@ -24,6 +25,25 @@ struct PayrollExportView {
   domain::PayrollExportHead head{};
   std::string made_by_name{};
 };
+
+template <>
+inline constexpr auto description<domain::PayrollCounts> = describe(
+    member("people", &domain::PayrollCounts::people), member("left_out", &domain::PayrollCounts::left_out),
+    member("new_lines", &domain::PayrollCounts::added), member("changed_lines", &domain::PayrollCounts::changed),
+    member("withdrawn_lines", &domain::PayrollCounts::withdrawn),
+    member("unchanged_lines", &domain::PayrollCounts::unchanged),
+    member("corrections", &domain::PayrollCounts::corrections));
+
+template <>
+inline constexpr auto description<PayrollExportView> = [] {
+  using View = PayrollExportView;
+  using Head = domain::PayrollExportHead;
+  return describe(
+      member("id", inside(&View::head, &Head::id)), member("month", inside(&View::head, &Head::month)),
+      member("department", unless_empty(&View::head, &Head::department)),
+      member("made_at", inside(&View::head, &Head::made_at)), member("made_by_id", inside(&View::head, &Head::made_by)),
+      member("made_by_name", unless_empty(&View::made_by_name)), joined(inside(&View::head, &Head::counts)));
+}();
 
 /// The maximum number of exports that a company may make of one month.
 inline constexpr std::size_t most_payroll_exports_of_a_month = 100;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/submitted.hpp>
@@ -32,12 +33,38 @@ struct LeftOutQuery {
   std::optional<domain::LeftOut> why{};  ///< nullopt: all
 };
 
+template <>
+inline constexpr auto description<domain::PayrollLine> =
+    describe(member("first_day", inside(&domain::PayrollLine::span, &domain::DateSpan::first)),
+             member("last_day", inside(&domain::PayrollLine::span, &domain::DateSpan::last)),
+             member("unit", &domain::PayrollLine::unit),
+             member("quantity", [](const domain::PayrollLine& line) { return Hundredths{line.hundredths}; }),
+             member("sick_pay_until", &domain::PayrollLine::paid_until));
+
+template <>
+inline constexpr auto description<domain::LineHandedOn> = [] {
+  using Line = domain::LineHandedOn;
+  using domain::MarkedLine;
+  using domain::PayrollLine;
+  return describe(member("exported_at", &Line::made_at), member("month", &Line::month),
+                  member("wage_type", inside(&Line::marked, &MarkedLine::line, &PayrollLine::number)),
+                  member("wage_type_name", inside(&Line::marked, &MarkedLine::line, &PayrollLine::name)),
+                  member("cost_center", unless_empty(&Line::cost_center)),
+                  joined(inside(&Line::marked, &MarkedLine::line)),
+                  member("change", inside(&Line::marked, &MarkedLine::change)));
+}();
+
 /// An employee who is not in an export, although they were employed in its month.
 struct LeftOutView {
   domain::EmployeeId employee{};
   std::string employee_name{};
   domain::LeftOut why{};
 };
+
+template <>
+inline constexpr auto description<LeftOutView> = describe(member("employee_id", &LeftOutView::employee),
+                                                          member("employee_name", &LeftOutView::employee_name),
+                                                          member("why", &LeftOutView::why));
 
 struct PayrollLineView {
   domain::EmployeeId employee{};
@@ -48,6 +75,23 @@ struct PayrollLineView {
   std::string cost_center{};
   domain::MarkedLine marked{};
 };
+
+template <>
+inline constexpr auto description<PayrollLineView> = [] {
+  using View = PayrollLineView;
+  using domain::MarkedLine;
+  using domain::PayrollLine;
+  return describe(
+      member("employee_id", &View::employee), member("employee_number", unless_empty(&View::employee_number)),
+      member("employee_name", &View::employee_name), member("month", &View::month),
+      member("is_correction", &View::is_correction),
+      member("wage_type", inside(&View::marked, &MarkedLine::line, &PayrollLine::number)),
+      member("wage_type_name", inside(&View::marked, &MarkedLine::line, &PayrollLine::name)),
+      member("cost_center", unless_empty(&View::cost_center)), joined(inside(&View::marked, &MarkedLine::line)),
+      member("quantity_before", [](const View& line) { return Hundredths{line.marked.hundredths_before}; }),
+      member("difference", [](const View& line) { return Hundredths{line.marked.difference()}; }),
+      member("change", inside(&View::marked, &MarkedLine::change)));
+}();
 
 // Exports to payroll. For administrators; all refuse: forbidden, unknown for an unknown export, and invalid for input
 // that could not be read.

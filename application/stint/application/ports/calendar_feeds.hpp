@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/calendar_feed.hpp>
 #include <stint/domain/ids.hpp>
@@ -22,6 +23,13 @@ struct CalendarFeed {
   domain::Instant created_at{};
   std::optional<domain::Instant> last_used_at{};
 };
+
+template <>
+inline constexpr auto description<CalendarFeed> = describe(member("id", as_digits(&CalendarFeed::id)),
+                                                           member("name", &CalendarFeed::name),
+                                                           member("kind", &CalendarFeed::kind),
+                                                           member("created_at", &CalendarFeed::created_at),
+                                                           member("last_used_at", &CalendarFeed::last_used_at));
 
 class CalendarFeeds {
  public:

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/one_time_link.hpp>
@@ -85,6 +86,14 @@ struct PersonalToken {
   std::optional<domain::Instant> last_used_at{};
   domain::TokenScope scope{};
 };
+
+template <>
+inline constexpr auto description<PersonalToken> = describe(member("id", as_digits(&PersonalToken::id)),
+                                                            member("name", &PersonalToken::name),
+                                                            member("created_at", &PersonalToken::created_at),
+                                                            member("last_used_at", &PersonalToken::last_used_at),
+                                                            member("expires_on", &PersonalToken::expires_on),
+                                                            member("scope", &PersonalToken::scope));
 
 class PersonalTokens {
  public:

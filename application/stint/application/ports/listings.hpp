@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/calendar_view.hpp>
 #include <stint/application/views/time_view.hpp>

@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/webhook/webhook.hpp>
@@ -66,6 +68,34 @@ struct WebhookDelivery {
   std::string last_error{};                      ///< why the last try failed; may be empty
   bool operator==(const WebhookDelivery&) const = default;
 };
+
+/// A value of the data of an event.
+struct EventDatum {
+  std::string_view name;
+  std::string_view value;
+};
+template <>
+inline constexpr auto description<EventDatum> = describe(member("name", &EventDatum::name),
+                                                         member("value", &EventDatum::value));
+
+template <>
+inline constexpr auto description<WebhookDelivery> = describe(
+    member("id", &WebhookDelivery::id), member("event", &WebhookDelivery::event),
+    member("subject", &WebhookDelivery::subject),
+    member("data",
+           [](const WebhookDelivery& delivery) {
+             return delivery.data | std::views::transform([](const EventData::value_type& datum) {
+                      return EventDatum{datum.first, datum.second};
+                    });
+           }),
+    member("happened_at", &WebhookDelivery::happened_at), member("status", &WebhookDelivery::state),
+    member("failed_tries", &WebhookDelivery::tries),
+    member("next_try_at",
+           [](const WebhookDelivery& delivery) {
+             return delivery.state == DeliveryState::waiting ? std::optional{delivery.next_try_at} : std::nullopt;
+           }),
+    member("ended_at", &WebhookDelivery::ended_at), member("last_response", &WebhookDelivery::last_status),
+    member("last_error", unless_empty(&WebhookDelivery::last_error)));
 
 /// A page of a webhook's deliveries, the newest first by default.
 struct DeliveryPage {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/presence/presence.hpp>
@@ -22,6 +23,11 @@ struct PresenceView {
   std::string department{};  ///< today's
   domain::Presence presence{};
 };
+
+template <>
+inline constexpr auto description<PresenceView> = describe(
+    member("employee_id", &PresenceView::employee), member("employee_name", &PresenceView::employee_name),
+    member("department", unless_empty(&PresenceView::department)), member("presence", &PresenceView::presence));
 
 /// The present whereabouts of the people whom the company shows to the caller, and who are neither locked nor outside
 /// their employment: administrators see everyone. In the order of `in_order_of_people`, today.

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
@@ -24,6 +25,10 @@ struct LockView {
   domain::EmployeeId employee;
   bool locked = false;
 };
+
+template <>
+inline constexpr auto description<LockView> = describe(member("employee_id", &LockView::employee),
+                                                       member("locked", &LockView::locked));
 
 /// Locks an employee's account; one that is already locked stays as it is. Refuses: unknown; the caller's own account
 /// (forbidden); the last administrator's (conflict).

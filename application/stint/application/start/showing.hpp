@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/calendar/half_days.hpp>
@@ -33,6 +34,15 @@ struct FeaturesView {
   bool category_mandatory = false;
 };
 
+template <>
+inline constexpr auto description<FeaturesView> =
+    describe(member("time_tracking", &FeaturesView::time_tracking), member("clock", &FeaturesView::clock),
+             member("business_trips", &FeaturesView::business_trips),
+             member("time_account", &FeaturesView::time_account), member("presence", &FeaturesView::presence),
+             member("calendar", &FeaturesView::calendar), member("signatures", &FeaturesView::signatures),
+             member("deputies", &FeaturesView::deputies), member("project_mandatory", &FeaturesView::project_mandatory),
+             member("category_mandatory", &FeaturesView::category_mandatory));
+
 /// The caller's leave of the current leave year, summed up from their leave account.
 struct LeaveSumView {
   std::chrono::year year{};
@@ -44,6 +54,13 @@ struct LeaveSumView {
   domain::HalfDays pending{};    ///< of these
   domain::HalfDays remaining{};  ///< may be negative
 };
+
+template <>
+inline constexpr auto description<LeaveSumView> =
+    describe(member("year", &LeaveSumView::year), member("entitled", &LeaveSumView::entitled),
+             member("carried_over", &LeaveSumView::carried_over), member("lapsed", &LeaveSumView::lapsed),
+             member("taken", &LeaveSumView::taken), member("planned", &LeaveSumView::planned),
+             member("pending", &LeaveSumView::pending), member("remaining", &LeaveSumView::remaining));
 
 /// How many matters wait for the caller's decision or answer.
 struct WaitingView {
@@ -57,6 +74,14 @@ struct WaitingView {
     return absences + cancellations + reductions + time_entries + substitutes;
   }
 };
+
+template <>
+inline constexpr auto description<WaitingView> = describe(member("absences", &WaitingView::absences),
+                                                          member("cancellations", &WaitingView::cancellations),
+                                                          member("reductions", &WaitingView::reductions),
+                                                          member("time_entries", &WaitingView::time_entries),
+                                                          member("substitutes", &WaitingView::substitutes),
+                                                          member("in_all", &WaitingView::in_all));
 
 /// An active type of absence, including types that the caller may not file, because lists and calendars show them.
 struct TypeToShow {

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/traffic_light.hpp>
@@ -14,10 +17,59 @@
 
 namespace stint::application {
 
+template <>
+inline constexpr auto description<domain::AccountSum> = describe(
+    member("commitment_minutes", &domain::AccountSum::commitment),
+    member("absence_minutes", &domain::AccountSum::absence),
+    member("time_off_in_lieu_minutes", &domain::AccountSum::in_lieu),
+    member("worked_minutes", &domain::AccountSum::worked), member("credited_minutes", &domain::AccountSum::credited),
+    member("booked_minutes", &domain::AccountSum::booked), member("balance_minutes", &domain::AccountSum::balance));
+
+/// The figures of a day, a month and a year of an account.
+struct AccountDayView {
+  domain::Date date{};
+  domain::AccountSum sum{};
+  bool closed = false;
+};
+struct AccountMonthView {
+  std::chrono::year_month month{};
+  domain::AccountSum sum{};
+};
+struct AccountYearView {
+  std::chrono::year year{};
+  domain::AccountSum sum{};
+};
+
+template <>
+inline constexpr auto description<AccountDayView> = describe(member("date", &AccountDayView::date),
+                                                             joined(&AccountDayView::sum),
+                                                             member("closed", &AccountDayView::closed));
+template <>
+inline constexpr auto description<AccountMonthView> = describe(member("month", &AccountMonthView::month),
+                                                               joined(&AccountMonthView::sum));
+template <>
+inline constexpr auto description<AccountYearView> = describe(member("year", &AccountYearView::year),
+                                                              joined(&AccountYearView::sum));
+
 struct TimeAccountBookingView {
   domain::TimeAccountBooking booking{};
   std::string booked_by_name{};  ///< empty: the program
 };
+
+template <>
+inline constexpr auto description<TimeAccountBookingView> = [] {
+  using View = TimeAccountBookingView;
+  using Booking = domain::TimeAccountBooking;
+  return describe(member("id", inside(&View::booking, &Booking::id)),
+                  member("date", inside(&View::booking, &Booking::day)),
+                  member("kind", inside(&View::booking, &Booking::kind)),
+                  member("minutes", inside(&View::booking, &Booking::minutes)),
+                  member("reason", inside(&View::booking, &Booking::reason)),
+                  member("corrected_month", inside(&View::booking, &Booking::corrected_month)),
+                  member("booked_at", inside(&View::booking, &Booking::booked_at)),
+                  member("booked_by", inside(&View::booking, &Booking::booked_by)),
+                  member("booked_by_name", unless_empty(&View::booked_by_name)));
+}();
 
 struct TimeAccountView {
   domain::DateSpan span{};
@@ -25,7 +77,34 @@ struct TimeAccountView {
   std::optional<domain::Date> kept_through{};  ///< figures up to this day are final
   domain::TrafficLight light{};                ///< at the end of the last completed day
   std::vector<TimeAccountBookingView> bookings{};
+
+  /// The parts of the account, as ranges of the views above.
+  [[nodiscard]] auto days() const {
+    return account.days | std::views::transform([this](const domain::AccountPart& part) {
+             return AccountDayView{part.first, part.sum, kept_through && part.first <= *kept_through};
+           });
+  }
+  [[nodiscard]] auto months() const {
+    return account.months | std::views::transform([](const domain::AccountPart& part) {
+             return AccountMonthView{domain::month_of(part.first), part.sum};
+           });
+  }
+  [[nodiscard]] auto years() const {
+    return account.years | std::views::transform([](const domain::AccountPart& part) {
+             return AccountYearView{domain::year_of(part.first), part.sum};
+           });
+  }
 };
+
+template <>
+inline constexpr auto description<TimeAccountView> =
+    describe(member("from", inside(&TimeAccountView::span, &domain::DateSpan::first)),
+             member("to", inside(&TimeAccountView::span, &domain::DateSpan::last)),
+             member("opening_balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::opening)),
+             member("balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::balance)),
+             member("light", &TimeAccountView::light), member("days", &TimeAccountView::days),
+             member("months", &TimeAccountView::months), member("years", &TimeAccountView::years),
+             member("bookings", &TimeAccountView::bookings));
 
 /// The caller's time account. Refuses: unknown if the company keeps none; invalid for unreadable parameters, and for
 /// days as in `days_asked_for`.

@@ -4,7 +4,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>

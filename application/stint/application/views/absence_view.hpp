@@ -1,9 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_time.hpp>
@@ -14,12 +17,18 @@
 #include <stint/domain/absence/team_conflicts.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
-#include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::application {
+
+template <>
+inline constexpr auto description<domain::AbsenceType> =
+    describe(member("id", &domain::AbsenceType::code), member("name", &domain::AbsenceType::name),
+             member("needs_approval", &domain::AbsenceType::needs_approval),
+             member("requires_medical_certificate", &domain::AbsenceType::requires_medical_certificate));
 
 /// An absence request as its owner or their managers see it.
 struct AbsenceView {
@@ -35,6 +44,16 @@ struct AbsenceView {
   std::optional<std::string> employee_name{};    ///< set in team lists and for a single absence
 };
 
+template <>
+inline constexpr auto description<AbsenceView> = describe(
+    member("id", &AbsenceView::id), member("type", &AbsenceView::type),
+    member("start_date", inside(&AbsenceView::span, &domain::DateSpan::first)),
+    member("end_date", inside(&AbsenceView::span, &domain::DateSpan::last)), member("days", &AbsenceView::days),
+    member("status", [](const AbsenceView& absence) { return domain::shown_as(absence.state); }),
+    member("half_day", &AbsenceView::half), member("substitute_pending", &AbsenceView::substitute_pending),
+    member("medical_certificate_provided", &AbsenceView::certificate_provided),
+    member("employee_name", &AbsenceView::employee_name), member("employee_id", &AbsenceView::employee));
+
 /// A decision about an absence, see domain::AbsenceDecision.
 struct DecisionView {
   domain::AbsenceDecisionKind kind{};
@@ -47,6 +66,17 @@ struct DecisionView {
   bool escalated = false;                          ///< it had waited too long, and was passed on to others
 };
 
+template <>
+inline constexpr auto description<DecisionView> =
+    describe(member("decision", &DecisionView::kind), member("employee_id", &DecisionView::by),
+             member("employee_name", &DecisionView::name), member("timestamp", &DecisionView::at),
+             member("reason", unless_empty([](const DecisionView& decision) -> std::string_view {
+                      return decision.reason ? std::string_view{*decision.reason} : std::string_view{};
+                    })),
+             member("deputy_for_id", &DecisionView::deputy_for),
+             member("deputy_for_name", unless_empty(&DecisionView::deputy_for_name)),
+             member("escalated", &DecisionView::escalated));
+
 /// The substitute, as far as it matters to the viewers of the absence.
 struct SubstituteInView {
   domain::EmployeeId id;
@@ -55,11 +85,27 @@ struct SubstituteInView {
   std::optional<domain::Instant> answered_at{};
 };
 
+template <>
+inline constexpr auto description<SubstituteInView> = describe(member("id", &SubstituteInView::id),
+                                                               member("name", &SubstituteInView::name),
+                                                               member("status", &SubstituteInView::state),
+                                                               member("answered_at", &SubstituteInView::answered_at));
+
 /// A part of an absence that would be left.
 struct PartView {
   domain::AbsenceTime time{};
   domain::HalfDays days{};
 };
+
+template <>
+inline constexpr auto description<PartView> = [] {
+  using domain::AbsenceTime;
+  return describe(member("start_date", inside(&PartView::time, &AbsenceTime::span, &domain::DateSpan::first)),
+                  member("end_date", inside(&PartView::time, &AbsenceTime::span, &domain::DateSpan::last)),
+                  member("starts_half", inside(&PartView::time, &AbsenceTime::begins_at_noon)),
+                  member("ends_half", inside(&PartView::time, &AbsenceTime::ends_at_noon)),
+                  member("days", &PartView::days));
+}();
 
 /// A reduction that an owner requests.
 struct ReductionView {
@@ -68,10 +114,19 @@ struct ReductionView {
   std::optional<std::string> reason{};  ///< nullopt: not shown to the caller
 };
 
+template <>
+inline constexpr auto description<ReductionView> = describe(member("kind", &ReductionView::kind),
+                                                            member("parts", &ReductionView::parts),
+                                                            member("reason", &ReductionView::reason));
+
 struct NamedColleague {
   domain::EmployeeId id;
   std::string name{};
 };
+
+template <>
+inline constexpr auto description<NamedColleague> = describe(member("id", &NamedColleague::id),
+                                                             member("name", &NamedColleague::name));
 
 /// A rule of the team that an absence breaks. Contains the number of others who are away; only those whom the caller
 /// may see are named.
@@ -79,6 +134,27 @@ struct ConflictView {
   domain::TeamConflict conflict;
   std::vector<NamedColleague> named{};
 };
+
+template <>
+inline constexpr auto description<domain::DateSpan> = describe(member("start_date", &domain::DateSpan::first),
+                                                               member("end_date", &domain::DateSpan::last));
+
+template <>
+inline constexpr auto description<ConflictView> = [] {
+  using domain::TeamConflict;
+  return describe(member("rule", inside(&ConflictView::conflict, &TeamConflict::rule)),
+                  member("effect", inside(&ConflictView::conflict, &TeamConflict::effect)),
+                  member("name", inside(&ConflictView::conflict, &TeamConflict::name)),
+                  member("most",
+                         [](const ConflictView& view) {
+                           const auto& conflict = view.conflict;
+                           return conflict.rule == domain::TeamRuleKind::most_away ? std::optional{conflict.most}
+                                                                                   : std::nullopt;
+                         }),
+                  member("days", inside(&ConflictView::conflict, &TeamConflict::days)),
+                  member("away", [](const ConflictView& view) { return view.conflict.away.size(); }),
+                  member("employees", &ConflictView::named));
+}();
 
 /// How much of the quota of a type an employee uses in one of its years.
 struct QuotaView {
@@ -88,6 +164,19 @@ struct QuotaView {
   domain::QuotaUse use{};
 };
 
+template <>
+inline constexpr auto description<QuotaView> = [] {
+  using domain::QuotaUse;
+  return describe(member("absence_type", &QuotaView::type), member("name", &QuotaView::name),
+                  member("year", inside(&QuotaView::use, &QuotaUse::year)),
+                  member("start_date", inside(&QuotaView::use, &QuotaUse::span, &domain::DateSpan::first)),
+                  member("end_date", inside(&QuotaView::use, &QuotaUse::span, &domain::DateSpan::last)),
+                  member("days", inside(&QuotaView::use, &QuotaUse::quota)),
+                  member("used", inside(&QuotaView::use, &QuotaUse::used)),
+                  member("remaining", [](const QuotaView& quota) { return quota.use.quota - quota.use.used; }),
+                  member("effect", &QuotaView::effect));
+}();
+
 /// The medical certificate of an absence whose type requires one.
 struct CertificateView {
   std::optional<domain::Date> due_on{};  ///< nullopt: none is due
@@ -95,12 +184,39 @@ struct CertificateView {
   std::optional<domain::Date> reminded_on{};  ///< when its owner was notified that it is missing
 };
 
+template <>
+inline constexpr auto description<CertificateView> = describe(member("due_date", &CertificateView::due_on),
+                                                              member("provided", &CertificateView::provided),
+                                                              member("reminded_on", &CertificateView::reminded_on));
+
 /// A run of illness and its sick pay.
 struct SickPayView {
   domain::EmployeeId employee;
   std::string employee_name{};
   domain::SickPay pay{};
 };
+
+template <>
+inline constexpr auto description<SickPayView> = [] {
+  using View = SickPayView;
+  using domain::DateSpan;
+  using domain::SickPay;
+  return describe(member("employee_id", &View::employee), member("employee_name", &View::employee_name),
+                  member("start_date", [](const View& view) { return view.pay.spell.days.first; }),
+                  member("end_date", [](const View& view) { return view.pay.spell.days.last; }),
+                  member("absence_ids",
+                         [](const View& view) {
+                           return view.pay.spell.absences |
+                                  std::views::transform([](const auto& absence) { return absence.id; });
+                         }),
+                  member("illness", inside(&View::pay, &SickPay::illness)),
+                  member("counted_from", inside(&View::pay, &SickPay::counted_from)),
+                  member("days_paid_before", inside(&View::pay, &SickPay::paid_before)),
+                  member("paid_from", if_present(inside(&View::pay, &SickPay::paid), &DateSpan::first)),
+                  member("paid_until", if_present(inside(&View::pay, &SickPay::paid), &DateSpan::last)),
+                  member("last_paid_day", inside(&View::pay, &SickPay::last_paid)),
+                  member("has_ended", inside(&View::pay, &SickPay::has_ended)));
+}();
 
 /// All details of an absence.
 struct AbsenceDetailView {
@@ -118,72 +234,47 @@ struct AbsenceDetailView {
   std::optional<DecisionView> filed{};                   ///< by someone else; nullopt: its owner filed it
 };
 
+template <>
+inline constexpr auto description<domain::Escalation> = describe(member("stage", &domain::Escalation::stage),
+                                                                 member("waiting_since", &domain::Escalation::since),
+                                                                 member("reached_at", &domain::Escalation::reached_at));
+
+/// Decisions about shortening and splitting are separate members, as is the person who filed the absence: earlier
+/// clients know all other kinds.
+template <>
+inline constexpr auto description<AbsenceDetailView> = [] {
+  using View = AbsenceDetailView;
+  using domain::AbsenceTime;
+  constexpr auto about_reduction = [](const DecisionView& decision) {
+    using enum domain::AbsenceDecisionKind;
+    return decision.kind == reduction_requested || decision.kind == reduction_rejected || decision.kind == reduced;
+  };
+  return describe(
+      joined(&View::absence), member("comments", &View::comments),
+      member("decisions",
+             [about_reduction](const View& view) {
+               return view.decisions | std::views::filter([about_reduction](const DecisionView& decision) {
+                        return decision.kind != domain::AbsenceDecisionKind::filed && !about_reduction(decision);
+                      });
+             }),
+      member("substitute", &View::substitute), member("starts_half", inside(&View::time, &AbsenceTime::begins_at_noon)),
+      member("ends_half", inside(&View::time, &AbsenceTime::ends_at_noon)),
+      member("minutes", inside(&View::time, &AbsenceTime::minutes)), member("reduction", &View::reduction),
+      member("reduction_decisions",
+             [about_reduction](const View& view) { return view.decisions | std::views::filter(about_reduction); }),
+      member("conflicts", &View::conflicts), member("escalation", &View::escalation), member("quotas", &View::quotas),
+      member("certificate", &View::certificate), member("sick_pay", &View::sick_pay),
+      member("filed_by_id", [](const View& view) { return view.filed ? view.filed->by : std::nullopt; }),
+      member("filed_by_name", unless_empty([](const View& view) -> std::string_view {
+               return view.filed ? std::string_view{view.filed->name} : std::string_view{};
+             })),
+      member("filed_at", if_present(&View::filed, &DecisionView::at)),
+      member("reason", unless_empty([](const View& view) -> std::string_view {
+               return view.filed && view.filed->reason ? std::string_view{*view.filed->reason} : std::string_view{};
+             })));
+}();
+
 /// The type that a substitute sees for an absence of the kind illness: they learn when, but not why.
 inline constexpr domain::AbsenceTypeCode type_shown_to_substitutes = "ABS";
-
-/// An absence in a request about it: its cancellation, or the question to a substitute.
-struct AbsenceMatterView {
-  domain::AbsenceId id;
-  domain::EmployeeId employee;
-  std::string employee_name{};
-  domain::AbsenceTypeCode type{};
-  domain::DateSpan span{};
-  domain::HalfDays days{};
-};
-
-/// An absence whose certificate is due but has not been provided.
-struct MissingCertificateView {
-  AbsenceMatterView absence{};
-  domain::Date due_on;
-  std::optional<domain::Date> reminded_on{};
-};
-
-struct CancellationView {
-  AbsenceMatterView absence{};
-  domain::CancellationState state{};
-  std::string reason{};
-};
-
-struct SubstituteView {
-  AbsenceMatterView absence{};
-  domain::SubstituteState state{};
-};
-
-/// A person whom an employee can name as substitute.
-struct SubstituteCandidateView {
-  domain::EmployeeId id;
-  std::string name{};
-  std::string department{};
-};
-
-struct ReductionRequestView {
-  AbsenceMatterView absence{};
-  ReductionView reduction{};
-};
-
-enum class ReductionOutcome { reduced, proposed, rejected };
-
-struct ReductionOutcomeView {
-  ReductionOutcome outcome{};
-  std::vector<AbsenceView> absences{};  ///< the resulting absences: one, or two if it was split
-};
-
-enum class DeleteOutcome { deleted, cancellation_requested, deletion_requested };
-
-struct DeleteView {
-  std::int32_t id{};
-  DeleteOutcome outcome{};
-};
-
-struct AbsenceCountsView {
-  std::int32_t requests{};
-  std::int32_t cancellations{};
-};
-
-struct TimeOffView {
-  domain::HalfDays vacation_remaining{};
-  domain::HalfDays vacation_total{};
-  domain::HalfDays illness_taken{};
-};
 
 }  // namespace stint::application

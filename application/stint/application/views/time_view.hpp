@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
@@ -19,6 +21,22 @@ struct ClockView {
   bool pause_only_on_terminal = false;
   bool stop_only_on_terminal = false;
 };
+
+template <>
+inline constexpr auto description<ClockView> = [] {
+  using domain::ClockReading;
+  return describe(member("status", inside(&ClockView::reading, &ClockReading::state)),
+                  member("start_timestamp", inside(&ClockView::reading, &ClockReading::started_at)),
+                  member("pause_timestamp", inside(&ClockView::reading, &ClockReading::paused_at)),
+                  member("work_time_elapsed_seconds", inside(&ClockView::reading, &ClockReading::worked)),
+                  member("break_elapsed_seconds", inside(&ClockView::reading, &ClockReading::ongoing_break)),
+                  member("accumulated_break_seconds", inside(&ClockView::reading, &ClockReading::accumulated_breaks)),
+                  member("wait_seconds", inside(&ClockView::reading, &ClockReading::still_to_wait)),
+                  member("is_business_trip_active", inside(&ClockView::reading, &ClockReading::trip_active)),
+                  member("start_only_on_terminal", &ClockView::start_only_on_terminal),
+                  member("pause_only_on_terminal", &ClockView::pause_only_on_terminal),
+                  member("stop_only_on_terminal", &ClockView::stop_only_on_terminal));
+}();
 
 /// The effect of a break correction. Minutes are those of the session, except for the two that describe the violation
 /// on the day.
@@ -79,6 +97,23 @@ struct EntryDecisionView {
   std::string deputy_for_name{};  ///< empty if there is none
 };
 
+template <>
+inline constexpr auto description<EntryDecisionView> = [] {
+  using View = EntryDecisionView;
+  using Decision = domain::EntryDecision;
+  return describe(
+      member("decision",
+             [](const View& view) -> std::string_view { return view.decision.approved ? "approved" : "rejected"; }),
+      member("request", inside(&View::decision, &Decision::request)),
+      member("employee_id", inside(&View::decision, &Decision::decided_by)),
+      member("employee_name", &View::decided_by_name), member("timestamp", inside(&View::decision, &Decision::at)),
+      member("reason", unless_empty(&View::decision, &Decision::reason)),
+      member("deputy_for_id", inside(&View::decision, &Decision::deputy_for)),
+      member("deputy_for_name", unless_empty(&View::deputy_for_name)),
+      member("escalated", inside(&View::decision, &Decision::escalated)),
+      member("unasked", inside(&View::decision, &Decision::unasked)));
+}();
+
 /// An entry's work in one of the company's surcharge windows.
 struct SurchargeView {
   std::string window{};
@@ -86,11 +121,21 @@ struct SurchargeView {
   std::int32_t factor_percent = 100;
 };
 
+template <>
+inline constexpr auto description<SurchargeView> = describe(member("window", &SurchargeView::window),
+                                                            member("worked_minutes", &SurchargeView::worked),
+                                                            member("factor_percent", &SurchargeView::factor_percent));
+
 /// How an entry's work is credited.
 struct EntrySurchargesView {
   std::chrono::minutes credited{0};         ///< in the time account
   std::vector<SurchargeView> surcharges{};  ///< one per window, in their order
 };
+
+template <>
+inline constexpr auto description<EntrySurchargesView> =
+    describe(member("credited_minutes", &EntrySurchargesView::credited),
+             member("surcharge_minutes", &EntrySurchargesView::surcharges));
 
 /// All details of an entry: its present values, the requested change, and its history.
 struct TimeEntryDetailView {
@@ -110,5 +155,12 @@ struct EnteredTimeView {
   std::int32_t worked_minutes{};
   std::int32_t break_minutes{};
 };
+
+template <>
+inline constexpr auto description<EnteredTimeView> = [] {
+  using View = EnteredTimeView;
+  return describe(member("id", &View::id), member("worked_minutes", &View::worked_minutes),
+                  member("break_minutes", &View::break_minutes));
+}();
 
 }  // namespace stint::application

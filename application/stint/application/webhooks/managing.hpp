@@ -6,10 +6,11 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/webhook/webhook.hpp>
 
@@ -32,10 +33,25 @@ struct WebhookCommand {
 };
 
 /// A webhook with its secret, which is shown only once.
+template <>
+inline constexpr auto description<domain::Webhook> = describe(
+    member("id", &domain::Webhook::id), member("name", &domain::Webhook::name), member("url", &domain::Webhook::url),
+    member("events", &domain::Webhook::events), member("format", &domain::Webhook::format),
+    member("language", unless_empty(&domain::Webhook::language)),
+    member("active", [](const domain::Webhook& webhook) { return webhook.state == domain::WebhookState::active; }),
+    member("state", &domain::Webhook::state), member("failing_since", &domain::Webhook::failing_since),
+    member("last_tried_at", &domain::Webhook::last_tried_at),
+    member("former_secret_until", &domain::Webhook::former_secret_until),
+    member("created_at", &domain::Webhook::created_at));
+
 struct WebhookWithSecret {
   domain::Webhook webhook;
   std::string secret;  ///< in the format of Standard Webhooks: `whsec_` and Base64
 };
+
+template <>
+inline constexpr auto description<WebhookWithSecret> = describe(joined(&WebhookWithSecret::webhook),
+                                                                member("secret", &WebhookWithSecret::secret));
 
 struct WebhooksQuery {
   std::optional<domain::WebhookState> state{};  ///< nullopt: any

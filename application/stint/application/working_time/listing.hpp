@@ -1,9 +1,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
@@ -16,6 +18,22 @@ struct WorkingTimeFindingView {
   std::string employee_name{};
   domain::WorkingTimeFinding finding{};
 };
+
+template <>
+inline constexpr auto description<domain::WorkingTimeFinding> = describe(
+    member("rule", &domain::WorkingTimeFinding::rule), member("section", &domain::WorkingTimeFinding::section),
+    member("unit",
+           [](const domain::WorkingTimeFinding& finding) {
+             return unit_of(finding.rule) == domain::FindingUnit::minutes ? std::string_view{"minutes"} : "days";
+           }),
+    member("found", &domain::WorkingTimeFinding::found), member("limit", &domain::WorkingTimeFinding::limit));
+
+template <>
+inline constexpr auto description<WorkingTimeFindingView> =
+    describe(member("employee_id", &WorkingTimeFindingView::employee),
+             member("employee_name", &WorkingTimeFindingView::employee_name),
+             member("date", inside(&WorkingTimeFindingView::finding, &domain::WorkingTimeFinding::date)),
+             joined(&WorkingTimeFindingView::finding));
 
 /// The findings about the caller's own working time; for managers also those about their reports, and for
 /// administrators those about all employees: by last name, first name, id, then by date. Empty if time tracking is

@@ -6,6 +6,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/problem.hpp>
@@ -23,6 +24,14 @@ struct EntryInWindowsView {
   std::chrono::minutes worked{0};
   EntrySurchargesView counted{};
 };
+
+template <>
+inline constexpr auto description<EntryInWindowsView> = describe(
+    member("employee_id", &EntryInWindowsView::employee), member("employee_name", &EntryInWindowsView::employee_name),
+    member("id", &EntryInWindowsView::id), member("date", &EntryInWindowsView::date),
+    member("start_time", as_time_of_day(&EntryInWindowsView::start_time)),
+    member("end_time", as_time_of_day(&EntryInWindowsView::end_time)),
+    member("worked_minutes", &EntryInWindowsView::worked), joined(&EntryInWindowsView::counted));
 
 struct SurchargeMinutesView {
   std::vector<std::string> windows{};  ///< their names, in the company's order

@@ -13,27 +13,6 @@ using application::SheetEntryView;
 
 std::int64_t counted(std::chrono::minutes minutes) { return minutes.count(); }
 
-std::optional<std::string> month_or_null(std::optional<std::chrono::year_month> month) {
-  return month ? std::optional{domain::format_month(*month)} : std::nullopt;
-}
-
-/// The figures of a day or of the month, within its object.
-void encode_sum(JsonWriter& json, const domain::SheetSum& sum) {
-  json.member("scheduledMinutes", counted(sum.scheduled));
-  json.member("holidayMinutes", counted(sum.holidays));
-  json.member("absenceMinutes", counted(sum.absences));
-  json.member("commitmentMinutes", counted(sum.due));
-  json.member("timeOffInLieuMinutes", counted(sum.in_lieu));
-  json.member("presenceMinutes", counted(sum.presence));
-  json.member("breakTakenMinutes", counted(sum.breaks_taken));
-  json.member("breakPutInMinutes", counted(sum.breaks_put_in));
-  json.member("breakWithoutPresenceMinutes", counted(sum.breaks_without_presence));
-  json.member("workedMinutes", counted(sum.worked));
-  json.member("surchargeMinutes", counted(sum.surcharges));
-  json.member("creditedMinutes", counted(sum.worked + sum.surcharges));
-  json.member("balanceMinutes", counted(sum.balance));
-}
-
 void encode_entry(JsonWriter& json, const SheetEntryView& view) {
   const auto& entry = view.entry;
   json.begin_object();
@@ -68,23 +47,13 @@ void encode_absence(JsonWriter& json, const domain::SheetAbsence& absence, const
   json.end_object();
 }
 
-void encode_finding(JsonWriter& json, const domain::WorkingTimeFinding& finding) {
-  json.begin_object();
-  json.member("rule", name(finding.rule));
-  json.member("section", finding.section);
-  json.member("unit", unit_of(finding.rule) == domain::FindingUnit::minutes ? "minutes" : "days");
-  json.member("found", finding.found);
-  json.member("limit", finding.limit);
-  json.end_object();
-}
-
 void encode_day(JsonWriter& json, const domain::SheetDay& day, const MonthSheetView& view) {
   json.begin_object();
   json.member("date", day.date);
   json.member("employed", day.employed);
   json.member("counts", day.counts);
   json.member("holiday", unless_empty(day.holiday));
-  encode_sum(json, day.sum);
+  write_members(json, day.sum);
   json.name("entries");
   json.begin_array();
   for (const auto& entry : day.entries) {
@@ -104,7 +73,7 @@ void encode_day(JsonWriter& json, const domain::SheetDay& day, const MonthSheetV
   json.end_array();
   json.name("findings");
   json.begin_array();
-  for (const auto& finding : day.findings) encode_finding(json, finding);
+  for (const auto& finding : day.findings) encode(json, finding);
   json.end_array();
   json.member("workingTimeRules", name(day.law));
   json.end_object();
@@ -151,7 +120,7 @@ void encode(JsonWriter& json, const MonthSheetView& view) {
   json.member("digest", view.digest);
   json.name("sum");
   json.begin_object();
-  encode_sum(json, view.sheet.sum);
+  write_members(json, view.sheet.sum);
   json.end_object();
   encode_account(json, view.account);
   json.name("signatures");
@@ -168,21 +137,6 @@ void encode(JsonWriter& json, const MonthSheetView& view) {
   json.end_object();
 }
 
-void encode(JsonWriter& json, const application::MonthOfPersonView& view) {
-  json.begin_object();
-  json.member("employeeId", view.employee);
-  json.member("employeeName", view.employee_name);
-  json.member("department", unless_empty(view.department));
-  json.member("state", name(view.state));
-  encode_sum(json, view.sum);
-  json.member("signedByPerson", name(view.by_person));
-  json.member("signedByManager", name(view.by_manager));
-  json.member("openMatters", view.open_matters);
-  json.member("findings", view.findings);
-  json.member("closedThrough", month_or_null(view.closed_through));
-  json.end_object();
-}
-
 void encode(JsonWriter& json, const application::OpenMatter& matter) {
   const bool is_session = matter.kind == application::OpenMatter::Kind::running_session;
   std::string kind{name(matter.kind)};
@@ -196,36 +150,6 @@ void encode(JsonWriter& json, const application::OpenMatter& matter) {
   json.member("employeeName", matter.employee_name);
   json.member("from", matter.span.first);
   json.member("to", matter.span.last);
-  json.end_object();
-}
-
-void encode(JsonWriter& json, const application::ClosingView& view) {
-  json.begin_object();
-  json.member("month", domain::format_month(view.month));
-  json.member("scope", name(view.scope));
-  json.member("closedThrough", month_or_null(view.closed_through));
-  json.name("people");
-  json.begin_array();
-  for (const auto& person : view.people) {
-    json.begin_object();
-    json.member("employeeId", person.employee);
-    json.member("employeeName", person.employee_name);
-    json.member("closed", person.is_closed);
-    json.member("closedThrough", month_or_null(person.closed_through));
-    json.end_object();
-  }
-  json.end_array();
-  json.name("openMatters");
-  encode(json, view.open_matters);
-  json.end_object();
-}
-
-void encode(JsonWriter& json, const application::PresenceView& view) {
-  json.begin_object();
-  json.member("employeeId", view.employee);
-  json.member("employeeName", view.employee_name);
-  json.member("department", unless_empty(view.department));
-  json.member("presence", name(view.presence));
   json.end_object();
 }
 

@@ -36,49 +36,10 @@ void encode_company(JsonWriter& json, const application::StartView& start) {
   json.end_object();
 }
 
-void encode_features(JsonWriter& json, const application::FeaturesView& features) {
-  json.begin_object();
-  json.member("timeTracking", features.time_tracking);
-  json.member("clock", features.clock);
-  json.member("businessTrips", features.business_trips);
-  json.member("timeAccount", features.time_account);
-  json.member("presence", features.presence);
-  json.member("calendar", features.calendar);
-  json.member("signatures", features.signatures);
-  json.member("deputies", features.deputies);
-  json.member("projectMandatory", features.project_mandatory);
-  json.member("categoryMandatory", features.category_mandatory);
-  json.end_object();
-}
-
-void encode_leave(JsonWriter& json, const application::LeaveSumView& leave) {
-  json.begin_object();
-  json.member("year", static_cast<int>(leave.year));
-  json.member("entitled", leave.entitled);
-  json.member("carriedOver", leave.carried_over);
-  json.member("lapsed", leave.lapsed);
-  json.member("taken", leave.taken);
-  json.member("planned", leave.planned);
-  json.member("pending", leave.pending);
-  json.member("remaining", leave.remaining);
-  json.end_object();
-}
-
 void encode_balance(JsonWriter& json, const std::optional<std::chrono::minutes>& balance) {
   if (!balance) return json.value(nullptr);
   json.begin_object();
   json.member("balanceMinutes", static_cast<std::int32_t>(balance->count()));
-  json.end_object();
-}
-
-void encode_waiting(JsonWriter& json, const application::WaitingView& waiting) {
-  json.begin_object();
-  json.member("absences", waiting.absences);
-  json.member("cancellations", waiting.cancellations);
-  json.member("reductions", waiting.reductions);
-  json.member("timeEntries", waiting.time_entries);
-  json.member("substitutes", waiting.substitutes);
-  json.member("inAll", waiting.in_all());
   json.end_object();
 }
 
@@ -119,17 +80,17 @@ void encode(JsonWriter& json, const application::StartView& start) {
   encode_company(json, start);
   json.member("today", start.today);
   json.name("features");
-  encode_features(json, start.features);
+  encode(json, start.features);
   json.name("clock");
   start.clock ? encode(json, *start.clock) : json.value(nullptr);
   json.name("workSummary");
   start.work ? encode(json, *start.work) : json.value(nullptr);
   json.name("leave");
-  encode_leave(json, start.leave);
+  encode(json, start.leave);
   json.name("timeAccount");
   encode_balance(json, start.balance);
   json.name("waiting");
-  encode_waiting(json, start.waiting);
+  encode(json, start.waiting);
   encode_types(json, start.types);
   json.end_object();
 }

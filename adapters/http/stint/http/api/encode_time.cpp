@@ -74,21 +74,6 @@ void encode_open_request(JsonWriter& json, const application::TimeEntryDetailVie
   json.end_object();
 }
 
-void encode_decisions(JsonWriter& json, const std::vector<application::EntryDecisionView>& decisions) {
-  json.name("decisions");
-  json.begin_array();
-  for (const auto& [decision, decided_by_name, deputy_for_name] : decisions) {
-    json.begin_object();
-    json.member("decision", decision.approved ? "approved" : "rejected");
-    json.member("request", name(decision.request));
-    encode_head(json, {decision.decided_by, decided_by_name, decision.at, decision.reason, decision.deputy_for,
-                       deputy_for_name, decision.escalated});
-    json.member("unasked", decision.unasked);
-    json.end_object();
-  }
-  json.end_array();
-}
-
 void encode_entered(JsonWriter& json, const std::optional<application::EntryDecisionView>& entered) {
   json.member("enteredById", entered ? std::optional{entered->decision.decided_by} : std::nullopt);
   json.member("enteredByName", entered ? unless_empty(entered->decided_by_name) : std::nullopt);
@@ -100,43 +85,7 @@ void encode_breaks(JsonWriter& json, const std::optional<domain::BreakFinding>& 
   json.member("excessMinutes", breaks ? std::optional{count(breaks->excess)} : std::nullopt);
 }
 
-void encode_counted(JsonWriter& json, const application::EntrySurchargesView& counted) {
-  json.member("creditedMinutes", count(counted.credited));
-  json.name("surchargeMinutes");
-  json.begin_array();
-  for (const auto& surcharge : counted.surcharges) {
-    json.begin_object();
-    json.member("window", surcharge.window);
-    json.member("workedMinutes", count(surcharge.worked));
-    json.member("factorPercent", surcharge.factor_percent);
-    json.end_object();
-  }
-  json.end_array();
-}
-
 }  // namespace
-
-void encode(JsonWriter& json, const application::ClockView& clock) {
-  const auto& reading = clock.reading;
-  json.begin_object();
-  json.member("status", name(reading.state));
-  json.member("startTimestamp", reading.started_at);
-  json.member("pauseTimestamp", reading.paused_at);
-  json.member("workTimeElapsedSeconds", count(reading.worked));
-  json.member("breakElapsedSeconds", count(reading.ongoing_break));
-  json.member("accumulatedBreakSeconds", count(reading.accumulated_breaks));
-  json.name("waitSeconds");
-  if (reading.still_to_wait) {
-    json.value(count(*reading.still_to_wait));
-  } else {
-    json.value(nullptr);
-  }
-  json.member("isBusinessTripActive", reading.trip_active);
-  json.member("startOnlyOnTerminal", clock.start_only_on_terminal);
-  json.member("pauseOnlyOnTerminal", clock.pause_only_on_terminal);
-  json.member("stopOnlyOnTerminal", clock.stop_only_on_terminal);
-  json.end_object();
-}
 
 void encode(JsonWriter& json, const application::BreakCorrectionView& correction) {
   json.begin_object();
@@ -186,8 +135,9 @@ void encode(JsonWriter& json, const application::TimeEntryDetailView& detail) {
   encode_session(json, detail);
   json.member("rejectionReason", unless_empty(detail.rejection_reason));
   encode_open_request(json, detail);
-  encode_decisions(json, detail.decisions);
-  encode_counted(json, detail.counted);
+  json.name("decisions");
+  encode(json, detail.decisions);
+  write_members(json, detail.counted);
   encode_entered(json, detail.entered);
   encode_breaks(json, detail.breaks);
   json.end_object();
@@ -207,14 +157,6 @@ void encode(JsonWriter& json, const application::TimeEntryRequestView& request) 
   json.end_object();
 }
 
-void encode(JsonWriter& json, const application::EnteredTimeView& entered) {
-  json.begin_object();
-  json.member("id", entered.id);
-  json.member("workedMinutes", entered.worked_minutes);
-  json.member("breakMinutes", entered.break_minutes);
-  json.end_object();
-}
-
 void encode(JsonWriter& json, const domain::WorkSummary& summary) {
   json.begin_object();
   json.member("commitmentMinutes", count(summary.commitment));
@@ -225,35 +167,6 @@ void encode(JsonWriter& json, const domain::WorkSummary& summary) {
   json.end_object();
 }
 
-void encode(JsonWriter& json, const application::WorkingTimeFindingView& view) {
-  const auto& [rule, section, date, found, limit] = view.finding;
-  json.begin_object();
-  json.member("employeeId", view.employee);
-  json.member("employeeName", view.employee_name);
-  json.member("date", date);
-  json.member("rule", name(rule));
-  json.member("section", section);
-  json.member("unit", unit_of(rule) == domain::FindingUnit::minutes ? "minutes" : "days");
-  json.member("found", found);
-  json.member("limit", limit);
-  json.end_object();
-}
-
-void encode(JsonWriter& json, const application::SurchargeMinutesView& view) {
-  json.begin_array();
-  for (const auto& entry : view.entries) {
-    json.begin_object();
-    json.member("employeeId", entry.employee);
-    json.member("employeeName", entry.employee_name);
-    json.member("id", entry.id);
-    json.member("date", entry.date);
-    json.member("startTime", clock_time(entry.start_time));
-    json.member("endTime", clock_time(entry.end_time));
-    json.member("workedMinutes", count(entry.worked));
-    encode_counted(json, entry.counted);
-    json.end_object();
-  }
-  json.end_array();
-}
+void encode(JsonWriter& json, const application::SurchargeMinutesView& view) { encode(json, view.entries); }
 
 }  // namespace stint::http

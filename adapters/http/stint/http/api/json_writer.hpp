@@ -33,6 +33,9 @@ class JsonWriter {
     out_ += "\":";
   }
 
+  /// A member's name with its quotation marks and colon.
+  void prepared(std::string_view name) { raw(name); }
+
   void value(std::string_view text);
   void value(const std::string& text) { value(std::string_view{text}); }
   void value(const char* text) { value(std::string_view{text}); }

@@ -1,7 +1,8 @@
 #include <array>
 #include <string>
 
-#include <stint/http/api/encode_webhooks.hpp>
+#include <stint/application/webhooks/deliveries.hpp>
+#include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/webhook_forms.hpp>

@@ -7,9 +7,10 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -21,10 +22,18 @@ struct EnrolmentView {
   std::string qr_code{};  ///< of the URI, an SVG document
 };
 
+template <>
+inline constexpr auto description<EnrolmentView> = describe(member("secret", &EnrolmentView::secret),
+                                                            member("otpauth_uri", &EnrolmentView::uri),
+                                                            member("qr_code", &EnrolmentView::qr_code));
+
 /// Shown once.
 struct RecoveryCodesView {
   std::vector<std::string> codes{};
 };
+
+template <>
+inline constexpr auto description<RecoveryCodesView> = describe(member("recovery_codes", &RecoveryCodesView::codes));
 
 /// Starts to turn on the caller's two-factor: shows a new secret, which takes effect only when a code generated from it
 /// is confirmed (see confirm_enrolment). Starting again shows another secret. Refuses: forbidden to personal tokens; a

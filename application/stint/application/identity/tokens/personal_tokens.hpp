@@ -13,10 +13,11 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
+#include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -30,6 +31,10 @@ struct CreatedToken {
   PersonalToken token;
   std::string text;  ///< shown only once; only its hash is kept
 };
+
+template <>
+inline constexpr auto description<CreatedToken> = describe(joined(&CreatedToken::token),
+                                                           member("token", &CreatedToken::text));
 
 /// Whose token is created or deleted, and by whom.
 struct TokenOwner {

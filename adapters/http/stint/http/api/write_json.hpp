@@ -1,0 +1,175 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <optional>
+#include <ranges>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+#include <stint/application/description/describe.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/http/api/json_writer.hpp>
+
+// Writes records from their descriptions.
+
+namespace stint::http {
+
+/// The longest name of a member, in snake_case.
+inline constexpr std::size_t longest_member_name = 60;
+
+/// A member's name as it stands in JSON, with quotation marks and colon: `"startDate":` for `start_date`.
+class JsonName {
+ public:
+  constexpr JsonName() = default;
+  explicit constexpr JsonName(std::string_view snake_case) {
+    append('"');
+    bool is_capital = false;
+    for (const char c : snake_case) {
+      if (c != '_') append(is_capital ? static_cast<char>(c - 'a' + 'A') : c);
+      is_capital = c == '_';
+    }
+    append('"');
+    append(':');
+  }
+  [[nodiscard]] constexpr std::string_view text() const { return {text_.data(), length_}; }
+
+ private:
+  constexpr void append(char c) { text_[length_++] = c; }
+
+  std::array<char, longest_member_name + 3> text_{};
+  std::size_t length_ = 0;
+};
+
+namespace detail {
+
+template <class Get>
+constexpr JsonName json_name(const application::Member<Get>& member) {
+  return JsonName{member.name};
+}
+template <class Get>
+constexpr JsonName json_name(const application::Joined<Get>&) {
+  return {};
+}
+
+/// The names of a description, spelled when the program is compiled.
+template <application::Described Record>
+inline constexpr auto json_names = std::apply([](const auto&... members) { return std::array{json_name(members)...}; },
+                                              application::description<Record>);
+
+}  // namespace detail
+
+template <application::Described Record>
+void encode(JsonWriter& json, const Record& record);
+
+template <class Value>
+void write_value(JsonWriter& json, const Value& value);
+
+namespace detail {
+
+template <class Values>
+void write_list(JsonWriter& json, Values&& values) {
+  json.begin_array();
+  for (const auto& value : values) write_value(json, value);
+  json.end_array();
+}
+
+template <class Value>
+inline constexpr bool is_duration = false;
+template <class Rep, class Period>
+inline constexpr bool is_duration<std::chrono::duration<Rep, Period>> = true;
+
+/// Two decimals.
+inline void write_hundredths(JsonWriter& json, std::int64_t hundredths) {
+  const auto magnitude = std::abs(hundredths);
+  const auto decimals = std::to_string(100 + magnitude % 100);
+  json.written((hundredths < 0 ? "-" : "") + std::to_string(magnitude / 100) + "." + decimals.substr(1));
+}
+
+/// Durations as their count, years as numbers, months as `2026-03`, times of day as `08:30`.
+template <class Value>
+void write_plain(JsonWriter& json, const Value& value) {
+  if constexpr (is_duration<Value>) {
+    json.value(value.count());
+  } else if constexpr (std::is_same_v<Value, std::chrono::year>) {
+    json.value(static_cast<int>(value));
+  } else if constexpr (std::is_same_v<Value, std::chrono::year_month>) {
+    json.value(domain::format_month(value));
+  } else if constexpr (std::is_same_v<Value, application::TimeOfDay>) {
+    json.value(domain::format_time_of_day(value.since_midnight));
+  } else if constexpr (std::is_same_v<Value, application::Hundredths>) {
+    write_hundredths(json, value.count);
+  } else {
+    json.value(value);
+  }
+}
+
+}  // namespace detail
+
+/// A value of a described record: null if it is absent, a list as an array, an enumerator by its name, and a record
+/// without a description by its own `encode`.
+template <class Value>
+void write_value(JsonWriter& json, const Value& value) {
+  if constexpr (application::Described<Value>) {
+    encode(json, value);
+  } else if constexpr (requires {
+                         value.has_value();
+                         *value;
+                       }) {
+    value ? write_value(json, *value) : json.value(nullptr);
+  } else if constexpr (std::is_convertible_v<const Value&, std::string_view>) {
+    json.value(std::string_view{value});
+  } else if constexpr (std::ranges::view<Value>) {
+    detail::write_list(json, Value{value});
+  } else if constexpr (std::ranges::range<Value>) {
+    detail::write_list(json, value);
+  } else if constexpr (std::is_enum_v<Value>) {
+    json.value(name(value));
+  } else if constexpr (requires { value.text(); }) {
+    json.value(value.text());
+  } else if constexpr (requires { encode(json, value); }) {
+    encode(json, value);
+  } else {
+    detail::write_plain(json, value);
+  }
+}
+
+template <application::Described Record>
+void write_members(JsonWriter& json, const Record& record);
+
+namespace detail {
+
+template <class Record, class Get>
+void write_member(JsonWriter& json, const Record& record, const application::Member<Get>& member,
+                  const JsonName& name) {
+  json.prepared(name.text());
+  write_value(json, value_of(record, member));
+}
+template <class Record, class Get>
+void write_member(JsonWriter& json, const Record& record, const application::Joined<Get>& part, const JsonName&) {
+  write_members(json, part_of(record, part));
+}
+
+}  // namespace detail
+
+/// The members of a record within an object that the caller opens and closes.
+template <application::Described Record>
+void write_members(JsonWriter& json, const Record& record) {
+  const JsonName* name = detail::json_names<Record>.data();
+  application::for_each_member<Record>(
+      [&](const auto& member) { detail::write_member(json, record, member, *name++); });
+}
+
+template <application::Described Record>
+void encode(JsonWriter& json, const Record& record) {
+  json.begin_object();
+  write_members(json, record);
+  json.end_object();
+}
+
+}  // namespace stint::http

@@ -1,0 +1,134 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+
+// A record that leaves the program is described once, beside its declaration: the names of its members, where their
+// values are, and their meaning. Adapters walk the description, so that a member is spelled in one place. Names are the
+// record's own, in snake_case; each adapter derives its own spelling from them.
+
+namespace stint::application {
+
+/// A member of a record. `get`: a pointer to a data member, or a function of the record.
+template <class Get>
+struct Member {
+  std::string_view name;
+  Get get;
+  std::string_view means;
+};
+
+template <class Get>
+[[nodiscard]] constexpr Member<Get> member(std::string_view name, Get get, std::string_view means = {}) {
+  return {name, get, means};
+}
+
+/// A part of a record whose members are treated as the record's own. `get`: as in `Member`.
+template <class Get>
+struct Joined {
+  Get get;
+};
+
+template <class Get>
+[[nodiscard]] constexpr Joined<Get> joined(Get get) {
+  return {get};
+}
+
+template <class... Members>
+[[nodiscard]] constexpr std::tuple<Members...> describe(Members... members) {
+  return {members...};
+}
+
+/// Specialized beside each described record.
+template <class Record>
+inline constexpr std::nullptr_t description{};
+
+template <class Record>
+concept Described = !std::is_same_v<std::remove_cvref_t<decltype(description<Record>)>, std::nullptr_t>;
+
+/// The value of a member of a record, without a copy if the description points to it.
+template <class Record, class Get>
+[[nodiscard]] constexpr decltype(auto) value_of(const Record& record, const Member<Get>& member) {
+  return std::invoke(member.get, record);
+}
+
+/// The part whose members are joined.
+template <class Record, class Get>
+[[nodiscard]] constexpr decltype(auto) part_of(const Record& record, const Joined<Get>& part) {
+  return std::invoke(part.get, record);
+}
+
+/// Calls `visitor` with each member of a description, or each joined part, in their order.
+template <Described Record, class Visitor>
+constexpr void for_each_member(Visitor&& visitor) {
+  std::apply([&](const auto&... members) { (visitor(members), ...); }, description<Record>);
+}
+
+/// A member of a member: `inside(&LeaveChange::before, &LeaveStanding::year)`.
+template <class First, class... Rest>
+[[nodiscard]] constexpr auto inside(First first, Rest... rest) {
+  if constexpr (sizeof...(Rest) == 0) {
+    return first;
+  } else {
+    return [first, further = inside(rest...)](const auto& record) -> decltype(auto) {
+      return std::invoke(further, std::invoke(first, record));
+    };
+  }
+}
+
+/// A text that is absent if it is empty.
+template <class... Path>
+[[nodiscard]] constexpr auto unless_empty(Path... path) {
+  return [get = inside(path...)](const auto& record) -> std::optional<std::string_view> {
+    const std::string_view text = std::invoke(get, record);
+    return text.empty() ? std::nullopt : std::optional{text};
+  };
+}
+
+/// A number as a string of digits, the form of ids.
+template <class... Path>
+[[nodiscard]] constexpr auto as_digits(Path... path) {
+  return [get = inside(path...)](const auto& record) { return std::to_string(std::invoke(get, record)); };
+}
+
+/// A member of something that may be absent, and then is absent itself.
+template <class Maybe, class... Path>
+[[nodiscard]] constexpr auto if_present(Maybe maybe, Path... path) {
+  return [maybe, get = inside(path...)](const auto& record) {
+    const auto& present = std::invoke(maybe, record);
+    using Value = std::remove_cvref_t<decltype(std::invoke(get, *present))>;
+    return present ? std::optional<Value>{std::invoke(get, *present)} : std::nullopt;
+  };
+}
+
+/// A local time of day.
+struct TimeOfDay {
+  std::chrono::minutes since_midnight{0};
+};
+
+template <class... Path>
+[[nodiscard]] constexpr auto as_time_of_day(Path... path) {
+  return [get = inside(path...)](const auto& record) { return TimeOfDay{std::invoke(get, record)}; };
+}
+
+/// An id that is 0 if it is absent.
+template <class... Path>
+[[nodiscard]] constexpr auto or_zero(Path... path) {
+  return [get = inside(path...)](const auto& record) {
+    const auto& id = std::invoke(get, record);
+    return id.value_or(typename std::remove_cvref_t<decltype(id)>::value_type{0});
+  };
+}
+
+/// A number with two decimals, such as a quantity of a wage type.
+struct Hundredths {
+  std::int64_t count = 0;
+};
+
+}  // namespace stint::application
