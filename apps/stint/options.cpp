@@ -11,9 +11,7 @@
 
 namespace stint::app {
 
-void add_quiet(Command& command, bool& quiet) {
-  command.flag("--quiet", quiet, "Show no progress on a terminal");
-}
+void add_quiet(Command& command, bool& quiet) { command.flag("--quiet", quiet, "Show no progress on a terminal"); }
 
 void CommonOptions::add_configuration(Command& command) {
   command.option("--config", configuration, "Configuration file (TOML)").from_environment("STINT_CONFIG");

@@ -20,8 +20,8 @@ namespace stint::application {
 std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
                       const Digests& digests, domain::Instant now);
 
-/// The number of absences and time entries without a key. An export from a database that cannot be written to gives them
-/// keys that only the file contains: an import of it into that database would create the records again.
+/// The number of absences and time entries without a key. An export from a database that cannot be written to gives
+/// them keys that only the file contains: an import of it into that database would create the records again.
 [[nodiscard]] std::size_t count_without_keys(Work& work, const domain::Company& company);
 
 struct ExportOptions {

@@ -50,10 +50,10 @@ std::map<EmployeeId, std::string> people_of(const CompanyContext& company_contex
   const auto& company = live.company;
   const auto today = company_context.today();
   std::map<EmployeeId, std::string> names;
-  const auto people = live.feed.kind == FeedKind::team
-                          ? people_in_team_feed(company_context.work, company.id, live.owner, company.calendar_sharing,
-                                                today)
-                          : company_context.work.employees(company.id).all();
+  const auto people =
+      live.feed.kind == FeedKind::team
+          ? people_in_team_feed(company_context.work, company.id, live.owner, company.calendar_sharing, today)
+          : company_context.work.employees(company.id).all();
   for (const auto& person : people) {
     if (!person.active ||
         !counts_as_employed(company_context.work, company.id, person.id, person.role, person.employment, today)) {
