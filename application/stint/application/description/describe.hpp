@@ -18,18 +18,18 @@ namespace stint::application {
 
 /// A member of a record. `get`: a pointer to a data member, or a function of the record.
 template <class Get>
-struct Member {
+struct DescribedMember {
   std::string_view name;
   Get get;
   std::string_view means;
 };
 
 template <class Get>
-[[nodiscard]] constexpr Member<Get> member(std::string_view name, Get get, std::string_view means = {}) {
+[[nodiscard]] constexpr DescribedMember<Get> member(std::string_view name, Get get, std::string_view means = {}) {
   return {name, get, means};
 }
 
-/// A part of a record whose members are treated as the record's own. `get`: as in `Member`.
+/// A part of a record whose members are treated as the record's own. `get`: as in `DescribedMember`.
 template <class Get>
 struct Joined {
   Get get;
@@ -54,7 +54,7 @@ concept Described = !std::is_same_v<std::remove_cvref_t<decltype(description<Rec
 
 /// The value of a member of a record, without a copy if the description points to it.
 template <class Record, class Get>
-[[nodiscard]] constexpr decltype(auto) value_of(const Record& record, const Member<Get>& member) {
+[[nodiscard]] constexpr decltype(auto) value_of(const Record& record, const DescribedMember<Get>& member) {
   return std::invoke(member.get, record);
 }
 

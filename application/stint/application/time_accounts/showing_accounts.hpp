@@ -59,15 +59,15 @@ struct TimeAccountBookingView {
 template <>
 inline constexpr auto description<TimeAccountBookingView> = [] {
   using View = TimeAccountBookingView;
-  using Booking = domain::TimeAccountBooking;
-  return describe(member("id", inside(&View::booking, &Booking::id)),
-                  member("date", inside(&View::booking, &Booking::day)),
-                  member("kind", inside(&View::booking, &Booking::kind)),
-                  member("minutes", inside(&View::booking, &Booking::minutes)),
-                  member("reason", inside(&View::booking, &Booking::reason)),
-                  member("corrected_month", inside(&View::booking, &Booking::corrected_month)),
-                  member("booked_at", inside(&View::booking, &Booking::booked_at)),
-                  member("booked_by", inside(&View::booking, &Booking::booked_by)),
+  using domain::TimeAccountBooking;
+  return describe(member("id", inside(&View::booking, &TimeAccountBooking::id)),
+                  member("date", inside(&View::booking, &TimeAccountBooking::day)),
+                  member("kind", inside(&View::booking, &TimeAccountBooking::kind)),
+                  member("minutes", inside(&View::booking, &TimeAccountBooking::minutes)),
+                  member("reason", inside(&View::booking, &TimeAccountBooking::reason)),
+                  member("corrected_month", inside(&View::booking, &TimeAccountBooking::corrected_month)),
+                  member("booked_at", inside(&View::booking, &TimeAccountBooking::booked_at)),
+                  member("booked_by", inside(&View::booking, &TimeAccountBooking::booked_by)),
                   member("booked_by_name", unless_empty(&View::booked_by_name)));
 }();
 

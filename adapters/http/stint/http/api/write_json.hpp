@@ -49,7 +49,7 @@ class JsonName {
 namespace detail {
 
 template <class Get>
-constexpr JsonName json_name(const application::Member<Get>& member) {
+constexpr JsonName json_name(const application::DescribedMember<Get>& member) {
   return JsonName{member.name};
 }
 template <class Get>
@@ -145,7 +145,7 @@ void write_members(JsonWriter& json, const Record& record);
 namespace detail {
 
 template <class Record, class Get>
-void write_member(JsonWriter& json, const Record& record, const application::Member<Get>& member,
+void write_member(JsonWriter& json, const Record& record, const application::DescribedMember<Get>& member,
                   const JsonName& name) {
   json.prepared(name.text());
   write_value(json, value_of(record, member));
