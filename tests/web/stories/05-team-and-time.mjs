@@ -195,7 +195,7 @@ test('52 an administrator sees how long an employee has sick pay', async (house)
   } finally { await house.api('ada', 'PATCH', '/company', { absences: { sickPay: { counted: false } } }); }
 });
 
-test('54 half a holiday is half a cell, and named with its half', async (house) => {
+test('54 half a holiday is half a cell, and named with its half, also on the sheet and in the week', async (house) => {
   const page = await house.open('max');
   // No place of the demo has one: the first holiday of the answer becomes half of one.
   let half;
@@ -209,4 +209,8 @@ test('54 half a holiday is half a cell, and named with its half', async (house) 
   const name = new RegExp(`\\(${house.words.afternoon}\\)`);
   await page.getByRole('gridcell', { name }).first().waitFor();
   assert.ok(await page.locator('.cell.free-afternoon').count() > 0);
+  await page.goto(house.base + '/months/' + half.date.slice(0, 7));
+  await page.locator('table.data td').filter({ hasText: name }).first().waitFor();
+  await page.goto(house.base + '/time?week=' + half.date);
+  await page.locator('.week .tag').filter({ hasText: name }).first().waitFor();
 });

@@ -39,7 +39,7 @@ export function Person({ params }: ScreenProps) {
         <Choice label={t('show')} value={part} options={[['absences', t('absences')], ...(start.features.timeTracking ? [['times', t('times')] as [Part, string]] : [])]} onChoice={setPart} />
         <button class="primary" onClick={() => setFiling(true)}><Icon name="plus" />{t('fileForThem')}</button>
       </Head>
-      {part === 'times' ? <Sheet id={id} month={month} within onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
+      {part === 'times' ? <Sheet id={id} department={person.department} month={month} within onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
         <Card title={label} busy={!absences}><Strip start={start} year={year} absences={absences ?? []} holidays={holidays} label={label} /></Card>
         <div class="two section">
           <Card title={t('absences')}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
