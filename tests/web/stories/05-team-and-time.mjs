@@ -214,3 +214,21 @@ test('54 half a holiday is half a cell, and named with its half, also on the she
   await page.goto(house.base + '/time?week=' + half.date);
   await page.locator('.week .tag').filter({ hasText: name }).first().waitFor();
 });
+
+test('55 types of absences have a symbol besides their colour, on the wall and in what explains it', async (house) => {
+  const { absenceTypes } = await house.api('max', 'GET', '/user/start');
+  const page = await house.open('max', '/team?range=quarter');
+  const marks = page.locator('.wall-foot li').filter({ has: page.locator('.mark') });
+  await marks.first().waitFor();
+  const explained = await marks.evaluateAll((all) => all.map((one) => ({ symbol: one.querySelector('.mark').textContent, words: one.textContent })));
+  let known = 0;
+  for (const { symbol, words } of explained) {
+    const type = absenceTypes.find((one) => words.endsWith(one.name));
+    if (!type) continue;
+    known++;
+    assert.equal(symbol.replace('\uFE0E', ''), type.symbol, type.name);
+  }
+  assert.ok(known > 0, 'the types of the wall');
+  const bars = await page.locator('.wall-bar i').allInnerTexts();
+  assert.ok(bars.length > 0 && bars.every((text) => explained.some((one) => one.symbol === text)), bars.join());
+});
