@@ -14,6 +14,7 @@ import type { ScreenProps } from '../routes';
 import { nameOf, tone, typesToFile, useStart, yearValues } from '../start';
 import { useDeed, useRead } from '../use';
 import { days, longDate, span, t } from '../words';
+import { Employments } from './employments';
 import { Movements } from './my-year';
 import { Sheet } from './my-sheet';
 
@@ -45,7 +46,7 @@ export function Person({ params }: ScreenProps) {
           <Card title={t('absences')}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
             <li key={one.id}><a href={'/absences/' + one.id}><span class={`dot ${tone(start, one.type)} ${one.status}`} /><span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet">{span(one.startDate, one.endDate)} · {days(one.days)}</span></span><Pill state={one.status} /></a></li>))}</ul>
             : <Empty>{t('noAbsences', year)}</Empty>}</Card>
-          <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <SickPay id={id} />}</div>
+          <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <><SickPay id={id} /><Employments id={id} /></>}</div>
         </div></>}
       {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => setFiling(false)} />}
     </>
