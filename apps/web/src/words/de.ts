@@ -120,6 +120,8 @@ export default {
   // access tokens and sick pay
   tokens: 'Zugriffstoken', tokensText: 'Damit handelt ein Programm in Ihrem Namen.', copyToken: 'Kopieren Sie es jetzt; es wird nur einmal gezeigt.', makeToken: 'Token erzeugen',
   validUntil: 'bis {0}', sickPay: 'Entgeltfortzahlung', paidUntil: 'bezahlt bis {0}', notPaid: 'nicht mehr bezahlt',
+  // steps of a shortening
+  step_reduction_requested: 'Verkürzung beantragt', step_reduction_rejected: 'Verkürzung abgelehnt', step_reduced: 'Verkürzt',
   // employments
   employments: 'Beschäftigungen', add: 'Hinzufügen', endFirst: 'Eine weitere ist erst mit einem letzten Tag möglich.',
 } satisfies Words;
