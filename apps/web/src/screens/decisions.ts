@@ -46,11 +46,13 @@ async function lastStep(item: Waits): Promise<Decided | undefined> {
 }
 
 const approvals = ['approved', 'reduced'];
+// The problems of a request that has been decided in the meantime.
+const decided = ['lifecycle', 'no-pending-request'];
 
 /** The server's sentence, with the name of who was first where that is known: what is deleted by a decision has none. */
 async function explained(item: Waits, judged: Judged): Promise<string> {
   const { detail, type } = judged.problem!;
-  const last = type.endsWith('/lifecycle') ? await lastStep(item).catch(() => undefined) : undefined;
+  const last = decided.includes(type.split('/').pop()!) ? await lastStep(item).catch(() => undefined) : undefined;
   if (!last?.employeeName) return detail;
   if (approvals.includes(last.decision)) return `${detail} ${t('hasApproved', last.employeeName)}`;
   return last.decision.endsWith('rejected') ? `${detail} ${t('hasRejected', last.employeeName)}` : detail;

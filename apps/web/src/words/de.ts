@@ -23,7 +23,7 @@ export default {
   // login
   welcome: 'Anmelden', signIn: 'Anmelden', signOut: 'Abmelden', email: 'E-Mail', password: 'Passwort', remember: 'Auf diesem Gerät angemeldet bleiben',
   forgotten: 'Passwort vergessen?', forgottenText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
-  forgottenSent: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs. Er gilt 30 Minuten.', sendLink: 'Link senden',
+  forgottenSent: 'Gibt es ein Konto mit dieser Adresse, ist eine Mail mit einem Link unterwegs. Er gilt 30 Minuten.', sendLink: 'Link senden',
   backToLogin: 'Zurück zur Anmeldung', code: 'Code', codeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode.',
   withoutTls: 'Diese Verbindung ist unverschlüsselt. Fragen Sie Ihre Administration nach einer https-Adresse.', sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich wieder an, um fortzufahren. Ihre Eingaben sind noch da.', choosePassword: 'Passwort wählen', newPassword: 'Neues Passwort',
@@ -115,7 +115,7 @@ export default {
   weeklyHours: 'Stunden je Woche', vacationPerYear: 'Urlaub je Jahr', phone: 'Telefon', mobile: 'Mobil', fromDate: 'Ab {0}', dayWouldHave: 'Der Tag hat dann {0} von {1} Soll.',
   overlapsEntry: 'Überschneidet sich mit {0}.', ssoWith: 'Mit {0} anmelden', sso_expired: 'Die Anmeldung hat zu lange gedauert. Versuchen Sie es noch einmal.',
   sso_cancelled: 'Die Anmeldung wurde abgebrochen.', sso_failed: 'Ihr Anbieter hat Sie nicht bestätigt. Versuchen Sie es noch einmal.',
-  sso_unknown_account: 'Zu der von Ihrem Anbieter genannten Adresse gibt es hier kein Konto.', sso_unavailable: 'Ihr Anbieter antwortet nicht. Versuchen Sie es später noch einmal.',
+  sso_unknown_account: 'Zu der Adresse, die Ihr Anbieter nennt, gibt es hier kein Konto.', sso_unavailable: 'Ihr Anbieter antwortet nicht. Versuchen Sie es später noch einmal.',
   sso_busy: 'Gerade melden sich zu viele an. Versuchen Sie es in einer Minute noch einmal.',
   // access tokens and sick pay
   tokens: 'Zugriffstoken', tokensText: 'Damit handelt ein Programm in Ihrem Namen.', copyToken: 'Kopieren Sie es jetzt; es wird nur einmal gezeigt.', makeToken: 'Token erzeugen',
@@ -123,5 +123,5 @@ export default {
   // steps of a shortening
   step_reduction_requested: 'Verkürzung beantragt', step_reduction_rejected: 'Verkürzung abgelehnt', step_reduced: 'Verkürzt',
   // employments
-  employments: 'Beschäftigungen', add: 'Hinzufügen', endFirst: 'Eine weitere ist erst mit einem letzten Tag möglich.',
+  employments: 'Beschäftigungen', add: 'Hinzufügen', endFirst: 'Für eine weitere fehlt der letzte Tag.',
 } satisfies Words;
