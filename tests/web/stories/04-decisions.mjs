@@ -83,6 +83,7 @@ test('57 two decide at once about a shortening: the second reads who was first',
 test('58 a manager files half a day for an employee, and a refusal loses nothing', async (house) => {
   const date = mondayIn(45);
   await clear(house, 'erika', date, date);
+  await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: date, endDate: date, reason: 'As agreed' });
   const page = await house.open('max', '/team/15');
   await page.getByRole('button', { name: house.words.fileForThem, exact: true }).click();
   const dialog = page.getByRole('dialog'), first = dialog.getByLabel(house.words.firstDay);
@@ -90,10 +91,12 @@ test('58 a manager files half a day for an employee, and a refusal loses nothing
   await first.press('Tab');
   await dialog.getByRole('radio', { name: house.words.morning, exact: true }).check();
   const file = () => dialog.getByRole('button', { name: house.words.fileNow, exact: true }).click();
-  await file();
-  await dialog.locator('.fault').waitFor();
-  assert.ok(await dialog.getByRole('radio', { name: house.words.morning, exact: true }).isChecked(), 'the half is still chosen');
   await dialog.getByLabel(house.words.reason).fill('Rang in the morning');
+  await file();
+  await dialog.getByRole('alert').waitFor();
+  assert.ok(await dialog.getByRole('radio', { name: house.words.morning, exact: true }).isChecked(), 'the half is still chosen');
+  assert.equal(await dialog.getByLabel(house.words.reason).inputValue(), 'Rang in the morning');
+  await clear(house, 'erika', date, date);
   await file();
   const made = await until(async () => (await house.api('erika', 'GET', '/absence-requests/my')).find((one) => one.startDate === date), 'the absence');
   assert.equal(made.halfDay, 'morning');
