@@ -36,8 +36,8 @@ function unasked() {
   const named = new Set();
   for (const file of readdirSync(sources, { recursive: true }).filter((name) => /\.tsx?$/.test(name) && name !== 'api.d.ts')) {
     const text = readFileSync(sources + file, 'utf8');
-    for (const [, call, path] of text.matchAll(/\b(get|post|put|del|useRead|ask)(?:<[^>]*>)?\((?:[^'"`;{}]*\? )?'(\/[^']*)'/g)) {
-      const method = { post: 'POST', put: 'PUT', del: 'DELETE' }[call] ?? 'GET';
+    for (const [, call, path] of text.matchAll(/\b(get|post|put|patch|del|useRead|ask)(?:<[^>]*>)?\((?:[^'"`;{}]*\? )?'(\/[^']*)'/g)) {
+      const method = { post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE' }[call] ?? 'GET';
       named.add(`${method} ${path}`);
     }
   }

@@ -14,6 +14,7 @@ const pages = [
   ['time', 'erika', '/time'], ['month', 'erika', '/months/2026-10'], ['print-year', 'erika', '/print/year'], ['team', 'max', '/team'],
   ['team-quarter', 'max', '/team?range=quarter&group=1'], ['inbox', 'max', '/inbox'], ['team-times', 'max', '/team/times?month=2026-10'], ['deputies', 'max', '/deputies'],
 ];
+const chosen = process.env.ONLY?.split('|') ?? [''];
 const most = { different: .001, bytes: 3_000_000 };
 
 /** The environment of a server whose clock stands at `day` when it starts. */
@@ -34,7 +35,7 @@ async function picturesOf(binary, browser, found) {
       const house = new House(server.base, browser, 'de');
       await house.ready();
       const pageOf = {};
-      for (const [name, who, path] of pages) {
+      for (const [name, who, path] of pages.filter(([name]) => chosen.some((text) => name.includes(text)))) {
         const page = pageOf[who] ??= who ? await house.open(who, '/', { ...size, dark }) : await house.browserOf({ ...size, dark });
         await page.mouse.move(0, 0);
         await page.clock.setFixedTime(new Date(day));
@@ -62,11 +63,11 @@ const difference = (page, one, other) => page.evaluate(async (both) => {
   return different / (a.width * a.height);
 }, [one.toString('base64'), other.toString('base64')]);
 
-/** Takes the committed pictures again. */
+/** Takes the committed pictures again, all of them or those whose names contain a text of ONLY. */
 export async function takeLooks(binary) {
   const browser = await startChromium({ oneFont: true });
-  rmSync(kept, { recursive: true, force: true });
-  mkdirSync(kept);
+  if (!process.env.ONLY) rmSync(kept, { recursive: true, force: true });
+  mkdirSync(kept, { recursive: true });
   try { await picturesOf(binary, browser, (name, picture) => writeFileSync(kept + name, picture)); } finally { await browser.close(); }
 }
 

@@ -29,7 +29,7 @@ const browser = await startChromium();
 let passed = 0, failed = 0;
 try {
   if (which === 'pictures') await takePictures(server.base, browser);
-  const chosen = which === 'pictures' ? [] : list.filter((one) => (which === 'all' || one.sample) && one.by.includes(by) && !(one.program && process.env.STINT_WEB_BASE) && (!process.env.ONLY || one.name.includes(process.env.ONLY)));
+  const chosen = which === 'pictures' ? [] : list.filter((one) => (which === 'all' || one.sample) && one.by.includes(by) && !(one.program && process.env.STINT_WEB_BASE) && (!process.env.ONLY || process.env.ONLY.split('|').some((text) => one.name.includes(text))));
   for (const one of chosen) {
     const house = Object.assign(new House(server.base, browser, one.language, by), { binary, mails });
     const begun = performance.now();

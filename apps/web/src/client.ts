@@ -91,5 +91,7 @@ export const post = <P extends With<'post'>>(path: P, values?: Values, body?: Se
   write('post', fill(path, values), body);
 export const put = <P extends With<'put'>>(path: P, values: Values, body: Sent<paths[P]['put']>): Promise<Success<paths[P]['put']>> =>
   write('put', fill(path, values), body);
+export const patch = <P extends With<'patch'>>(path: P, values: Values, body: Sent<paths[P]['patch']>): Promise<Success<paths[P]['patch']>> =>
+  write('patch', fill(path, values), body);
 export const del = <P extends With<'delete'>>(path: P, values?: Values, body?: Sent<paths[P]['delete']>): Promise<Success<paths[P]['delete']>> =>
   write('delete', fill(path, values), body);

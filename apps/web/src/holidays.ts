@@ -2,6 +2,7 @@
 import type { Answer } from './client';
 import { isWeekend, range } from './dates';
 import type { Start } from './start';
+import { useRead } from './use';
 import { t } from './words';
 
 export type Holiday = { name: string; portion: 'full' | 'morning' | 'afternoon' };
@@ -16,6 +17,15 @@ export const holidaysOf = (calendar: Pick<Calendar, 'holidays' | 'closedDays'> |
 
 /** Holidays where the caller works. */
 export const ownHolidays = (start: Start, calendar: Calendar | undefined) => holidaysOf(calendar, calendar?.items.find((one) => one.employee.id === start.user.id)?.place ?? calendar?.items[0]?.place);
+
+/** Holidays from `from` to `to` where an employee works; none while the company shares no calendar. */
+export function useHolidays(start: Start, who: { id: string; department?: string | null }, from: string, to: string): Holidays {
+  const calendar = useRead(start.features.calendar ? '/calendar' : null, { from, to, department: who.department ?? undefined, limit: 200 }).data;
+  return holidaysOf(calendar, calendar?.items.find((one) => one.employee.id === who.id)?.place ?? calendar?.items[0]?.place);
+}
+
+/** The holiday of a day of a sheet, which does not know halves: with its half where the calendar does. */
+export const holidayOf = (day: { date: string; holiday: string | null }, holidays: Holidays) => day.holiday === null ? undefined : holidays.get(day.date)?.name ?? day.holiday;
 
 /** Whether the whole day is off. */
 export const isOff = (date: string, holidays: Holidays) => isWeekend(date) || holidays.get(date)?.portion === 'full';

@@ -4,15 +4,19 @@ import { Dialog } from './parts/dialog';
 import { Icon, type IconName } from './parts/icon';
 import { go } from './router';
 import type { Route } from './routes';
-import { useStart } from './start';
-import { shortcuts } from './use';
+import { isManager, useStart } from './start';
+import { shortcuts, useRead } from './use';
 import { t } from './words';
 
-/** All places and the usual deeds, found by typing. */
+/** How many people are offered at once. */
+const most = 8;
+
+/** All places and the usual deeds, and for those who decide their people, found by typing. */
 export function Palette({ places, onClose }: { places: Route[]; onClose: () => void }) {
   const start = useStart();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
+  const people = useRead(isManager(start) ? '/employees' : null).data;
   const deeds: { words: string; to: string; icon: IconName }[] = [
     { words: t('newAbsence'), to: '/absences/new', icon: 'plus' },
     ...places.map((one) => ({ words: t(one.word), to: one.path, icon: one.icon! })),
@@ -20,7 +24,9 @@ export function Palette({ places, onClose }: { places: Route[]; onClose: () => v
     { words: t('printYear'), to: '/print/year', icon: 'print' },
   ];
   const plain = (words: string) => words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-  const found = deeds.filter((one) => plain(one.words).includes(plain(text)));
+  const fits = (words: string) => plain(words).includes(plain(text.trim()));
+  const found = [...deeds.filter((one) => fits(one.words)), ...text.trim().length < 2 ? [] : (people ?? []).filter((one) => fits(one.name)).slice(0, most)
+    .map((one) => ({ words: one.name, to: '/team/' + one.id, icon: 'person' as const }))];
   const choose = (to: string | undefined) => { if (to) { onClose(); go(to); } };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { event.preventDefault(); setAt((at + (event.key === 'ArrowDown' ? 1 : found.length - 1)) % Math.max(1, found.length)); }

@@ -30,6 +30,15 @@ export function tone(start: Start, type: string): string {
   return 'tone-' + (usual[type] ?? tones[sum % tones.length]);
 }
 
+// Shown as a letter and not as a coloured picture, which some systems have for the same character.
+const asText = '\uFE0E';
+
+/** The character that tells a type apart without colour; none for what is not shared. */
+export function symbolOf(start: Start, type: string): string {
+  const symbol = start.absenceTypes.find((one) => one.id === type)?.symbol;
+  return symbol ? symbol + asText : '';
+}
+
 /** The types that the caller may file, vacation first: it is filed most. */
 export const typesToFile = (start: Start) => start.absenceTypes.filter((one) => one.mayFile).sort((a, b) => Number(b.kind === 'vacation') - Number(a.kind === 'vacation'));
 

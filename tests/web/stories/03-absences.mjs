@@ -140,6 +140,8 @@ test('12 an approved absence is shortened', async (house) => {
   await dialog.getByRole('button', { name: house.words.shorten, exact: true }).click();
   await page.getByText(house.words.reductionAsked).waitFor();
   assert.ok((await house.api('erika', 'GET', '/absence-requests/' + made.id)).reduction, 'managers are asked');
+  await page.locator('.history').getByText(house.words.step_reduction_requested).waitFor();
+  await page.locator('.facts').getByText(String(+end.slice(8))).first().waitFor();
 });
 
 test('13 a substitute accepts on the phone', async (house) => {

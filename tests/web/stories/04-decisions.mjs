@@ -67,6 +67,61 @@ test('27 two decide at once: the second reads who was first', async (house) => {
   await page.getByText(/Mia/).first().waitFor({ timeout: 9000 });
 });
 
+test('57 two decide at once about a shortening: the second reads who was first', async (house) => {
+  const startDate = mondayIn(43), endDate = plus(startDate, 3);
+  await clear(house, 'erika', startDate, endDate);
+  const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate, endDate, reason: 'As agreed' });
+  await house.api('erika', 'POST', `/absence-requests/${made.id}/shorten`, { endDate: plus(startDate, 1), reason: 'A meeting' });
+  const page = await house.open('max', '/inbox');
+  const asked = page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="reduction${made.id}"]`) });
+  await asked.waitFor();
+  await house.api('mia', 'POST', `/reduction-requests/${made.id}/reject`, { reason: 'Too late' });
+  await asked.getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+  await page.getByText(/Mia/).first().waitFor({ timeout: 9000 });
+});
+
+test('58 a manager files half a day for an employee, and a refusal loses nothing', async (house) => {
+  const date = mondayIn(45);
+  await clear(house, 'erika', date, date);
+  await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: date, endDate: date, reason: 'As agreed' });
+  const page = await house.open('max', '/team/15');
+  await page.getByRole('button', { name: house.words.fileForThem, exact: true }).click();
+  const dialog = page.getByRole('dialog'), first = dialog.getByLabel(house.words.firstDay);
+  await first.fill(date);
+  await first.press('Tab');
+  await dialog.getByRole('radio', { name: house.words.morning, exact: true }).check();
+  const file = () => dialog.getByRole('button', { name: house.words.fileNow, exact: true }).click();
+  await dialog.getByLabel(house.words.reason).fill('Rang in the morning');
+  await file();
+  await dialog.getByRole('alert').waitFor();
+  assert.ok(await dialog.getByRole('radio', { name: house.words.morning, exact: true }).isChecked(), 'the half is still chosen');
+  assert.equal(await dialog.getByLabel(house.words.reason).inputValue(), 'Rang in the morning');
+  await clear(house, 'erika', date, date);
+  await file();
+  const made = await until(async () => (await house.api('erika', 'GET', '/absence-requests/my')).find((one) => one.startDate === date), 'the absence');
+  assert.equal(made.halfDay, 'morning');
+});
+
+test('59 a manager shortens an absence of an employee at once, and deletes what is left', async (house) => {
+  const startDate = mondayIn(47), endDate = plus(startDate, 3), shorter = plus(startDate, 1);
+  await clear(house, 'erika', startDate, endDate);
+  const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate, endDate, reason: 'As agreed' });
+  const page = await house.open('max', '/absences/' + made.id);
+  const dialog = page.getByRole('dialog'), press = (within, word) => within.getByRole('button', { name: house.words[word], exact: true }).click();
+  await press(page.locator('.head'), 'shorten');
+  await dialog.getByLabel(house.words.lastDay).fill(shorter);
+  await dialog.getByLabel(house.words.lastDay).press('Tab');
+  await dialog.getByLabel(house.words.reason).fill('The project starts earlier');
+  await press(dialog, 'shorten');
+  await until(async () => (await detail(house, made.id)).endDate === shorter, 'the last day');
+  await page.locator('.history').getByText(house.words.step_reduced).waitFor();
+  await press(page.locator('.head'), 'delete');
+  await dialog.getByLabel(house.words.reason).fill('Called off');
+  await press(dialog, 'delete');
+  await page.waitForURL(/\/team\/15$/);
+  assert.ok(!(await house.api('erika', 'GET', '/absence-requests/my')).some((one) => one.id === made.id));
+});
+
 test('18 a deputy decides in the place of the manager', async (house) => {
   const made = await file(house, 39);
   const jonas = await house.api('jonas', 'GET', '/user/profile');

@@ -195,7 +195,7 @@ test('52 an administrator sees how long an employee has sick pay', async (house)
   } finally { await house.api('ada', 'PATCH', '/company', { absences: { sickPay: { counted: false } } }); }
 });
 
-test('54 half a holiday is half a cell, and named with its half', async (house) => {
+test('54 half a holiday is half a cell, and named with its half, also on the sheet and in the week', async (house) => {
   const page = await house.open('max');
   // No place of the demo has one: the first holiday of the answer becomes half of one.
   let half;
@@ -209,4 +209,59 @@ test('54 half a holiday is half a cell, and named with its half', async (house) 
   const name = new RegExp(`\\(${house.words.afternoon}\\)`);
   await page.getByRole('gridcell', { name }).first().waitFor();
   assert.ok(await page.locator('.cell.free-afternoon').count() > 0);
+  await page.goto(house.base + '/months/' + half.date.slice(0, 7));
+  await page.locator('table.data td').filter({ hasText: name }).first().waitFor();
+  await page.goto(house.base + '/time?week=' + half.date);
+  await page.locator('.week .tag').filter({ hasText: name }).first().waitFor();
+});
+
+test('55 types of absences have a symbol besides their colour, on the wall and in what explains it', async (house) => {
+  const { absenceTypes } = await house.api('max', 'GET', '/user/start');
+  const page = await house.open('max', '/team?range=quarter');
+  const marks = page.locator('.wall-foot li').filter({ has: page.locator('.mark') });
+  await marks.first().waitFor();
+  const explained = await marks.evaluateAll((all) => all.map((one) => ({ symbol: one.querySelector('.mark').textContent, words: one.textContent })));
+  let known = 0;
+  for (const { symbol, words } of explained) {
+    const type = absenceTypes.find((one) => words.endsWith(one.name));
+    if (!type) continue;
+    known++;
+    assert.equal(symbol.replace('\uFE0E', ''), type.symbol, type.name);
+  }
+  assert.ok(known > 0, 'the types of the wall');
+  const bars = await page.locator('.wall-bar i').allInnerTexts();
+  assert.ok(bars.length > 0 && bars.every((text) => explained.some((one) => one.symbol === text)), bars.join());
+});
+
+test('56 an administrator finds an employee by name and adds a further employment', async (house) => {
+  const email = `otto-${house.by}-${house.language}@stint.example`, day = (text) => text.split('-').reverse().join('.');
+  const { id } = await house.api('iris', 'POST', '/employees', { firstName: 'Otto', lastName: `Wiederkehr-${house.by}`, email, managers: ['max'], employmentStartDate: inDays(-400) });
+  const page = await house.open('iris', `/team/${id}`);
+  const own = page.locator('section.card').filter({ has: page.getByRole('heading', { name: house.words.employments, exact: true }) });
+  await own.getByText(house.words.endFirst).waitFor();
+  const end = inDays(-30), again = inDays(20);
+  await house.api('iris', 'PATCH', `/employees/${id}`, { employmentEndDate: end });
+  await page.goto(house.base + '/');
+  await page.locator('main h1').first().waitFor();
+  if (house.by === 'touch') await page.goto(house.base + `/team/${id}`);
+  else {
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('wiederkehr');
+    await page.getByRole('option', { name: /Wiederkehr/ }).first().waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await own.getByRole('button', { name: house.words.add, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await dialog.locator('input[name=employments]').fill(day(end));
+  await page.keyboard.press('Tab');
+  await save();
+  await dialog.locator('.fault').waitFor();
+  assert.notEqual(await dialog.locator('input[name=employments]').inputValue(), '', 'what was typed is still there');
+  await dialog.locator('input[name=employments]').fill(day(again));
+  await page.keyboard.press('Tab');
+  await save();
+  await until(async () => await own.locator('li').count() === 2, 'both employments');
+  const { employments } = await house.api('iris', 'GET', `/employees/${id}`);
+  assert.deepEqual(employments.map((one) => one.from), [inDays(-400), again]);
 });

@@ -1,8 +1,8 @@
 // A year as 12 rows of days; on narrow screens as 12 columns, so that the names of months stay readable.
 import { useEffect, useState } from 'preact/hooks';
-import { daysOf, isWeekend, monthsOf } from '../dates';
-import type { Holiday, Holidays } from '../holidays';
-import { nameOf, tone, type Start } from '../start';
+import { daysOf, isWeekend, monthsOf, range } from '../dates';
+import { isOff, type Holiday, type Holidays } from '../holidays';
+import { nameOf, symbolOf, tone, type Start } from '../start';
 import { longDate, onlyMonth, span, t } from '../words';
 
 export type Away = { id?: string | null; type: string; startDate: string; endDate: string; status: string; halfDay?: 'morning' | 'afternoon' | null; startsHalf?: boolean; endsHalf?: boolean };
@@ -37,6 +37,8 @@ function useNarrow(): boolean {
 export function Strip({ start, year, absences, holidays, label = t('yearOf', year) }: { start: Start; year: number; absences: Away[]; holidays: Holidays; label?: string }) {
   const shown = absences.filter((one) => one.status !== 'rejected' && one.startDate <= `${year}-12-31` && one.endDate >= `${year}-01-01`);
   const words = shown.map((one) => `${nameOf(start, one.type)} ${span(one.startDate, one.endDate)}${one.status === 'pending' ? `, ${t('pending')}` : ''}`).join('; ');
+  // The first day of work that an absence takes has the symbol of its type.
+  const marks = new Map(shown.map((one) => [range(one.startDate, one.endDate).find((date) => date.startsWith(String(year)) && !isOff(date, holidays)), symbolOf(start, one.type)]));
   const upright = useNarrow();
   const column = 27, row = 9.4, top = 14;
   return (
@@ -49,7 +51,7 @@ export function Strip({ start, year, absences, holidays, label = t('yearOf', yea
       {monthsOf(year).map((month, at) => (
         <g key={month} transform={upright ? `translate(${at * column} 0)` : `translate(0 ${head + at * high})`}>
           <text x={upright ? (column - 3) / 2 : 0} y={upright ? 8 : 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 4 : undefined)}</text>
-          {daysOf(month).map((date, day) => <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={shown.find((one) => one.startDate <= date && date <= one.endDate)}
+          {daysOf(month).map((date, day) => <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={shown.find((one) => one.startDate <= date && date <= one.endDate)} mark={marks.get(date)}
             box={upright ? { x: 0, y: top + day * row, width: column - 3, height: row - 1.8 } : { x: left + day * wide, y: 0, width: wide - 1.4, height: high - 2.4 }} />)}
         </g>
       ))}
@@ -59,17 +61,19 @@ export function Strip({ start, year, absences, holidays, label = t('yearOf', yea
 
 type Box = { x: number; y: number; width: number; height: number };
 
-function Day({ start, date, box, absence, holiday }: { start: Start; date: string; box: Box; absence: Away | undefined; holiday: Holiday | undefined }) {
+function Day({ start, date, box, absence, holiday, mark }: { start: Start; date: string; box: Box; absence: Away | undefined; holiday: Holiday | undefined; mark: string | undefined }) {
   const off = isWeekend(date) || holiday?.portion === 'full', half = absence && halfOf(absence, date);
   const kind = `${off ? 'off' : ''} ${off && holiday ? 'holiday' : ''}`;
   const filled = absence && !off;
+  const marked = filled && !half && mark;
   return (
     <g>
       <title>{[longDate(date), holiday?.name, absence && nameOf(start, absence.type)].filter(Boolean).join(', ')}</title>
       <rect class={`day ${kind}`} {...box} rx="2.4" />
       {holiday && !off && <rect class="day off holiday" {...box} x={holiday.portion === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / 2} rx="1.2" />}
       {filled && <rect class={`away ${tone(start, absence.type)} ${absence.status}`} {...box} x={half === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / (half ? 2 : 1)} rx={half ? 1.2 : 2.4} />}
-      {filled && absence.status === 'pending' && <rect class={`hatch ${tone(start, absence.type)}`} mask="url(#hatch)" {...box} rx="2.4" />}
+      {filled && absence.status === 'pending' && !marked && <rect class={`hatch ${tone(start, absence.type)}`} mask="url(#hatch)" {...box} rx="2.4" />}
+      {marked && <text class={`symbol ${tone(start, absence.type)} ${absence.status}`} x={box.x + box.width / 2} y={box.y + box.height / 2}>{mark}</text>}
       {date === start.today && <rect class="today" x={box.x - .4} y={box.y - .4} width={box.width + .8} height={box.height + .8} rx="2.8" />}
     </g>
   );

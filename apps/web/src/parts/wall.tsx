@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
 import { between, range, weekdayOf } from '../dates';
 import { holidaysOf, offClass, type Holidays } from '../holidays';
-import { nameOf, tone, type Start } from '../start';
+import { nameOf, symbolOf, tone, type Start } from '../start';
 import { count, longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
 import { Face } from './pill';
 import { halfOf, type Away } from './strip';
@@ -58,8 +58,10 @@ function Bar({ start, absence, days }: { start: Start; absence: Away; days: stri
   const from = Math.max(0, between(first, absence.startDate)), to = Math.min(days.length - 1, between(first, absence.endDate));
   const half = 50 / (to - from + 1);
   const late = absence.startDate >= first && halfOf(absence, absence.startDate) === 'afternoon', early = absence.endDate <= last && halfOf(absence, absence.endDate) === 'morning';
+  // Half a day has no room for a symbol.
+  const symbol = from === to && (late || early) ? '' : symbolOf(start, absence.type);
   return <span aria-hidden="true" class={`wall-bar ${tone(start, absence.type)} ${absence.status} ${absence.startDate < first ? 'before' : ''} ${absence.endDate > last ? 'after' : ''}`}
-    style={{ gridColumn: `${from + 2} / ${to + 3}`, marginLeft: late ? `${half}%` : '', marginRight: early ? `${half}%` : '' }} />;
+    style={{ gridColumn: `${from + 2} / ${to + 3}`, marginLeft: late ? `${half}%` : '', marginRight: early ? `${half}%` : '' }}>{symbol && <i>{symbol}</i>}</span>;
 }
 
 export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false, groupOf, paper = false, counted = people }: WallProps) {

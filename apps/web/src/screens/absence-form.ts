@@ -6,10 +6,24 @@ import { isDate } from '../dates';
 import { keep, kept } from '../kept';
 import { fromAddress, keepInAddress } from '../router';
 import { typesToFile, type Start } from '../start';
+import { t } from '../words';
 
 export type Halves = 'none' | 'morning' | 'afternoon' | 'start' | 'end' | 'both';
 export type Wanted = { type: string; first?: string; last?: string; halves: Halves; hours: string; substitute: string; comment: string };
 type Preview = NonNullable<Awaited<ReturnType<typeof post<'/absence-requests/preview'>>>>;
+
+/** As wanted, without halves that its days cannot have: one day has a morning and an afternoon, several begin and end at noon. */
+export function withHalves(wanted: Wanted): Wanted {
+  const others = oneDay(wanted) ? ['start', 'end', 'both'] : ['morning', 'afternoon'];
+  return others.includes(wanted.halves) ? { ...wanted, halves: 'none' } : wanted;
+}
+
+export const oneDay = ({ first, last }: Wanted) => first !== undefined && first === last;
+
+/** The halves that the days can have, with their words. */
+export const halvesOf = (wanted: Wanted): [Halves, string][] => oneDay(wanted)
+  ? [['none', t('wholeDay')], ['morning', t('morning')], ['afternoon', t('afternoon')]]
+  : [['none', t('wholeDays')], ['start', t('startsHalf')], ['end', t('endsHalf')], ['both', t('bothHalf')]];
 
 export const commentKept = 'absence.comment';
 
@@ -24,9 +38,7 @@ export function useWanted(start: Start): [Wanted, (change: Partial<Wanted>) => v
     };
   });
   const change = (by: Partial<Wanted>) => {
-    const next = { ...wanted, ...by };
-    const one = next.first !== undefined && next.first === next.last;
-    if (one ? ['start', 'end', 'both'].includes(next.halves) : ['morning', 'afternoon'].includes(next.halves)) next.halves = 'none';
+    const next = withHalves({ ...wanted, ...by });
     set(next);
     keep({ [commentKept]: next.comment || undefined });
     keepInAddress({ type: next.type, from: next.first, to: next.last, halves: next.halves === 'none' ? undefined : next.halves, hours: next.hours, substitute: next.substitute });

@@ -26,7 +26,7 @@ export async function decide(items: Waits[], verb: Verb, reason?: string): Promi
     if (!ids.length) continue;
     for (const one of await sendKind(kind, ids, verb, reason)) {
       const item = items.find((item) => item.kind === kind && item.id === one.id);
-      if (one.problem && item) refused.set(keyOf(item), { item, text: await explained(kind, one), errors: [] });
+      if (one.problem && item) refused.set(keyOf(item), { item, text: await explained(item, one), errors: [] });
     }
   }
   for (const one of items.filter((item) => item.kind === 'substitute')) {
@@ -36,9 +36,24 @@ export async function decide(items: Waits[], verb: Verb, reason?: string): Promi
   return refused;
 }
 
-async function explained(kind: string, judged: Judged): Promise<string> {
+type Decided = { decision: string; employeeName: string };
+
+/** The last step of a request. */
+async function lastStep(item: Waits): Promise<Decided | undefined> {
+  if (item.kind === 'timeEntry') return (await get('/time-entries/{id}', { id: item.id })).decisions.at(-1);
+  const absence = await get('/absence-requests/{id}', { id: item.id });
+  return (item.kind === 'reduction' ? absence.reductionDecisions : absence.decisions).at(-1);
+}
+
+const approvals = ['approved', 'reduced'];
+// The problems of a request that has been decided in the meantime.
+const decided = ['lifecycle', 'no-pending-request'];
+
+/** The server's sentence, with the name of who was first where that is known: what is deleted by a decision has none. */
+async function explained(item: Waits, judged: Judged): Promise<string> {
   const { detail, type } = judged.problem!;
-  if (kind !== 'absence' || !type.endsWith('/lifecycle')) return detail;
-  const last = await get('/absence-requests/{id}', { id: judged.id }).then((one) => one.decisions.at(-1)).catch(() => undefined);
-  return last ? `${detail} ${t(last.decision === 'approved' ? 'hasApproved' : 'hasRejected', last.employeeName)}` : detail;
+  const last = decided.includes(type.split('/').pop()!) ? await lastStep(item).catch(() => undefined) : undefined;
+  if (!last?.employeeName) return detail;
+  if (approvals.includes(last.decision)) return `${detail} ${t('hasApproved', last.employeeName)}`;
+  return last.decision.endsWith('rejected') ? `${detail} ${t('hasRejected', last.employeeName)}` : detail;
 }

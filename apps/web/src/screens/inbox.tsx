@@ -5,6 +5,7 @@ import { Card, Empty, Head } from '../parts/card';
 import { Check, sentence, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
+import { forgetKept, useKept } from '../kept';
 import { later } from '../parts/toast';
 import { useKeys, useRead } from '../use';
 import { count, t } from '../words';
@@ -37,6 +38,7 @@ export function Inbox() {
       try {
         const faults = await decide(what, verb, reason);
         setRefused((before) => new Map([...before, ...faults]));
+        if (!faults.size) forgetKept(reasonFor(what));
         await again();
       } finally { shown(); }
     }, shown);
@@ -66,13 +68,16 @@ export function Inbox() {
         <li key={keyOf(one)} class="row"><span class="row-main"><b>{one.employee.name}</b><span class="quiet">{t('stillMissing', one.missing.map((who) => who.name).join(', '))}</span></span></li>))}</ul></Card>}
       {picked.length > 0 && <div class="sticky-bar" role="group" aria-label={t('decideTogether')}><span>{count(picked.length, 'oneSelected', 'manySelected')}</span>
         <button onClick={() => reject(picked)}>{t('reject')}</button><button class="primary" onClick={() => send(picked, 'approve')}><Icon name="check" />{t('approve')}</button></div>}
-      {asking && <Reason onClose={() => setAsking(undefined)} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
+      {asking && <Reason key={reasonFor(asking)} name={reasonFor(asking)} onClose={() => { forgetKept(reasonFor(asking)); setAsking(undefined); }} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
     </>
   );
 }
 
-function Reason({ onReason, onClose }: { onReason: (reason: string) => void; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+/** The name under which the reason of a rejection is kept until it has arrived. */
+const reasonFor = (what: Waits[]) => 'reason.' + what.map(keyOf).join();
+
+function Reason({ name, onReason, onClose }: { name: string; onReason: (reason: string) => void; onClose: () => void }) {
+  const [reason, setReason] = useKept(name, '');
   return (
     <Dialog title={t('reject')} onClose={onClose}>
       <form class="form" onSubmit={(event) => { event.preventDefault(); onReason(reason); }}>

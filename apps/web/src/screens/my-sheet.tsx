@@ -1,4 +1,4 @@
-import { post } from '../client';
+import { post, root } from '../client';
 import { lastOf, shiftMonth } from '../dates';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords } from '../parts/charts';
@@ -6,7 +6,7 @@ import { Refusal, sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { say } from '../parts/toast';
-import { root } from '../client';
+import { holidayOf, useHolidays, type Holidays } from '../holidays';
 import { go } from '../router';
 import { useStart } from '../start';
 import type { ScreenProps } from '../routes';
@@ -17,13 +17,14 @@ import { EntryDialog, type EntryWanted } from './entry-dialog';
 
 export function MySheet({ params }: ScreenProps) {
   const start = useStart();
-  return <Sheet id={start.user.id} month={params['month']!} onMonth={(month) => go('/months/' + month)} />;
+  return <Sheet id={start.user.id} department={start.user.department} month={params['month']!} onMonth={(month) => go('/months/' + month)} />;
 }
 
 /** A month sheet with its signatures; `onMonth` shows another month. */
-export function Sheet({ id, month, within = false, onMonth }: { id: string; month: string; within?: boolean; onMonth: (month: string) => void }) {
+export function Sheet({ id, department, month, within = false, onMonth }: { id: string; department: string | null; month: string; within?: boolean; onMonth: (month: string) => void }) {
   const start = useStart();
   const { data: sheet, problem } = useRead('/employees/{id}/months/{month}', { id, month });
+  const holidays = useHolidays(start, { id, department }, month + '-01', lastOf(month));
   const deed = useDeed();
   const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
   useKeys({ ArrowLeft: () => onMonth(shiftMonth(month, -1)), ArrowRight: () => onMonth(shiftMonth(month, 1)) });
@@ -45,7 +46,7 @@ export function Sheet({ id, month, within = false, onMonth }: { id: string; mont
             {sheet.timeAccount && <span><b>{balanceWords(sheet.timeAccount.balanceMinutes)}</b> <small>{t('timeAccount')}</small></span>}</p>
           <p class="signatures"><Signature who={t('employee')} one={sheet.signatures.person} zone={start.company.timeZone} /><Signature who={t('manager')} one={sheet.signatures.manager} zone={start.company.timeZone} />{sheet.closed && <Pill state="done">{t('monthClosed')}</Pill>}</p>
         </Card>
-        <Card><Days sheet={sheet} today={start.today} onEdit={own || sheet.closed ? undefined : (wanted) => setEditing({ employee: id, ...wanted })} /></Card>
+        <Card><Days sheet={sheet} holidays={holidays} today={start.today} onEdit={own || sheet.closed ? undefined : (wanted) => setEditing({ employee: id, ...wanted })} /></Card>
         {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
       </>}
     </>
@@ -58,7 +59,7 @@ const Signature = ({ who, one, zone }: { who: string; one: SheetOf['signatures']
   <span class="signature"><span class="quiet">{who}</span> {one.state === 'none' ? <span class="quiet">{t('notSigned')}</span> : <Pill state={one.state}>{one.state === 'valid' ? t('signedBy', one.signedByName ?? '', one.signedAt ? dateTime(one.signedAt, zone) : '') : t('outdated')}</Pill>}</span>
 );
 
-function Days({ sheet, today, onEdit }: { sheet: SheetOf; today: string; onEdit: ((wanted: EntryWanted) => void) | undefined }) {
+function Days({ sheet, holidays, today, onEdit }: { sheet: SheetOf; holidays: Holidays; today: string; onEdit: ((wanted: EntryWanted) => void) | undefined }) {
   const cell = (minutes: number) => minutes ? hours(minutes) : '';
   return (
     <Scroll label={monthName(sheet.month)}><table class="data">
@@ -69,7 +70,7 @@ function Days({ sheet, today, onEdit }: { sheet: SheetOf; today: string; onEdit:
         return (
           <tr key={day.date} class={idle ? 'free' : ''}>
             <th scope="row">{shortDate(day.date)}</th>
-            <td>{[day.holiday, ...day.absences.map((one) => one.absenceTypeName), ...onEdit ? [] : day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
+            <td>{[holidayOf(day, holidays), ...day.absences.map((one) => one.absenceTypeName), ...onEdit ? [] : day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
               {onEdit && day.entries.map((one) => <button key={one.id} class="bare flush entry" onClick={() => onEdit({ id: one.id, date: day.date, from: one.startTime, to: one.endTime, pause: one.breakTakenMinutes + one.breakPutInMinutes, remarks: one.remarks })}>{one.startTime}–{one.endTime}</button>)}
               {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}</td>
             <td class="n roomy">{cell(day.breakTakenMinutes + day.breakPutInMinutes)}</td><td class="n roomy">{cell(day.commitmentMinutes)}</td><td class="n">{cell(day.creditedMinutes)}</td>

@@ -5,6 +5,7 @@ import { monday, monthOf, plus, range, weekOf } from '../dates';
 import { Card, Head, Stepper } from '../parts/card';
 import { balanceWords, DayBar } from '../parts/charts';
 import { Icon } from '../parts/icon';
+import { holidayOf, useHolidays } from '../holidays';
 import { fromAddress, keepInAddress } from '../router';
 import { useStart } from '../start';
 import { useKeys, useRead } from '../use';
@@ -23,6 +24,7 @@ export function MyTime() {
   const last = plus(first, 6);
   const here = useRead('/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(first) }).data;
   const next = useRead(monthOf(last) === monthOf(first) ? null : '/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(last) }).data;
+  const holidays = useHolidays(start, start.user, first, last);
   const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
   const days = range(first, last).map((date) => [...here?.days ?? [], ...next?.days ?? []].find((one) => one.date === date)).filter((one): one is Day => !!one);
   const sum = (of: 'workedMinutes' | 'commitmentMinutes') => days.reduce((total, day) => total + day[of], 0);
@@ -48,7 +50,7 @@ export function MyTime() {
       <Card busy={!here}>
         <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balanceUntilNow')}</small></span>
           <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
-        <div class="week">{days.map((day) => <DayRow key={day.date} day={day} full={full} today={start.today} onEdit={setEditing} />)}</div>
+        <div class="week">{days.map((day) => <DayRow key={day.date} day={day} holiday={holidayOf(day, holidays)} full={full} today={start.today} onEdit={setEditing} />)}</div>
       </Card>
       {copying && <CopyWeek free={free} onClose={() => setCopying(false)} />}
       {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
@@ -56,7 +58,7 @@ export function MyTime() {
   );
 }
 
-export function DayRow({ day, full, today, onEdit }: { day: Day; full: number; today: string; onEdit?: (wanted: EntryWanted) => void }) {
+function DayRow({ day, holiday, full, today, onEdit }: { day: Day; holiday: string | undefined; full: number; today: string; onEdit?: (wanted: EntryWanted) => void }) {
   const idle = day.commitmentMinutes === 0 && day.workedMinutes === 0;
   const gap = onEdit && day.counts && day.date < today && day.commitmentMinutes > 0 && !day.entries.length;
   return (
@@ -71,7 +73,7 @@ export function DayRow({ day, full, today, onEdit }: { day: Day; full: number; t
           return onEdit ? <button key={entry.id} class={entry.status} onClick={() => onEdit({ id: entry.id, date: day.date, from: entry.startTime, to: entry.endTime, pause: entry.breakTakenMinutes + entry.breakPutInMinutes, remarks: entry.remarks })}>{text}</button>
             : <span key={entry.id} class="tag">{text}</span>;
         })}
-        {day.holiday && <span class="tag">{day.holiday}</span>}
+        {holiday && <span class="tag">{holiday}</span>}
         {day.absences.map((one) => <span key={one.id} class="tag">{one.absenceTypeName}</span>)}
         {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}
         {gap && <button class="bare" onClick={() => onEdit({ date: day.date })}>{t('addMissing')}</button>}

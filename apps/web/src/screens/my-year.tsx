@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { Waterfall } from '../parts/charts';
 import { Icon } from '../parts/icon';
+import { Legend } from '../parts/legend';
 import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays } from '../holidays';
@@ -29,7 +30,7 @@ export function MyYear() {
       </Head>
       <Card busy={!absences}>
         <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />
-        {types.length > 0 && <ul class="tones wall-foot">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}<li><i class="dot tone-grey pending" />{t('pending')}</li></ul>}
+        {types.length > 0 && <Legend start={start} types={types} class="wall-foot" />}
       </Card>
       <div class="two section">
         <Absences year={year} />

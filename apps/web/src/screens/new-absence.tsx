@@ -12,7 +12,7 @@ import { useOwnAbsences } from '../absences';
 import { nameOf, tone, typesToFile, useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { t } from '../words';
-import { bodyOf, commentKept, usePreview, useWanted, type Halves } from './absence-form';
+import { bodyOf, commentKept, halvesOf, oneDay, usePreview, useWanted } from './absence-form';
 import { PreviewOf } from './preview';
 
 export function NewAbsence() {
@@ -26,11 +26,7 @@ export function NewAbsence() {
   const body = bodyOf(wanted, type?.inHours ?? false);
   const { preview, problem, busy } = usePreview(body);
   const deed = useDeed();
-  const oneDay = wanted.first !== undefined && wanted.first === wanted.last;
   const refusal = deed.problem ?? problem;
-  const halves: [Halves, string][] = oneDay
-    ? [['none', t('wholeDay')], ['morning', t('morning')], ['afternoon', t('afternoon')]]
-    : [['none', t('wholeDays')], ['start', t('startsHalf')], ['end', t('endsHalf')], ['both', t('bothHalf')]];
   const submit = (event: Event) => {
     event.preventDefault();
     if (!body) return;
@@ -55,8 +51,8 @@ export function NewAbsence() {
             options={typesToFile(start).map((one) => [one.id, <><i class={`dot ${tone(start, one.id)}`} />{one.name}</>])} />
           <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={ownHolidays(start, calendar)} taken={taken}
             problem={refusal} onSpan={(span) => { deed.clear(); change({ first: span.first, last: span.last }); }} />
-          {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halves} onChoice={(one) => change({ halves: one })} />}
-          {type?.inHours && oneDay && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" />}
+          {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halvesOf(wanted)} onChoice={(one) => change({ halves: one })} />}
+          {type?.inHours && oneDay(wanted) && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" />}
           {colleagues && colleagues.length > 0 && <Select label={t('substitute')} name="substituteEmployeeId" problem={refusal} value={wanted.substitute} empty={t('none')}
             options={colleagues.map((one) => [one.id, one.department ? `${one.name}, ${one.department}` : one.name])} onChoice={(id) => change({ substitute: id })} />}
           <Field label={t('comment')} name="comments" problem={refusal}>

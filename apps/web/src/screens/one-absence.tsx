@@ -21,7 +21,9 @@ export function OneAbsence({ params }: ScreenProps) {
   const { data: absence, problem } = useRead('/absence-requests/{id}', { id: params['id'] });
   const [doing, setDoing] = useState<Doing>();
   const own = absence !== undefined && (absence.employeeId === null || absence.employeeId === start.user.id);
-  const may = (what: Doing) => !!absence && own && (what === 'withdraw' || (what === 'change' ? absence.status === 'pending' : absence.status === 'approved' && absence.startDate !== absence.endDate));
+  // Those who decide about the owner shorten and delete at once; of others only administrators change what waits.
+  const allowed = (what: Doing) => own || (what === 'change' ? start.user.role === 'ADMIN' : isManager(start));
+  const may = (what: Doing) => !!absence && allowed(what) && (what === 'withdraw' || (what === 'change' ? absence.status === 'pending' : absence.status === 'approved' && absence.startDate !== absence.endDate));
   useKeys({ e: () => { if (may('change')) setDoing('change'); else if (may('shorten')) setDoing('shorten'); }, w: () => { if (may('withdraw')) setDoing('withdraw'); } });
   if (!absence) return problem ? <Closed title={t('absence')} why={sentence(problem)} to="/absences" word={t('myYear')} /> : <div aria-busy="true" />;
   return (
@@ -31,13 +33,13 @@ export function OneAbsence({ params }: ScreenProps) {
         {may('change') && <button onClick={() => setDoing('change')}><Icon name="pen" />{t('change')}</button>}
         {may('shorten') && <button onClick={() => setDoing('shorten')}><Icon name="pen" />{t('shorten')}</button>}
         {!own && isManager(start) && absence.certificate && <Certificate absence={absence} />}
-        {may('withdraw') && <button class="danger" onClick={() => setDoing('withdraw')}><Icon name="bin" />{t(absence.status === 'approved' ? 'askCancellation' : 'withdraw')}</button>}
+        {may('withdraw') && <button class="danger" onClick={() => setDoing('withdraw')}><Icon name="bin" />{t(deletion(absence, own).name)}</button>}
       </Head>
       <div class="two">
         <Card title={t('facts')} actions={<Pill state={absence.status} />}><Facts absence={absence} /></Card>
         <Card title={t('history')}><History absence={absence} /></Card>
       </div>
-      {doing === 'withdraw' && <Withdraw absence={absence} onClose={() => setDoing(undefined)} />}
+      {doing === 'withdraw' && <Withdraw absence={absence} own={own} onClose={() => setDoing(undefined)} />}
       {doing === 'change' && <ChangeAbsence absence={absence} onClose={() => setDoing(undefined)} />}
       {doing === 'shorten' && <ShortenAbsence absence={absence} onClose={() => setDoing(undefined)} />}
     </>
@@ -64,7 +66,7 @@ function Facts({ absence }: { absence: Absence }) {
   if (absence.substitute) rows.push([t('substitute'), <>{absence.substitute.name} <Pill state={absence.substitute.status} /></>]);
   if (absence.comments) rows.push([t('comment'), absence.comments]);
   if (absence.certificate) rows.push([t('certificate'), t(absence.medicalCertificateProvided ? 'certificateHere' : 'certificateMissing')]);
-  if (absence.reduction) rows.push([t('reduction'), t('pending')]);
+  if (absence.reduction) rows.push([t('reduction'), <>{absence.reduction.parts.map((part) => span(part.startDate, part.endDate)).join(', ')} <Pill state="pending" /></>]);
   if (absence.reason) rows.push([t('reason'), absence.reason]);
   return (
     <>
@@ -78,7 +80,7 @@ function History({ absence }: { absence: Absence }) {
   const zone = useStart().company.timeZone;
   const steps = [
     ...(absence.filedAt ? [{ kind: 'filed', at: absence.filedAt, who: absence.filedByName ?? '', reason: null as string | null, instead: null as string | null }] : []),
-    ...absence.decisions.map((one) => ({ kind: one.decision as string, at: one.timestamp, who: one.employeeName, reason: one.reason, instead: one.deputyForName })),
+    ...[...absence.decisions, ...absence.reductionDecisions].map((one) => ({ kind: one.decision as string, at: one.timestamp, who: one.employeeName, reason: one.reason, instead: one.deputyForName })),
     ...(absence.substitute?.answeredAt ? [{ kind: absence.substitute.status === 'confirmed' ? 'substituteAgreed' : 'substituteDeclined', at: absence.substitute.answeredAt, who: absence.substitute.name, reason: null, instead: null }] : []),
   ].sort((a, b) => a.at - b.at);
   if (!steps.length && absence.status !== 'pending') return <Empty>{t('noDecisions')}</Empty>;
@@ -95,22 +97,28 @@ function History({ absence }: { absence: Absence }) {
   );
 }
 
-function Withdraw({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+/** What it is called when an absence is taken back, and what follows. */
+function deletion(absence: Absence, own: boolean): { name: Word; text?: Word } {
+  if (!own) return { name: 'delete' };
+  return absence.status === 'approved' ? { name: 'askCancellation', text: 'askCancellationText' } : { name: 'withdraw', text: 'withdrawText' };
+}
+
+function Withdraw({ absence, own, onClose }: { absence: Absence; own: boolean; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const deed = useDeed();
-  const asks = absence.status === 'approved';
+  const { name, text } = deletion(absence, own);
   return (
-    <Dialog title={t(asks ? 'askCancellation' : 'withdraw')} onClose={onClose}>
+    <Dialog title={t(name)} onClose={onClose}>
       <form class="form" onSubmit={(event) => { event.preventDefault(); void deed.run(async () => {
         const said = await del('/absence-requests/{id}', { id: absence.id }, reason ? { reason } : undefined);
-        say(t(said.result === 'deleted' ? 'withdrawn' : 'cancellationAsked'));
+        say(t(said.result === 'deleted' ? own ? 'withdrawn' : 'deleted' : 'cancellationAsked'));
         onClose();
-        if (said.result === 'deleted') go('/absences', { replace: true });
+        if (said.result === 'deleted') go(own ? '/absences' : '/team/' + absence.employeeId, { replace: true });
       }); }}>
-        <p class="quiet">{t(asks ? 'askCancellationText' : 'withdrawText')}</p>
+        {text && <p class="quiet">{t(text)}</p>}
         <Refusal problem={deed.problem} fields={['reason']} />
-        <Text label={t('reason')} name="reason" value={reason} onText={setReason} problem={deed.problem} autofocus />
-        <div class="actions"><button class="primary" disabled={deed.busy}>{t(asks ? 'askCancellation' : 'withdraw')}</button><button type="button" onClick={onClose}>{t('keep')}</button></div>
+        <Text label={t('reason')} hint={own ? undefined : t('reasonShown')} name="reason" value={reason} onText={setReason} problem={deed.problem} autofocus />
+        <div class="actions"><button class="primary" disabled={deed.busy}>{t(name)}</button><button type="button" onClick={onClose}>{t('keep')}</button></div>
       </form>
     </Dialog>
   );

@@ -1,19 +1,18 @@
 import { useState } from 'preact/hooks';
-import { post, type Answer } from '../client';
+import { type Answer } from '../client';
 import { Card, Closed, Empty, Head } from '../parts/card';
-import { DateSpan, type Span } from '../parts/datespan';
-import { Dialog } from '../parts/dialog';
-import { Choice, Refusal, Select, sentence, Text } from '../parts/field';
+import { Choice, sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
-import { say } from '../parts/toast';
-import { holidaysOf, type Holidays } from '../holidays';
+import { holidaysOf } from '../holidays';
 import { fromAddress, keepInAddress } from '../router';
 import type { ScreenProps } from '../routes';
-import { nameOf, tone, typesToFile, useStart, yearValues } from '../start';
-import { useDeed, useRead } from '../use';
+import { nameOf, tone, useStart, yearValues } from '../start';
+import { useRead } from '../use';
 import { days, longDate, span, t } from '../words';
+import { Employments } from './employments';
+import { FileFor } from './file-for';
 import { Movements } from './my-year';
 import { Sheet } from './my-sheet';
 
@@ -39,13 +38,13 @@ export function Person({ params }: ScreenProps) {
         <Choice label={t('show')} value={part} options={[['absences', t('absences')], ...(start.features.timeTracking ? [['times', t('times')] as [Part, string]] : [])]} onChoice={setPart} />
         <button class="primary" onClick={() => setFiling(true)}><Icon name="plus" />{t('fileForThem')}</button>
       </Head>
-      {part === 'times' ? <Sheet id={id} month={month} within onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
+      {part === 'times' ? <Sheet id={id} department={person.department} month={month} within onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
         <Card title={label} busy={!absences}><Strip start={start} year={year} absences={absences ?? []} holidays={holidays} label={label} /></Card>
         <div class="two section">
           <Card title={t('absences')}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
             <li key={one.id}><a href={'/absences/' + one.id}><span class={`dot ${tone(start, one.type)} ${one.status}`} /><span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet">{span(one.startDate, one.endDate)} · {days(one.days)}</span></span><Pill state={one.status} /></a></li>))}</ul>
             : <Empty>{t('noAbsences', year)}</Empty>}</Card>
-          <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <SickPay id={id} />}</div>
+          <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <><SickPay id={id} /><Employments id={id} /></>}</div>
         </div></>}
       {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => setFiling(false)} />}
     </>
@@ -65,28 +64,5 @@ function SickPay({ id }: { id: string }) {
     <Card title={t('sickPay')}><ul class="rows">{runs.map((one) => (
       <li key={one.startDate} class="row"><span class="row-main"><b>{span(one.startDate, one.endDate)}</b>
         <span class="quiet">{paid(one)}</span></span></li>))}</ul></Card>
-  );
-}
-
-function FileFor({ id, name, holidays, onClose }: { id: string; name: string; holidays: Holidays; onClose: () => void }) {
-  const start = useStart();
-  const [type, setType] = useState(typesToFile(start)[0]?.id ?? '');
-  const [wanted, setWanted] = useState<Span>();
-  const [reason, setReason] = useState('');
-  const deed = useDeed();
-  const submit = (event: Event) => {
-    event.preventDefault();
-    if (wanted) void deed.run(async () => { await post('/absence-requests', {}, { employeeId: id, reason, absenceTypeId: type, startDate: wanted.first, endDate: wanted.last }); say(t('filedApproved')); onClose(); });
-  };
-  return (
-    <Dialog title={t('fileFor', name)} onClose={onClose} class="broad">
-      <form class="form" onSubmit={submit}>
-        <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'reason']} />
-        <Select label={t('type')} name="absenceTypeId" value={type} problem={deed.problem} options={start.absenceTypes.map((one) => [one.id, one.name])} onChoice={setType} />
-        <DateSpan value={wanted} today={start.today} holidays={holidays} taken={() => undefined} problem={deed.problem} onSpan={setWanted} />
-        <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} problem={deed.problem} />
-        <div class="actions"><button class="primary" disabled={!wanted || deed.busy}>{t('fileNow')}</button><button type="button" onClick={onClose}>{t('close')}</button></div>
-      </form>
-    </Dialog>
   );
 }

@@ -5,9 +5,10 @@ import { lastOf, monday, monthOf, plus, shiftMonth } from '../dates';
 import { Empty, Head, Stepper } from '../parts/card';
 import { Check, Choice, Select, sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
+import { Legend } from '../parts/legend';
 import { Wall, type Person } from '../parts/wall';
 import { fromAddress, go, keepInAddress } from '../router';
-import { isManager, nameOf, tone, useStart } from '../start';
+import { isManager, useStart } from '../start';
 import { useKeys, useRead } from '../use';
 import { dayMonth, monthName, span, t } from '../words';
 
@@ -26,13 +27,13 @@ export const departmentOf = (person: Person) => person.employee.department ?? t(
 /** People sorted for a wall with a row for each department. */
 export const byDepartment = (people: Person[]) => [...people].sort((a, b) => departmentOf(a).localeCompare(departmentOf(b)));
 
-/** What the colours mean, and which holidays there are. */
+/** What colours and symbols mean, and which holidays there are. */
 export function WallFoot({ people, calendar }: { people: Person[] | undefined; calendar: Answer<'/calendar'> | undefined }) {
   const start = useStart();
   const types = [...new Set(people?.flatMap((one) => one.absences.map((absence) => absence.type)))];
   return (
     <div class="wall-foot">
-      <ul class="tones">{types.map((type) => <li key={type}><i class={`dot ${tone(start, type)}`} />{nameOf(start, type)}</li>)}{types.length > 0 && <li><i class="dot tone-grey pending" />{t('pending')}</li>}</ul>
+      <Legend start={start} types={types} />
       <ul class="tones">{[...new Map(calendar?.holidays.map((one) => [one.date + one.name, one])).values()].map((one) => <li key={one.date + one.name}>{one.name} {dayMonth(one.date)}</li>)}</ul>
     </div>
   );

@@ -23,14 +23,14 @@ export default {
   // login
   welcome: 'Anmelden', signIn: 'Anmelden', signOut: 'Abmelden', email: 'E-Mail', password: 'Passwort', remember: 'Auf diesem Gerät angemeldet bleiben',
   forgotten: 'Passwort vergessen?', forgottenText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
-  forgottenSent: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit einem Link unterwegs. Er gilt 30 Minuten.', sendLink: 'Link senden',
+  forgottenSent: 'Gibt es ein Konto mit dieser Adresse, ist eine Mail mit einem Link unterwegs. Er gilt 30 Minuten.', sendLink: 'Link senden',
   backToLogin: 'Zurück zur Anmeldung', code: 'Code', codeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode.',
-  withoutTls: 'Diese Verbindung ist nicht verschlüsselt. Fragen Sie Ihre Administration nach einer https-Adresse.', sessionEnded: 'Ihre Sitzung ist beendet',
+  withoutTls: 'Diese Verbindung ist unverschlüsselt. Fragen Sie Ihre Administration nach einer https-Adresse.', sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich wieder an, um fortzufahren. Ihre Eingaben sind noch da.', choosePassword: 'Passwort wählen', newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort', passwordHint: 'Ein paar Wörter, die Sie sich merken, sind gut.', showPassword: 'Passwort anzeigen',
-  confirmAddress: 'Adresse bestätigen', confirmAddressText: 'Melden Sie sich an, um zu bestätigen, dass diese Adresse Ihre ist.', addressConfirmed: 'Die Adresse ist bestätigt:',
+  confirmAddress: 'Adresse bestätigen', confirmAddressText: 'Melden Sie sich an, um diese Adresse als Ihre zu bestätigen.', addressConfirmed: 'Die Adresse ist bestätigt:',
   setPassword: 'Passwort setzen', passwordSet: 'Das Passwort ist gesetzt.', linkIncomplete: 'Dieser Link ist unvollständig. Fordern Sie einen neuen an.',
-  problem_invalid_credentials: 'E-Mail, Passwort oder Code ist falsch.', problem_slow_down: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es dann wieder.',
+  problem_invalid_credentials: 'E-Mail, Passwort oder Code ist falsch.', problem_slow_down: 'Zu viele Versuche. Versuchen Sie es in einer Minute noch einmal.',
   problem_address_not_allowed: 'Von diesem Netz aus können Sie sich nicht anmelden.',
   // home
   goodMorning: 'Guten Morgen, {0}', goodDay: 'Guten Tag, {0}', goodEvening: 'Guten Abend, {0}', oneWaits: '{0} Anfrage wartet auf Sie',
@@ -100,7 +100,7 @@ export default {
   mail_session_overlaps: 'Überschneidende Arbeitszeit', mail_deputy_named: 'Als Vertretung benannt', mail_deputy_dismissed: 'Nicht mehr Vertretung',
   mail_reduction_asked: 'Verkürzung beantragt', mail_request_reminder: 'Erinnerung an Anfragen', mail_request_to_deputy: 'Anfrage an Vertretung',
   mail_request_to_administrators: 'Anfrage an Administration', mail_certificate_due: 'Krankmeldung fällig', mail_sick_pay_ends: 'Lohnfortzahlung endet',
-  twoFactor: 'Zwei-Faktor-Anmeldung', twoFactorText: 'Ein Code aus einer App schützt Ihr Konto zusätzlich zum Passwort.',
+  twoFactor: 'Zwei-Faktor-Anmeldung', twoFactorText: 'Ein Code aus einer App schützt Ihr Konto zusätzlich.',
   twoFactorOn: 'Sie ist eingeschaltet. Zum Ausschalten einen Code eingeben.', twoFactorOff: 'Die Zwei-Faktor-Anmeldung ist aus.', setUp: 'Einrichten',
   turnOn: 'Einschalten', turnOff: 'Ausschalten', scanCode: 'Scannen Sie dies mit Ihrer App und geben Sie den angezeigten Code ein.',
   qrCode: 'QR-Code für die Authenticator-App', recoveryText: 'Bewahren Sie diese Codes auf. Jeder gilt einmal, falls Sie die App verlieren.', sessions: 'Sitzungen',
@@ -109,7 +109,7 @@ export default {
   feedAddress: 'Kopieren Sie diese Adresse jetzt; sie erscheint nur einmal.', myData: 'Meine Daten',
   myDataText: 'Alles, was über Sie gespeichert ist, als Seite zum Drucken (DSGVO Art. 15).', showMyData: 'Meine Daten anzeigen', printYear: 'Mein Jahr drucken',
   tripStart: 'Dienstreise beginnen', tripEnd: 'Dienstreise beenden', certificateCame: 'Attest liegt vor', certificateUndo: 'Attest liegt nicht vor',
-  copyWeek: 'Vorwoche kopieren', copyWeekText: 'An diesen Tagen ist noch keine Arbeitszeit erfasst. Sie werden wie in der Vorwoche gefüllt.', nothingToCopy: 'Es gibt nichts zu kopieren.',
+  copyWeek: 'Vorwoche kopieren', copyWeekText: 'Diese Tage haben noch keine Arbeitszeit. Sie werden wie in der Vorwoche gefüllt.', nothingToCopy: 'Es gibt nichts zu kopieren.',
   copyThem: 'Kopieren', byDepartment: 'Nach Abteilung', noDepartment: 'Ohne Abteilung',
   myRecord: 'Meine Stammdaten', employeeNumber: 'Personalnummer', costCenter: 'Kostenstelle', branchOffice: 'Standort', employedSince: 'Beschäftigt seit', managers: 'Vorgesetzte',
   weeklyHours: 'Stunden je Woche', vacationPerYear: 'Urlaub je Jahr', phone: 'Telefon', mobile: 'Mobil', fromDate: 'Ab {0}', dayWouldHave: 'Der Tag hat dann {0} von {1} Soll.',
@@ -120,4 +120,8 @@ export default {
   // access tokens and sick pay
   tokens: 'Zugriffstoken', tokensText: 'Damit handelt ein Programm in Ihrem Namen.', copyToken: 'Kopieren Sie es jetzt; es wird nur einmal gezeigt.', makeToken: 'Token erzeugen',
   validUntil: 'bis {0}', sickPay: 'Entgeltfortzahlung', paidUntil: 'bezahlt bis {0}', notPaid: 'nicht mehr bezahlt',
+  // steps of a shortening
+  step_reduction_requested: 'Verkürzung beantragt', step_reduction_rejected: 'Verkürzung abgelehnt', step_reduced: 'Verkürzt',
+  // employments
+  employments: 'Beschäftigungen', add: 'Hinzufügen', endFirst: 'Für eine weitere fehlt der letzte Tag.',
 } satisfies Words;

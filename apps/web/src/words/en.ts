@@ -111,4 +111,8 @@ export default {
   // access tokens and sick pay
   tokens: 'Access tokens', tokensText: 'With one of them a program acts as you.', copyToken: 'Copy this token now; it is shown once.', makeToken: 'Make a token',
   validUntil: 'until {0}', sickPay: 'Sick pay', paidUntil: 'paid until {0}', notPaid: 'no longer paid',
+  // steps of a shortening
+  step_reduction_requested: 'Shortening requested', step_reduction_rejected: 'Shortening refused', step_reduced: 'Shortened',
+  // employments
+  employments: 'Employments', add: 'Add', endFirst: 'Another one can follow once this one has a last day.',
 };

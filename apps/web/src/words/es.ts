@@ -117,4 +117,8 @@ export default {
   // access tokens and sick pay
   tokens: 'Claves de acceso', tokensText: 'Con una de ellas, un programa actúa en su nombre.', copyToken: 'Copie esta clave ahora; se muestra una sola vez.', makeToken: 'Crear clave',
   validUntil: 'hasta el {0}', sickPay: 'Pago en enfermedad', paidUntil: 'pagado hasta el {0}', notPaid: 'ya no se paga',
+  // steps of a shortening
+  step_reduction_requested: 'Reducción solicitada', step_reduction_rejected: 'Reducción rechazada', step_reduced: 'Acortado',
+  // employments
+  employments: 'Periodos de empleo', add: 'Añadir', endFirst: 'Otro solo es posible con un último día.',
 } satisfies Words;

@@ -117,4 +117,8 @@ export default {
   // access tokens and sick pay
   tokens: 'Jetons d’accès', tokensText: 'Un programme agit avec eux en votre nom.', copyToken: 'Copiez ce jeton maintenant ; il n’est affiché qu’une fois.', makeToken: 'Créer un jeton',
   validUntil: 'jusqu’au {0}', sickPay: 'Maintien du salaire', paidUntil: 'payé jusqu’au {0}', notPaid: 'n’est plus payé',
+  // steps of a shortening
+  step_reduction_requested: 'Réduction demandée', step_reduction_rejected: 'Réduction refusée', step_reduced: 'Raccourci',
+  // employments
+  employments: 'Périodes d’emploi', add: 'Ajouter', endFirst: 'Une autre n’est possible qu’avec un dernier jour.',
 } satisfies Words;
