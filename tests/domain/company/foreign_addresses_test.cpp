@@ -11,35 +11,35 @@ using domain::wait_for_new_address;
 
 namespace {
 
-const Instant now = test::day("2026-03-02") + 12h;
+const Instant noon = test::day("2026-03-02") + 12h;
 
 /// As many refusals, a second apart, the newest as long ago.
-std::vector<Instant> met(std::size_t times, std::chrono::milliseconds newest) {
+std::vector<Instant> refused(std::size_t times, std::chrono::milliseconds newest) {
   std::vector<Instant> moments;
-  for (std::size_t i = 0; i < times; ++i) moments.push_back(now - newest - static_cast<int>(i) * 1s);
+  for (std::size_t i = 0; i < times; ++i) moments.push_back(noon - newest - static_cast<int>(i) * 1s);
   return moments;
 }
 
 }  // namespace
 
 TEST_CASE("Twenty addresses of other companies are met within a day before new ones have to wait") {
-  CHECK_FALSE(wait_for_new_address({}, now));
-  CHECK_FALSE(wait_for_new_address(met(19, 1h), now));
-  CHECK(wait_for_new_address(met(20, 1h), now) == 23h - 19s);
-  CHECK(wait_for_new_address(met(20, 1h - 1ms), now) == 23h - 18s);  // rounded up
+  CHECK_FALSE(wait_for_new_address({}, noon));
+  CHECK_FALSE(wait_for_new_address(refused(19, 1h), noon));
+  CHECK(wait_for_new_address(refused(20, 1h), noon) == 23h - 19s);
+  CHECK(wait_for_new_address(refused(20, 1h - 1ms), noon) == 23h - 18s);  // rounded up
 }
 
 TEST_CASE("The wait ends a day after the earliest of the latest twenty") {
-  CHECK(wait_for_new_address(met(30, 1h), now) == 23h - 19s);
-  CHECK(wait_for_new_address(met(20, 24h - 19s - 1ms), now) == 1s);
-  CHECK_FALSE(wait_for_new_address(met(20, 24h - 19s), now));
+  CHECK(wait_for_new_address(refused(30, 1h), noon) == 23h - 19s);
+  CHECK(wait_for_new_address(refused(20, 24h - 19s - 1ms), noon) == 1s);
+  CHECK_FALSE(wait_for_new_address(refused(20, 24h - 19s), noon));
 }
 
 TEST_CASE("Refusals after a moment to which the clock was set back make no company wait") {
-  CHECK_FALSE(wait_for_new_address(met(20, -1h), now));
-  auto mixed = met(19, 1h);
-  mixed.push_back(now + 1ms);
-  CHECK_FALSE(wait_for_new_address(mixed, now));
-  mixed.back() = now;
-  CHECK(wait_for_new_address(mixed, now));
+  CHECK_FALSE(wait_for_new_address(refused(20, -1h), noon));
+  auto mixed = refused(19, 1h);
+  mixed.push_back(noon + 1ms);
+  CHECK_FALSE(wait_for_new_address(mixed, noon));
+  mixed.back() = noon;
+  CHECK(wait_for_new_address(mixed, noon));
 }

@@ -1,6 +1,7 @@
 #include <optional>
 #include <utility>
 
+#include <stint/application/administration/foreign_addresses.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/provisioning/looked_up_users.hpp>
