@@ -20,7 +20,7 @@ namespace {
 
 const domain::Instant written_at = test::day("2026-03-02") + milliseconds{1};
 
-/// An outbox, in which the mails of a test are told apart by the name of their recipient.
+/// An outbox, whose mails are distinguished by the name of their recipient.
 class Replacing {
  public:
   Replacing() : setting(adapter_.store) {}
