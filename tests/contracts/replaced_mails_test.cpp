@@ -20,20 +20,20 @@ namespace {
 
 const domain::Instant written_at = test::day("2026-03-02") + milliseconds{1};
 
-/// An outbox, in which the mails of a test are told apart by the name of their recipient.
+/// An outbox, whose mails are distinguished by the name of their recipient.
 class Replacing {
  public:
   Replacing() : setting(adapter_.store) {}
 
+  template <class Job>
+  auto change(Job job) {
+    return keep(adapter_.store, [&](application::Work& work) { return job(work.outbox()); });
+  }
   void write(const std::string& name, Mail mail) {
     mail.to_name = name;
     if (mail.company == domain::CompanyId{}) mail.company = setting.acme;
     mail.created_at = written_at;
     change([&](Outbox& outbox) { outbox.add(mail); });
-  }
-  template <class Job>
-  auto change(Job job) {
-    return keep(adapter_.store, [&](application::Work& work) { return job(work.outbox()); });
   }
   std::vector<OutboxMail> take(domain::Instant at, std::size_t count = 100) {
     return change([&](Outbox& outbox) {

@@ -120,9 +120,9 @@ TEST_CASE_METHOD(Flooded, "Two hundred changes of a substitute are one mail to e
   const auto id = by(erika, file_absence, test::absence_form(form)).value().id;
   for (int i = 0; i < 100; ++i) {
     for (const auto substitute : {olga.id, sam.id}) {
-      AbsenceCommand change;
-      change.substitute = substitute;
-      REQUIRE(by(erika, change_absence, id, test::absence_form(change)));
+      AbsenceCommand other;
+      other.substitute = substitute;
+      REQUIRE(by(erika, change_absence, id, test::absence_form(other)));
     }
   }
   deliver_all();

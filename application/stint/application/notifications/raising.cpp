@@ -26,7 +26,7 @@ void write_line(Work& work, const Occasion& occasion, const EventRow& row, Audit
                     .employee = owner});
 }
 
-/// Mails of the service itself are never replaced: each is sent once about what it says.
+/// Mails of the service itself are never replaced: each is written once.
 MailCause cause_of(const Occasion& occasion, const EventRow& row, const Event& event) {
   return {.record = occasion.actor ? row.record(event) : std::nullopt, .by = occasion.actor};
 }
