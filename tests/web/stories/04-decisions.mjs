@@ -83,7 +83,7 @@ test('57 two decide at once about a shortening: the second reads who was first',
 test('58 a manager files half a day for an employee, and a refusal loses nothing', async (house) => {
   const date = mondayIn(45);
   await clear(house, 'erika', date, date);
-  await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: date, endDate: date, reason: 'As agreed' });
+  await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: date, endDate: date, halfDay: 'morning', reason: 'As agreed' });
   const page = await house.open('max', '/team/15');
   await page.getByRole('button', { name: house.words.fileForThem, exact: true }).click();
   const dialog = page.getByRole('dialog'), first = dialog.getByLabel(house.words.firstDay);
