@@ -6,7 +6,6 @@ namespace stint::http {
 namespace {
 
 std::int32_t count(std::chrono::minutes duration) { return static_cast<std::int32_t>(duration.count()); }
-std::int32_t count(std::chrono::seconds duration) { return static_cast<std::int32_t>(duration.count()); }
 
 /// `HH:mm`.
 std::string clock_time(std::chrono::minutes since_midnight) { return domain::format_time_of_day(since_midnight); }
