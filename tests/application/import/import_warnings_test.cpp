@@ -12,7 +12,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-constexpr application::ImportOptions strict{.strict = true};
+const application::ImportOptions strict{.strict = true};
 
 /// A company without warnings: max, an administrator, manages erika.
 CompanyFile flawless() {

@@ -9,7 +9,7 @@ using application::Work;
 
 namespace {
 
-constexpr application::ImportOptions overwrite{.overwrite = true};
+const application::ImportOptions overwrite{.overwrite = true};
 
 /// The value of each member in a company file: the number of a value, or `nullopt`.
 using Sayings = std::vector<std::optional<int>>;
