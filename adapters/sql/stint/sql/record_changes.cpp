@@ -101,10 +101,11 @@ std::map<std::string, application::FeedChange> RecordChanges::in_feeds(domain::C
                                                                        application::FeedPart part,
                                                                        std::span<const std::string> keys) const {
   connection_.expect_in_scope(company);
+  const std::string wanted = json_array_of(keys);
   std::map<std::string, application::FeedChange> changes;
   for (auto rows = connection_.query("SELECT key, number, changed_at FROM feed_changes WHERE company_id = ?1"
                                      " AND part = ?3 AND key IN (SELECT atom FROM json_each(?2))",
-                                     company, json_array_of(keys), part);
+                                     company, wanted, part);
        rows.next();) {
     auto& change = changes[rows.take<std::string>()];
     change.number = rows.take<std::int32_t>();
