@@ -1,68 +1,19 @@
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/write_json.hpp>
 
 #include "tests/domain/dates.hpp"
+#include "tests/http/api/described_menu.hpp"
 
 using namespace stint;
-using application::describe;
-using application::Hundredths;
-using application::inside;
-using application::member;
+using test::Dish;
+using test::Meal;
+using test::Menu;
+using test::Table;
 
 namespace {
-
-enum class Meal : std::uint8_t { breakfast, lunch };
-constexpr std::string_view name(Meal meal) { return meal == Meal::lunch ? "lunch" : "breakfast"; }
-
-struct Dish {
-  std::string title{};
-  std::optional<domain::HalfDays> keeps{};
-};
-
-struct Menu {
-  domain::EmployeeId cook{};
-  domain::Date day{};
-  domain::DateSpan season{};
-  Meal meal{};
-  std::vector<Dish> dishes{};
-  std::optional<Dish> dessert{};
-  std::string remark{};
-  std::chrono::minutes served{};
-  std::chrono::year vintage{};
-  std::chrono::year_month edition{};
-  bool is_vegan = false;
-  std::int32_t number = 0;
-};
-
-}  // namespace
-
-template <>
-inline constexpr auto application::description<Dish> = describe(member("title", &Dish::title),
-                                                                member("keeps", &Dish::keeps));
-
-template <>
-inline constexpr auto application::description<Menu> =
-    describe(member("cook_id", &Menu::cook), member("day", &Menu::day),
-             member("season_start", inside(&Menu::season, &domain::DateSpan::first)), member("meal", &Menu::meal),
-             member("dishes", &Menu::dishes), member("dessert", &Menu::dessert),
-             member("dessert_title", application::if_present(&Menu::dessert, &Dish::title)),
-             member("remark", application::unless_empty(&Menu::remark)), member("served_minutes", &Menu::served),
-             member("vintage", &Menu::vintage), member("edition", &Menu::edition), member("is_vegan", &Menu::is_vegan),
-             member("number", application::as_digits(&Menu::number)),
-             member("price", [](const Menu&) { return Hundredths{-1'205}; }));
-
-namespace {
-
-struct Table {
-  Menu menu{};
-  std::int32_t seats = 0;
-};
 
 std::string json_of(const auto& record) {
   std::string text;
@@ -72,10 +23,6 @@ std::string json_of(const auto& record) {
 }
 
 }  // namespace
-
-template <>
-inline constexpr auto application::description<Table> = describe(member("seats", &Table::seats),
-                                                                 application::joined(&Table::menu));
 
 TEST_CASE("A described record is written in the order of its description with the names of JSON") {
   CHECK(json_of(Dish{"Soup", domain::HalfDays{3}}) == R"({"title":"Soup","keeps":1.5})");
