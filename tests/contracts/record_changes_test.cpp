@@ -234,6 +234,7 @@ STINT_CONTRACT("a part of a record that calendar feeds show has a higher number 
       auto person = work.employees(setting.acme).find(setting.erika).value();
       auto type = work.absence_types(setting.acme).find("VAC").value();
       edit(record, person, type);
+      record.halves = test::plain_halves(record.details.span, record.details.half);
       work.absences(setting.acme).save(domain::AbsenceRequest::stored(record));
       work.employees(setting.acme).save(person);
       work.absence_types(setting.acme).save(type);
