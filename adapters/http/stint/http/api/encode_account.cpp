@@ -27,7 +27,7 @@ void encode(JsonWriter& json, const application::LeavingView& leaving) {
     json.member("type", record.details.type.text());
     json.member("startDate", record.details.span.first);
     json.member("endDate", record.details.span.last);
-    json.member("status", record.state == domain::AbsenceState::approved ? "approved" : "pending");
+    json.member("status", name(domain::shown_as(record.state)));
     json.end_object();
   }
   json.end_array();

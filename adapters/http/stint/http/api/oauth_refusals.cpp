@@ -30,7 +30,9 @@ Response slow_down(std::string_view description, std::chrono::seconds retry_afte
 
 Response oauth_invalid_request(const domain::Problem& problem) {
   std::string description;
-  for (const auto& [member, message] : problem.members) description.append(member + ' ' + message + '.');
+  for (const auto& [member, message] : problem.members) {
+    description.append(member).append(" ").append(message).append(".");
+  }
   return error_response(400, "invalid_request", description);
 }
 
