@@ -214,6 +214,7 @@ TEST_CASE("The clock of a running program moves at once, its monotonic clock doe
 
 TEST_CASE(wall_clock_of_this_program, "[.]") {
   std::cout << "\nnow " << std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()) << std::endl;
+  SUCCEED("another case reads it");
 }
 
 TEST_CASE("The clock moves too in a program that is built as the server is, with sanitizers or without") {

@@ -48,8 +48,7 @@ TEST_CASE("A company is exported to the standard output or into a new file, and 
   CHECK(workplace.run({"export", "--company", "nobody"}).exit_code == 1);
 }
 
-TEST_CASE("A standby on PostgreSQL is exported and nothing is written to it") {
-  if (!is_on_postgresql()) return;
+TEST_CASE("A standby on PostgreSQL is exported and nothing is written to it", "[.][on_postgresql]") {
   Workplace workplace;
   with_company(workplace);
   const auto& primary = stint::support::PostgresqlServer::of_this_process();
@@ -70,8 +69,8 @@ TEST_CASE("A standby on PostgreSQL is exported and nothing is written to it") {
   CHECK(workplace.run({"export", "--company", "nobody", "--database", standby.url_of(name)}).exit_code == 1);
 }
 
-TEST_CASE("Records without a key are exported by a server that only reads and the export warns of their keys") {
-  if (!is_on_postgresql()) return;
+TEST_CASE("Records without a key are exported by a server that only reads and the export warns of their keys",
+          "[.][on_postgresql]") {
   Workplace workplace;
   workplace.done({"import", workplace.write("acme.json", company_file_with_absence)});
   const auto& server = stint::support::PostgresqlServer::of_this_process();
