@@ -184,7 +184,8 @@ TEST_CASE("Breaks and days in Alpenblick obey the law") {
       if (!same_day) earlier.clear();
       const auto period = period_of(entry, entry.details);
       const auto verdict = domain::judge_breaks(regulation, earlier, period).verdict;
-      if (verdict != domain::BreakFinding::Verdict::compliant) FAIL_CHECK(entry.key << " breaks the law");
+      CAPTURE(entry.key);
+      CHECK(verdict == domain::BreakFinding::Verdict::compliant);
       earlier.push_back(period);
       before = &entry;
     }

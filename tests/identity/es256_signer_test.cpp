@@ -100,11 +100,13 @@ TEST_CASE("A token has the header and the claims of RFC 9068") {
 
 TEST_CASE("A token that was changed at any character is refused") {
   const std::string token = signer.sign(some_claims());
+  std::vector<std::size_t> accepted;
   for (std::size_t at = 0; at < token.size(); ++at) {
     std::string changed = token;
     changed[at] = changed[at] == 'A' ? 'B' : 'A';
-    if (signer.verify(changed)) FAIL("character " << at);
+    if (signer.verify(changed)) accepted.push_back(at);
   }
+  CHECK(accepted == std::vector<std::size_t>{});
 }
 
 TEST_CASE("A text that does not have the three parts of a token is refused") {

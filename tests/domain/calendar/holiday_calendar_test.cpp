@@ -137,10 +137,12 @@ TEST_CASE("Every day of every region is off as its rules say") {
     const auto calendar = HolidayCalendar{}.bound_to(&region);
     const auto holidays = public_holidays(region, {std::chrono::year{2024}, std::chrono::year{2029}});
     const HolidayCalendar said{holidays};
+    std::vector<std::string> different;
     for (Date date = day("2024-01-01"); date <= day("2029-12-31"); date += std::chrono::days{1}) {
       for (const HalfOfDay half : both_halves) {
-        if (calendar.is_off(date, half) != said.is_off(date, half)) FAIL_CHECK(format_date(date));
+        if (calendar.is_off(date, half) != said.is_off(date, half)) different.push_back(format_date(date));
       }
     }
+    CHECK(different == std::vector<std::string>{});
   }
 }

@@ -137,7 +137,7 @@ struct Language {
   BreakTexts breaks;
   CalendarTexts calendar;
   const ChatTexts& chat;
-  SheetTexts sheet;
+  const SheetTexts& sheet;
   PasswordPageTexts password_page;
   const OwnDataTexts& own_data;
   std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum

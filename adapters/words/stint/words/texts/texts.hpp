@@ -16,6 +16,11 @@ extern const ChatTexts french_chat;
 extern const ChatTexts german_chat;
 extern const ChatTexts spanish_chat;
 
+extern const SheetTexts english_sheet;
+extern const SheetTexts french_sheet;
+extern const SheetTexts german_sheet;
+extern const SheetTexts spanish_sheet;
+
 extern const OwnDataTexts english_own_data;
 extern const OwnDataTexts french_own_data;
 extern const OwnDataTexts german_own_data;

@@ -1,0 +1,45 @@
+#include <stint/words/texts/texts.hpp>
+
+namespace stint::words::texts {
+
+constinit const SheetTexts english_sheet{
+    .weekdays = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"},
+    .title = "Month sheet {month}",
+    .number = "No. {number}",
+    .is_closed = "closed",
+    .is_not_over = "not over yet",
+    .day = "Day",
+    .times = "Times",
+    .break_taken = "Break",
+    .worked = "Worked",
+    .due = "Due",
+    .balance = "Balance",
+    .remarks = "Remarks",
+    .sum = "Sum",
+    .running_since = "running since {time}",
+    .not_counted = "does not count",
+    .how_due = "What was due",
+    .how_worked = "What was worked",
+    .how_balance = "Balance",
+    .scheduled = "Scheduled",
+    .holidays = "Holidays",
+    .absences = "Absences",
+    .in_lieu = "of which time off in lieu",
+    .presence = "Presence",
+    .breaks_taken = "Breaks taken",
+    .breaks_put_in = "Breaks put in by rule",
+    .breaks_without_presence = "Breaks beyond presence",
+    .surcharges = "Surcharges",
+    .account_before = "Time account before",
+    .account_booked = "Booked",
+    .account_after = "Time account after",
+    .corrected_later = "Corrected later, booked on {date}",
+    .employee_signs = "Employee",
+    .manager_signs = "Manager",
+    .signed_by = "Signed by {name}, {date}",
+    .is_outdated = "Changed since, to be signed anew",
+    .place_and_date = "Place, date, signature",
+    .digest = "Digest",
+};
+
+}  // namespace stint::words::texts

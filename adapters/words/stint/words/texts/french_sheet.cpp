@@ -1,0 +1,45 @@
+#include <stint/words/texts/texts.hpp>
+
+namespace stint::words::texts {
+
+constinit const SheetTexts french_sheet{
+    .weekdays = {"lun", "mar", "mer", "jeu", "ven", "sam", "dim"},
+    .title = "Feuille mensuelle {month}",
+    .number = "N°\u00A0{number}",
+    .is_closed = "clôturée",
+    .is_not_over = "pas encore terminé",
+    .day = "Jour",
+    .times = "Horaires",
+    .break_taken = "Pause",
+    .worked = "Travail",
+    .due = "Dû",
+    .balance = "Solde",
+    .remarks = "Remarques",
+    .sum = "Total",
+    .running_since = "en cours depuis {time}",
+    .not_counted = "ne compte pas",
+    .how_due = "Temps dû",
+    .how_worked = "Temps travaillé",
+    .how_balance = "Solde",
+    .scheduled = "Prévu",
+    .holidays = "Jours fériés",
+    .absences = "Absences",
+    .in_lieu = "dont repos compensateur",
+    .presence = "Présence",
+    .breaks_taken = "Pauses prises",
+    .breaks_put_in = "Pauses ajoutées par la règle",
+    .breaks_without_presence = "Pauses au-delà de la présence",
+    .surcharges = "Majorations",
+    .account_before = "Compte de temps avant",
+    .account_booked = "Comptabilisé",
+    .account_after = "Compte de temps après",
+    .corrected_later = "Corrigé plus tard, comptabilisé le {date}",
+    .employee_signs = "Personne concernée",
+    .manager_signs = "Responsable",
+    .signed_by = "Signé par {name}, {date}",
+    .is_outdated = "Modifiée depuis, à signer de nouveau",
+    .place_and_date = "Lieu, date, signature",
+    .digest = "Empreinte",
+};
+
+}  // namespace stint::words::texts

@@ -1,0 +1,45 @@
+#include <stint/words/texts/texts.hpp>
+
+namespace stint::words::texts {
+
+constinit const SheetTexts german_sheet{
+    .weekdays = {"Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"},
+    .title = "Monatsbogen {month}",
+    .number = "Nr. {number}",
+    .is_closed = "abgeschlossen",
+    .is_not_over = "noch nicht vorbei",
+    .day = "Tag",
+    .times = "Zeiten",
+    .break_taken = "Pause",
+    .worked = "Arbeit",
+    .due = "Soll",
+    .balance = "Saldo",
+    .remarks = "Bemerkungen",
+    .sum = "Summe",
+    .running_since = "läuft seit {time}",
+    .not_counted = "zählt nicht",
+    .how_due = "Soll",
+    .how_worked = "Arbeitszeit",
+    .how_balance = "Saldo",
+    .scheduled = "Planmäßig",
+    .holidays = "Feiertage",
+    .absences = "Abwesenheiten",
+    .in_lieu = "davon Freizeitausgleich",
+    .presence = "Anwesenheit",
+    .breaks_taken = "Genommene Pausen",
+    .breaks_put_in = "Von der Regelung ergänzte Pausen",
+    .breaks_without_presence = "Pausen über die Anwesenheit hinaus",
+    .surcharges = "Zuschläge",
+    .account_before = "Zeitkonto zuvor",
+    .account_booked = "Gebucht",
+    .account_after = "Zeitkonto danach",
+    .corrected_later = "Später berichtigt, gebucht am {date}",
+    .employee_signs = "Beschäftigte Person",
+    .manager_signs = "Führungskraft",
+    .signed_by = "Unterschrieben von {name}, {date}",
+    .is_outdated = "Seitdem geändert, neu zu unterschreiben",
+    .place_and_date = "Ort, Datum, Unterschrift",
+    .digest = "Prüfsumme",
+};
+
+}  // namespace stint::words::texts

@@ -1,0 +1,45 @@
+#include <stint/words/texts/texts.hpp>
+
+namespace stint::words::texts {
+
+constinit const SheetTexts spanish_sheet{
+    .weekdays = {"lun", "mar", "mié", "jue", "vie", "sáb", "dom"},
+    .title = "Hoja mensual {month}",
+    .number = "N.º {number}",
+    .is_closed = "cerrada",
+    .is_not_over = "aún no ha terminado",
+    .day = "Día",
+    .times = "Horarios",
+    .break_taken = "Pausa",
+    .worked = "Trabajo",
+    .due = "Debido",
+    .balance = "Saldo",
+    .remarks = "Observaciones",
+    .sum = "Suma",
+    .running_since = "en curso desde {time}",
+    .not_counted = "no cuenta",
+    .how_due = "Tiempo debido",
+    .how_worked = "Tiempo trabajado",
+    .how_balance = "Saldo",
+    .scheduled = "Previsto",
+    .holidays = "Festivos",
+    .absences = "Ausencias",
+    .in_lieu = "de ello, descanso compensatorio",
+    .presence = "Presencia",
+    .breaks_taken = "Pausas hechas",
+    .breaks_put_in = "Pausas añadidas por la norma",
+    .breaks_without_presence = "Pausas más allá de la presencia",
+    .surcharges = "Recargos",
+    .account_before = "Cuenta de tiempo antes",
+    .account_booked = "Contabilizado",
+    .account_after = "Cuenta de tiempo después",
+    .corrected_later = "Corregido después, contabilizado el {date}",
+    .employee_signs = "Persona",
+    .manager_signs = "Responsable",
+    .signed_by = "Firmado por {name}, {date}",
+    .is_outdated = "Modificada desde entonces, debe firmarse de nuevo",
+    .place_and_date = "Lugar, fecha, firma",
+    .digest = "Huella",
+};
+
+}  // namespace stint::words::texts
