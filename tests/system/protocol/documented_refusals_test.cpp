@@ -68,7 +68,7 @@ const std::map<std::string, std::string> bodies_for_some_roles{
     {"POST /user/calendars", R"({"name": "Everybody", "kind": "company"})"},
 };
 
-/// The operations that require a recent login for some changes alone: if an administrator is created or invited, or a
+/// The operations that require a recent login only for some changes: if an administrator is created or invited, or a
 /// credential of an existing employee changes.
 const Names login_for_some_changes{"POST /employees", "POST /employees/{id}/invitation", "PATCH /employees/{id}"};
 

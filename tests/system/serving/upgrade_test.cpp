@@ -1,4 +1,4 @@
-// A database of another commit with people's data in it, taken over by the program of now. Beside the suite:
+// A database of another commit with people's data in it, taken over by the program of now. Not part of the suite:
 // `scripts/test versions COMMIT` names the programs.
 
 #include <cstdlib>

@@ -10,7 +10,7 @@
 #include <tuple>
 #include <type_traits>
 
-// A record that leaves the program is described once, beside its declaration: the names of its members, where their
+// A record that leaves the program is described once, next to its declaration: the names of its members, where their
 // values are, and their meaning. Adapters walk the description, so that a member is spelled in one place. Names are the
 // record's own, in snake_case; each adapter derives its own spelling from them.
 
@@ -45,7 +45,7 @@ template <class... Members>
   return {members...};
 }
 
-/// Specialized beside each described record.
+/// Specialized next to each described record.
 template <class Record>
 inline constexpr std::nullptr_t description{};
 
@@ -82,7 +82,7 @@ template <class First, class... Rest>
   }
 }
 
-/// A text that is absent if it is empty.
+/// Text that is absent if it is empty.
 template <class... Path>
 [[nodiscard]] constexpr auto unless_empty(Path... path) {
   return [get = inside(path...)](const auto& record) -> std::optional<std::string_view> {

@@ -11,7 +11,7 @@ bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId o
   return std::ranges::find(managers, one) != managers.end();
 }
 
-/// The caller alone; empty if the record is gone.
+/// Only the caller; empty if the record no longer exists.
 std::vector<domain::Employee> only_caller(const Context& context, domain::CompanyId company) {
   std::vector<domain::Employee> people;
   if (auto own = context.work.employees(company).find(context.caller.employee)) people.push_back(*std::move(own));

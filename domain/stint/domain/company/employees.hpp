@@ -32,7 +32,7 @@ class Employees {
   /// themselves, everyone whose list of managers includes them on that day, and everyone for whom they have extra view
   /// rights. Empty for an employee of another company.
   [[nodiscard]] virtual std::vector<Employee> visible_to(EmployeeId viewer, Date day) const = 0;
-  /// The person and all employees for whom `has_ever_managed`, in the same order: in a store that cannot search for
+  /// The person and all employees that `has_ever_managed` accepts, in the same order: in a store that cannot search for
   /// them, out of `all`.
   [[nodiscard]] virtual std::vector<Employee> ever_managed_by(EmployeeId manager) const;
   /// The employees who are in one of the departments on any day, or have one of the keys, in the same order.
