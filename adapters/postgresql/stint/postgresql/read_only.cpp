@@ -30,7 +30,7 @@ std::optional<std::string> read_only_url(const std::string& url) {
     Session session(url);  // which takes only servers that can be written to
     return std::nullopt;
   } catch (const Error& failure) {
-    const auto any = with_any_server(url);
+    auto any = with_any_server(url);
     if (!failure.is_of_connection() || !is_read_only(any)) throw;
     return any;
   }

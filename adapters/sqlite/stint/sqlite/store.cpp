@@ -17,7 +17,7 @@ void read_on(Connection& connection, const application::WriteScope& scope,
 
 }  // namespace
 
-Store::Store(const std::filesystem::path& file, StoreOptions options)
+Store::Store(const std::filesystem::path& file, const StoreOptions& options)
     : queue_(options.queue_limit),
       writer_(std::make_unique<Writer>(file, options, queue_)),
       readers_(std::make_unique<Readers>(file)) {}

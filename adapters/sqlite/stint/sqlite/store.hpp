@@ -37,7 +37,7 @@ struct StoreStatistics : sql::Statistics {
 class Store : public application::Store {
  public:
   /// Opens the database, creates it if it is missing and migrates it. Throws OpenError.
-  explicit Store(const std::filesystem::path& file, StoreOptions options = {});
+  explicit Store(const std::filesystem::path& file, const StoreOptions& options = {});
   /// Runs all queued writes and copies the log into the database. No thread may use the store any longer.
   ~Store() override;
   Store(const Store&) = delete;

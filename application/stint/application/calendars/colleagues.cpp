@@ -37,7 +37,8 @@ class Showing {
     return shows_all_of(one) || sharing_ == CalendarSharing::company ||
            domain::is_in_team_feed(viewer_, sharing_, one, today_);
   }
-  /// The employees that `shows` accepts, and possibly others, in any order: the company is only read if all of it is shown.
+  /// The employees that `shows` accepts, and possibly others, in any order: reads the company only if all of it is
+  /// shown.
   [[nodiscard]] std::vector<Employee> possible_people(const CompanyContext& company_context) const {
     const auto company = company_context.company.id;
     if (sees_everybody_ || sharing_ == CalendarSharing::company) return company_context.work.employees(company).all();

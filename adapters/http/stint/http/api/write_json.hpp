@@ -115,12 +115,10 @@ void write_plain(JsonWriter& json, const Value& value) {
 /// without a description by its own `encode`.
 template <class Value>
 void write_value(JsonWriter& json, const Value& value) {
-  if constexpr (application::Described<Value>) {
-    encode(json, value);
-  } else if constexpr (requires {
-                         value.has_value();
-                         *value;
-                       }) {
+  if constexpr (requires {
+                  value.has_value();
+                  *value;
+                }) {
     value ? write_value(json, *value) : json.value(nullptr);
   } else if constexpr (std::is_convertible_v<const Value&, std::string_view>) {
     json.value(std::string_view{value});
@@ -130,10 +128,10 @@ void write_value(JsonWriter& json, const Value& value) {
     detail::write_list(json, value);
   } else if constexpr (std::is_enum_v<Value>) {
     json.value(name(value));
-  } else if constexpr (requires { value.text(); }) {
-    json.value(value.text());
   } else if constexpr (requires { encode(json, value); }) {
     encode(json, value);
+  } else if constexpr (requires { value.text(); }) {
+    json.value(value.text());
   } else {
     detail::write_plain(json, value);
   }
