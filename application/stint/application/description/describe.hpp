@@ -117,15 +117,6 @@ template <class... Path>
   return [get = inside(path...)](const auto& record) { return TimeOfDay{std::invoke(get, record)}; };
 }
 
-/// An id that is 0 if it is absent.
-template <class... Path>
-[[nodiscard]] constexpr auto or_zero(Path... path) {
-  return [get = inside(path...)](const auto& record) {
-    const auto& id = std::invoke(get, record);
-    return id.value_or(typename std::remove_cvref_t<decltype(id)>::value_type{0});
-  };
-}
-
 /// A number with two decimals, such as a quantity of a wage type.
 struct Hundredths {
   std::int64_t count = 0;

@@ -111,8 +111,8 @@ void write_plain(JsonWriter& json, const Value& value) {
 
 }  // namespace detail
 
-/// A value of a described record: null if it is absent, a list as an array, an enumerator by its name, and a record
-/// without a description by its own `encode`.
+/// A value of a described record: null if it is absent, a list as an array, an enumerator by its name, and a record by
+/// its `encode`, which follows from its description if it has one.
 template <class Value>
 void write_value(JsonWriter& json, const Value& value) {
   if constexpr (requires {
