@@ -127,19 +127,21 @@ std::vector<OutboxMail> MailDelivery::take() {
   parts_.store.read([&](Work& work) { is_due = work.outbox().has_due(now); });
   std::vector<OutboxMail> mails;
   if (!is_due || parts_.is_stopping()) return mails;
-  write_now(parts_.store, [&](Work& work) {
-    auto& outbox = work.outbox();
-    bool has_changed = outbox.expire(now, expired_link) > 0;
-    has_changed |= outbox.remove_replaced(now) > 0;
-    const auto delivered = outbox.delivered_after(now - mail_budget_period);
-    while (true) {
+  bool has_postponed = true;
+  // Each batch beyond the budgets is put back in a separate unit of work, so that many of them do not delay other
+  // writes.
+  while (mails.empty() && has_postponed && !parts_.is_stopping()) {
+    write_now(parts_.store, [&](Work& work) {
+      auto& outbox = work.outbox();
+      bool has_changed = outbox.expire(now, expired_link) > 0;
+      has_changed |= outbox.remove_replaced(now) > 0;
       mails = outbox.take(now, now + lease_time, batch_size, [this] { return new_message_id(); });
-      const auto beyond = take_beyond_budget(mails, delivered);
+      const auto beyond = take_beyond_budget(mails, outbox.delivered_after(now - mail_budget_period));
       postpone(outbox, beyond, now + mail_budget_period);
-      has_changed |= !mails.empty() || !beyond.empty();
-      if (!mails.empty() || beyond.empty()) return has_changed;
-    }
-  });
+      has_postponed = !beyond.empty();
+      return has_changed || has_postponed || !mails.empty();
+    });
+  }
   return mails;
 }
 
