@@ -97,6 +97,6 @@ TEST_CASE("A signature that no longer holds says so, and corrections of the acco
   domain::TimeAccountBooking booking{.day = test::day("2026-03-03"), .minutes = 15min};
   view.account->corrections.push_back({booking, ""});
   const std::string html = page(view).body;
-  CHECK_THAT(html, Contains("Signed by Erika Muster, 3 March 2026") && Contains("to be signed anew"));
+  CHECK_THAT(html, Contains("Signed by Erika Muster, 3 March 2026") && Contains("needs a new signature"));
   CHECK_THAT(html, Contains("Corrected later, booked on 3 March 2026") && Contains("+1:00"));
 }

@@ -37,7 +37,7 @@ constinit const SheetTexts english_sheet{
     .employee_signs = "Employee",
     .manager_signs = "Manager",
     .signed_by = "Signed by {name}, {date}",
-    .is_outdated = "Changed since, to be signed anew",
+    .is_outdated = "Changed since, needs a new signature",
     .place_and_date = "Place, date, signature",
     .digest = "Digest",
 };
