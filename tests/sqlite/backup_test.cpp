@@ -12,6 +12,7 @@
 #include <stint/sqlite/open_error.hpp>
 
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -25,8 +26,9 @@ std::size_t companies_in_file(const std::filesystem::path& file) {
   return companies_in(store);
 }
 
+/// Of a new database.
 void fill(const std::filesystem::path& file, int companies) {
-  Store store(file);
+  Store store(support::with_empty_database(file));
   keep(store, [&](auto& work) {
     for (int i = 0; i < companies; ++i) add_company(work, std::to_string(i));
   });
@@ -47,7 +49,7 @@ OpenError::Reason refusal_of(Job job) {
 
 TEST_CASE("a backup of a database in use is whole, and one file") {
   const TemporaryFolder folder;
-  Store store(folder / "stint.db");
+  Store store(support::with_empty_database(folder / "stint.db"));
   std::atomic<bool> done = false;
   std::thread writer([&] {
     for (int i = 0; !done; ++i) {

@@ -9,6 +9,7 @@
 #include <stint/sqlite/open_error.hpp>
 
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -94,7 +95,7 @@ TEST_CASE("a migration that fails leaves nothing behind") {
 TEST_CASE("a database of a later version is refused and left alone") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  { const Store store(file); }
+  support::with_empty_database(file);
   execute(file, "PRAGMA user_version = " + std::to_string(sqlite::newest_schema() + 1));
   CHECK(inspecting(file) == OpenError::Reason::newer_schema);
   CHECK(opening(file) == OpenError::Reason::newer_schema);
@@ -143,7 +144,7 @@ TEST_CASE("a read-only file or folder is refused", "[rights]") {
   }
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  { const Store store(file); }
+  support::with_empty_database(file);
   std::filesystem::permissions(file, std::filesystem::perms::owner_read);
   CHECK(opening(file) == OpenError::Reason::read_only);
   std::filesystem::permissions(file, std::filesystem::perms::owner_all);

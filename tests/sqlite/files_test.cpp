@@ -11,6 +11,7 @@
 #include <stint/sqlite/open_error.hpp>
 
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -22,8 +23,8 @@ namespace {
 
 constexpr uid_t nobody = 65534;
 
-/// Writes and exits as if killed: all files of a database in use remain.
-void use(const std::filesystem::path& file) {
+/// Makes the database where there is none, writes, and exits as if killed: all files of a database in use remain.
+void serve(const std::filesystem::path& file) {
   Process server([&] {
     const sqlite::ServingLock serving(file);
     Store store(file);
@@ -32,6 +33,12 @@ void use(const std::filesystem::path& file) {
     return 0;
   });
   REQUIRE(server.answer() == 0);
+}
+
+/// The same where it does not matter how the database is made.
+void use(const std::filesystem::path& file) {
+  if (!std::filesystem::exists(file)) support::with_empty_database(file);
+  serve(file);
 }
 
 /// The rights of the files in a folder, except the folder itself.
@@ -57,7 +64,7 @@ std::string refusal(const std::function<void()>& job) {
 TEST_CASE("everything that is made for a database is for its owner alone, whatever the umask") {
   const TemporaryFolder folder;
   const mode_t before = ::umask(0);
-  use(folder / "stint.db");
+  serve(folder / "stint.db");
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   sqlite::restore(folder / "copy.db", folder / "new.db");
   std::ofstream(folder / "copy.db", std::ios::app);
@@ -82,9 +89,9 @@ TEST_CASE("a backup that replaces a file is for its owner alone, however open th
 
 TEST_CASE("what stands beside a database has its mode, though it was made with another") {
   const TemporaryFolder folder;
-  use(folder / "stint.db");
+  serve(folder / "stint.db");
   ::chmod((folder / "stint.db").c_str(), 0660);
-  use(folder / "stint.db");
+  serve(folder / "stint.db");
   for (const auto& [name, rights] : files_in(folder.path())) {
     CAPTURE(name);
     CHECK(rights.mode == 0660);
@@ -105,7 +112,7 @@ TEST_CASE("what root does leaves every file to the user of the service") {
       CHECK(rights.group == nobody);
     }
   };
-  use(folder / "stint.db");
+  serve(folder / "stint.db");
   all_are_nobodys();
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   all_are_nobodys();
@@ -113,15 +120,15 @@ TEST_CASE("what root does leaves every file to the user of the service") {
   sqlite::restore(folder / "copy.db", folder / "new.db");
   all_are_nobodys();
   // Files that an earlier version left to root.
-  use(folder / "stint.db");
+  serve(folder / "stint.db");
   for (const auto& [name, rights] : files_in(folder.path())) {
     if (name.starts_with("stint.db-")) REQUIRE(::chown((folder.path() / name).c_str(), 0, 0) == 0);
   }
-  use(folder / "stint.db");
+  serve(folder / "stint.db");
   all_are_nobodys();
   Process service([&] {
     if (::setuid(nobody) != 0) return 1;
-    use(folder / "stint.db");
+    serve(folder / "stint.db");
     return 0;
   });
   CHECK(service.answer() == 0);

@@ -12,6 +12,7 @@
 #include "tests/contracts/setting.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::sqlite_tests;
@@ -54,7 +55,7 @@ void change_employee(Work& work, const contracts::Setting& setting, const std::f
 struct Cached {
   TemporaryFolder folder;
   std::filesystem::path file = folder / "stint.db";
-  Store store{file};
+  Store store{support::with_empty_database(file)};
   contracts::Setting setting{store};
 };
 
@@ -141,7 +142,7 @@ TEST_CASE("a unit of work sees what another process has committed before it bega
   const auto file = folder / "stint.db";
   std::optional<contracts::Setting> setting;
   {
-    Store store(file);
+    Store store(support::with_empty_database(file));
     setting.emplace(store);
   }
   Signal read;
