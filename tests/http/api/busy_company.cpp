@@ -129,7 +129,7 @@ EmployeeId BusyCompany::approver() {
 
 /// In the two months around the present.
 std::string BusyCompany::date() {
-  return to_string(std::chrono::floor<std::chrono::days>(clock.moment) + std::chrono::days{any(60) - 20});
+  return domain::format_date(std::chrono::floor<std::chrono::days>(clock.moment) + std::chrono::days{any(60) - 20});
 }
 
 std::string BusyCompany::timestamp(int hours) {
@@ -149,7 +149,8 @@ void BusyCompany::add_absences() {
     const auto id = recent(absences_);
     const std::vector<std::string> bodies{R"({"comments":")" + word() + "\"}", R"({"endDate":")" + date() + "\"}",
                                           R"({"substituteEmployeeId":")" + to_string(anyone()) + "\"}"};
-    send(owner_of(id), Method::put, "/absence-requests/" + std::to_string(id), bodies[static_cast<std::size_t>(any(3))]);
+    send(owner_of(id), Method::put, "/absence-requests/" + std::to_string(id),
+         bodies[static_cast<std::size_t>(any(3))]);
   });
   add("delete an absence", 10, [this] {
     const auto id = recent(absences_);
@@ -169,7 +170,8 @@ void BusyCompany::add_absences() {
 }
 
 void BusyCompany::add_decisions() {
-  add("approve an absence", 25, [this] { send(approver(), Method::post, "/absence-requests/" + absence() + "/approve"); });
+  add("approve an absence", 25,
+      [this] { send(approver(), Method::post, "/absence-requests/" + absence() + "/approve"); });
   add("reject an absence", 8, [this] {
     send(approver(), Method::post, "/absence-requests/" + absence() + "/reject", R"({"reason":")" + word() + "\"}");
   });
@@ -254,17 +256,16 @@ void BusyCompany::add_own_account() {
   });
   add("name a deputy", 1, [this] {
     const auto manager = any(2) == 0 ? max : mia;
-    const auto named = send(manager, Method::post, "/deputies",
-                            R"({"deputyId":")" + to_string(manager == max ? mia : max) + "\"}");
+    const auto named =
+        send(manager, Method::post, "/deputies", R"({"deputyId":")" + to_string(manager == max ? mia : max) + "\"}");
     if (named.status == 200) ++deputyships_;
   });
   add("dismiss a deputy", 1, [this] { send(ada, Method::del, "/deputies/" + std::to_string(recent(deputyships_))); });
 }
 
 void BusyCompany::add_settings() {
-  add("rename a colleague", 1, [this] {
-    edit_employee(anyone(), [&](domain::Employee& person) { person.last_name = word(); });
-  });
+  add("rename a colleague", 1,
+      [this] { edit_employee(anyone(), [&](domain::Employee& person) { person.last_name = word(); }); });
   add("give other managers", 1, [this] {
     edit_employee(people_.back(), [&](domain::Employee& person) { person.managers = {any(2) == 0 ? max : mia}; });
   });
@@ -281,9 +282,8 @@ void BusyCompany::add_settings() {
       work.absence_types(acme).save(type);
     });
   });
-  add("rename a project", 1, [this] {
-    edit([&](Work& work) { work.projects(acme).save({.id = project_, .key = "p", .name = word()}); });
-  });
+  add("rename a project", 1,
+      [this] { edit([&](Work& work) { work.projects(acme).save({.id = project_, .key = "p", .name = word()}); }); });
   add("lock someone", 1, [this] {
     send(ada, Method::post, "/employees/" + to_string(people_.back()) + (any(2) == 0 ? "/lock" : "/unlock"));
   });
