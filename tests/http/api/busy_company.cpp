@@ -60,7 +60,7 @@ void BusyCompany::add_catalogues(Work& work) {
   project_ = work.projects(acme).save({.id = {}, .key = "p", .name = "Project"}).id;
 }
 
-void BusyCompany::add(const std::string& name, int weight, std::function<void()> run) {
+void BusyCompany::add(const std::string& name, double weight, std::function<void()> run) {
   actions_.push_back({name, weight, std::move(run)});
 }
 
@@ -250,53 +250,53 @@ void BusyCompany::add_own_account() {
     send(anyone(), Method::put, "/user/settings",
          std::string{R"({"mails":{"absence-approved":)"} + (any(2) == 0 ? "true" : "false") + "}}");
   });
-  add("choose a language", 1, [this] {
+  add("choose a language", 0.2, [this] {
     send(anyone(), Method::put, "/user/settings",
          std::string{R"({"language":")"} + (any(2) == 0 ? "en" : "de") + "\"}");
   });
-  add("name a deputy", 1, [this] {
+  add("name a deputy", 0.2, [this] {
     const auto manager = any(2) == 0 ? max : mia;
     const auto named =
         send(manager, Method::post, "/deputies", R"({"deputyId":")" + to_string(manager == max ? mia : max) + "\"}");
     if (named.status == 200) ++deputyships_;
   });
-  add("dismiss a deputy", 1, [this] { send(ada, Method::del, "/deputies/" + std::to_string(recent(deputyships_))); });
+  add("dismiss a deputy", 0.2, [this] { send(ada, Method::del, "/deputies/" + std::to_string(recent(deputyships_))); });
 }
 
 void BusyCompany::add_settings() {
-  add("rename a colleague", 1,
+  add("rename a colleague", 0.2,
       [this] { edit_employee(anyone(), [&](domain::Employee& person) { person.last_name = word(); }); });
-  add("give other managers", 1, [this] {
+  add("give other managers", 0.2, [this] {
     edit_employee(people_.back(), [&](domain::Employee& person) { person.managers = {any(2) == 0 ? max : mia}; });
   });
-  add("give other managers from a day on", 1, [this] {
+  add("give other managers from a day on", 0.2, [this] {
     const auto day = std::chrono::floor<std::chrono::days>(clock.moment) + std::chrono::days{any(4)};
     edit_employee(people_.back(), [&](domain::Employee& person) {
       person.terms = {{.valid_from = day, .managers = std::vector{any(2) == 0 ? max : mia}}};
     });
   });
-  add("rename a type", 1, [this] {
+  add("rename a type", 0.2, [this] {
     edit([&](Work& work) {
       auto type = work.absence_types(acme).find("VAC").value();
       type.name = word();
       work.absence_types(acme).save(type);
     });
   });
-  add("rename a project", 1,
+  add("rename a project", 0.2,
       [this] { edit([&](Work& work) { work.projects(acme).save({.id = project_, .key = "p", .name = word()}); }); });
-  add("lock someone", 1, [this] {
+  add("lock someone", 0.2, [this] {
     send(ada, Method::post, "/employees/" + to_string(people_.back()) + (any(2) == 0 ? "/lock" : "/unlock"));
   });
-  add("close a month", 1, [this] {
+  add("close a month", 0.2, [this] {
     send(ada, Method::post, "/months/2026-02/close",
          R"({"scope":"person","employeeId":")" + to_string(anyone()) + R"(","force":true})");
   });
-  add("close the company for a day", 1, [this] {
+  add("close the company for a day", 0.2, [this] {
     const auto day = date();
     send(ada, Method::post, "/company-holidays",
          R"({"absenceTypeId":"VAC","startDate":")" + day + R"(","endDate":")" + day + "\"}");
   });
-  add("change a setting", 1, [this] {
+  add("change a setting", 0.2, [this] {
     edit([&](Work& work) {
       auto company = work.companies().find(acme).value();
       company.uses_departments = !company.uses_departments;

@@ -38,13 +38,13 @@ class BusyCompany : public Served {
  private:
   struct Action {
     std::string name;
-    int weight;
+    double weight;  ///< on a workday
     std::function<void()> run;
   };
 
   void add_people(application::Work& work, int reports);
   void add_catalogues(application::Work& work);
-  void add(const std::string& name, int weight, std::function<void()> run);
+  void add(const std::string& name, double weight, std::function<void()> run);
   void add_absences();
   void add_decisions();
   void add_working_time();

@@ -1,7 +1,6 @@
-#include <algorithm>
 #include <random>
 #include <set>
-#include <tuple>
+#include <utility>
 
 #include <stint/memory/versions_of_people.hpp>
 
@@ -11,24 +10,11 @@ namespace {
 using domain::CompanyId;
 using domain::EmployeeId;
 
-/// The part of an account that is shown: neither logins nor sessions are.
-auto shown_of(const application::Account& account) {
-  return std::tuple(account.status.active, account.email, account.confirmed_address);
-}
-
-bool accounts_differ(const State& before, const State& after) {
-  if (after.accounts.is_untouched(before.accounts)) return false;
-  if (after.accounts->size() != before.accounts->size()) return true;
-  return !std::ranges::equal(before.accounts.get(), after.accounts.get(), [](const auto& then, const auto& now) {
-    return then.first == now.first && shown_of(then.second) == shown_of(now.second);
-  });
-}
-
-/// Whether a unit of work has touched data that all employees of a company share.
+/// Whether a unit of work has touched data that all employees of a company share. Accounts are not included: their
+/// addresses and locks are in the records of employees, and nothing else of them is shown.
 bool shared_data_differs(const State& before, const State& after) {
   const auto all_untouched = [&](auto... tables) { return ((after.*tables).is_untouched(before.*tables) && ...); };
-  return accounts_differ(before, after) ||
-         !all_untouched(&State::companies, &State::employments_judged, &State::employees, &State::absence_types,
+  return !all_untouched(&State::companies, &State::employments_judged, &State::employees, &State::absence_types,
                         &State::projects, &State::categories, &State::deputyships, &State::leave_reminded,
                         &State::schedules, &State::holiday_calendars, &State::working_time_judged,
                         &State::time_accounts_judged, &State::records_erased, &State::figures_end);
