@@ -35,7 +35,7 @@ VersionOfPeople version_of(application::Store& store, domain::CompanyId company,
 domain::AbsenceRequest file(Work& work, const Setting& setting, domain::EmployeeId who,
                             std::optional<domain::EmployeeId> substitute = {}) {
   auto record = absence_of(who, "2026-04-06", "2026-04-07");
-  if (substitute) record.substitute = domain::SubstituteRequest{.substitute = *substitute};
+  if (substitute) record.substitute = domain::SubstituteRequest{*substitute, domain::SubstituteState::pending};
   return work.absences(setting.acme).add(domain::AbsenceRequest::stored(record));
 }
 
