@@ -72,12 +72,8 @@ const Changes& changes_of_one() {
                    .by = setting.max,
                    .reason = "moved"});
        }},
-      {"a declined mail",
-       [](Work& work, const Setting& setting) {
+      {"a declined mail", [](Work& work, const Setting& setting) {
          work.mail_choices().set_declined(setting.erika, {application::MailKind::absence_approved});
-       }},
-      {"an identity", [](Work& work, const Setting& setting) {
-         work.accounts().set_identities(setting.erika, {{"google", "1"}});
        }}};
   return all;
 }

@@ -275,6 +275,11 @@ void BusyCompany::add_settings() {
       person.terms = {{.valid_from = day, .managers = std::vector{any(2) == 0 ? max : mia}}};
     });
   });
+  add("give another department from tomorrow on", 0.2, [this] {
+    const auto tomorrow = std::chrono::floor<std::chrono::days>(clock.moment) + std::chrono::days{1};
+    edit_employee(anyone(),
+                  [&](domain::Employee& person) { person.terms = {{.valid_from = tomorrow, .department = word()}}; });
+  });
   add("rename a type", 0.2, [this] {
     edit([&](Work& work) {
       auto type = work.absence_types(acme).find("VAC").value();
@@ -309,6 +314,7 @@ void BusyCompany::add_settings() {
 void BusyCompany::add_time() {
   add("some minutes pass", 20, [this] { clock.moment += std::chrono::minutes{any(40)}; });
   add("some hours pass", 3, [this] { clock.moment += std::chrono::hours{any(20)}; });
+  add("a day and a night pass", 1, [this] { clock.moment += std::chrono::hours{24}; });
 }
 
 }  // namespace stint::test

@@ -90,7 +90,6 @@ void compare_records_of_one(ChangedPeople& changed) {
   changed.compare(&State::working_time_findings, [&](EmployeeId person, const auto&) { changed.note(person); });
   changed.compare(&State::month_signatures, [&](const auto& key, const auto&) { changed.note(key.first); });
   changed.compare(&State::declined_mails, [&](EmployeeId person, const auto&) { changed.note(person); });
-  changed.compare(&State::identities, [&](const auto&, EmployeeId person) { changed.note(person); });
 }
 
 void compare_requests(ChangedPeople& changed) {
