@@ -8,7 +8,7 @@ set(stint_contract_suites
     store companies employees deputyships catalogues absences absence_listings time_clocks time_entries
     time_entry_listings records_misuse accounts credentials calendar_feeds provisioning second_factors identity_misuse outbox journals journals_misuse
     working_time_findings escalations time_accounts month_signatures payroll_exports idempotency_keys record_changes
-    webhooks)
+    versions_of_people webhooks)
 # Suites that go with others.
 set(stint_suites_with_absences absences_misuse team_absences)
 set(stint_suites_with_absence_listings calendar_listings)

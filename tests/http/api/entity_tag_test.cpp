@@ -81,17 +81,27 @@ TEST_CASE_METHOD(Tagged, "Who has what they ask for is told so, without reading 
   CHECK(get(erika, my_absences, tag).status == 200);
 }
 
-TEST_CASE_METHOD(Tagged, "A tag lasts for one caller, one query, one form and a quarter of an hour") {
+TEST_CASE_METHOD(Tagged, "A tag belongs to one caller, one query, one form and one day") {
   clock.moment = day("2026-03-02") + std::chrono::hours{8};
   const auto tag = tag_of(erika, my_absences);
   CHECK(tag_of(erika, my_absences) == tag);
   CHECK(tag_of(max, my_absences) != tag);
   CHECK(http::header_of(get_with(erika, my_absences, {}, "changedSince=0"), "ETag") != tag);
   CHECK(http::header_of(get_with(erika, my_absences, {{"Accept", "text/csv"}}), "ETag") != tag);
-  clock.moment += std::chrono::minutes{15} - std::chrono::milliseconds{1};
+  clock.moment = day("2026-03-02") + std::chrono::hours{23} - std::chrono::milliseconds{1};  // before midnight in Berlin
   CHECK(tag_of(erika, my_absences) == tag);
   clock.moment += std::chrono::milliseconds{1};
   CHECK(tag_of(erika, my_absences) != tag);
+}
+
+TEST_CASE_METHOD(Tagged, "A tag of what others are shown too belongs to a quarter of an hour") {
+  clock.moment = day("2026-03-02") + std::chrono::hours{8};
+  const std::string team = "/api/v2/absence-requests/team";
+  const auto tag = tag_of(max, team);
+  clock.moment += std::chrono::minutes{15} - std::chrono::milliseconds{1};
+  CHECK(tag_of(max, team) == tag);
+  clock.moment += std::chrono::milliseconds{1};
+  CHECK(tag_of(max, team) != tag);
 }
 
 TEST_CASE_METHOD(Tagged, "Who may not see what they have is refused all the same") {
@@ -114,12 +124,12 @@ TEST_CASE_METHOD(Tagged, "What depends on the moment has no tag, and no secret h
     const auto shown = get(max, with_id(route.path, erika.value));
     CAPTURE(route.path, shown.body);
     const bool has_tag = http::header_of(shown, "ETag").starts_with("W/");  // not that of a record
-    if (shown.status == 200) CHECK(has_tag == route.payload.lasts);
-    if (!route.payload.lasts) {
+    if (shown.status == 200) CHECK(has_tag == route.payload.has_entity_tag());
+    if (!route.payload.has_entity_tag()) {
       without.emplace(route.path);
       CHECK(http::header_of(shown, "Cache-Control") == "none");  // the server sends no-store
     }
-    CHECK_FALSE((route.payload.lasts && route.payload.answers_secret));
+    CHECK_FALSE((route.payload.has_entity_tag() && route.payload.answers_secret));
   }
   // Records of settings have strong tags, which If-Match uses.
   for (const std::string list :
@@ -177,7 +187,7 @@ class Busy : public Tagged {
   std::map<std::string, std::pair<std::string, std::string>> look() {
     std::map<std::string, std::pair<std::string, std::string>> seen;
     for (const auto& route : http::all_routes()) {
-      if (route.method != Method::get || !route.payload.lasts) continue;
+      if (route.method != Method::get || !route.payload.has_entity_tag()) continue;
       for (const auto who : {max, erika}) {
         for (const std::int32_t id : {1, 2}) {
           const auto path = with_id(route.path, id);

@@ -2,6 +2,7 @@
 
 #include <exception>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -44,14 +45,16 @@ class FragileStore final : public application::Store {
  public:
   enum class Health { well, read_breaks, write_breaks, overloaded, away, busy, lost_at_commit };
 
+  explicit FragileStore(std::unique_ptr<application::Store> store) : store_(std::move(store)) {}
+
   void read(const std::function<void(Work&)>& job) override {
     if (health == Health::away) throw application::StoreUnavailable("connection refused by 10.0.0.1");
     if (health == Health::busy) throw application::StoreBusy("canceling statement due to lock timeout");
     if (health == Health::read_breaks) throw std::runtime_error("no such table: secrets");
-    store_.read(job);
+    store_->read(job);
   }
   void write(WriteJob job, WriteDone done) override {
-    if (while_queued) std::exchange(while_queued, nullptr)(store_);
+    if (while_queued) std::exchange(while_queued, nullptr)(*store_);
     if (health == Health::overloaded) return done(application::WriteOutcome::overloaded, nullptr);
     if (health == Health::away) {
       return done(application::WriteOutcome::failed,
@@ -64,7 +67,7 @@ class FragileStore final : public application::Store {
     if (health == Health::write_breaks) {
       job = [](Work&) -> bool { throw std::runtime_error("disk I/O error in /var/lib/stint.db"); };
     }
-    store_.write(std::move(job), std::move(done));
+    store_->write(std::move(job), std::move(done));
   }
 
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
@@ -77,13 +80,14 @@ class FragileStore final : public application::Store {
   std::function<void(application::Store&)> while_queued{};  ///< once, before the next write gets its turn
 
  private:
-  memory::Store store_;
+  std::unique_ptr<application::Store> store_;
 };
 
 /// A company whose manager max has the report erika, served without a socket.
 class Served {
  public:
-  Served() {
+  explicit Served(std::unique_ptr<application::Store> empty = std::make_unique<memory::Store>())
+      : store(std::move(empty)) {
     application::write_now(store, [this](Work& work) {
       domain::Company company;
       company.key = company.name = "acme";

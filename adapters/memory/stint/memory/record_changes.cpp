@@ -1,8 +1,9 @@
 #include <algorithm>
-#include <random>
-#include <set>
+#include <iterator>
 
+#include <stint/domain/company/employees.hpp>
 #include <stint/memory/record_changes.hpp>
+#include <stint/memory/versions_of_people.hpp>
 
 namespace stint::memory {
 namespace {
@@ -11,12 +12,6 @@ using application::ChangedKind;
 using application::DataVersion;
 using application::FeedChange;
 using application::FeedPart;
-
-/// Identifies one state permanently, as a counter would not after the end of the process.
-std::int64_t another_number() {
-  static std::random_device device;
-  return static_cast<std::int64_t>((std::uint64_t{device()} << 32U) | device());
-}
 
 /// Whether a unit of work has touched anything that is shown to users.
 bool is_changed(const State& before, const State& after) {
@@ -149,10 +144,30 @@ void note_changes(const State& before, State& after) {
   changes.note(ChangedKind::employee, &State::employees, [](const domain::Employee& employee) { return employee.id; });
   changes.note_locks();
   note_feeds(changes);
+  renew_versions_of_people(before, after);
 }
 
 std::optional<DataVersion> RecordChanges::version(domain::CompanyId company) const {
   return find_common(state_.data_versions, company);
+}
+
+std::optional<application::VersionOfPeople> RecordChanges::version_of(domain::CompanyId company,
+                                                                      domain::EmployeeId employee,
+                                                                      application::PeopleShown people) const {
+  const auto& numbers = state_.versions_of_people.get();
+  const auto of_all = numbers.find({company, {}});
+  if (of_all == numbers.end()) return std::nullopt;
+  application::VersionOfPeople version{.shared = of_all->second};
+  const auto is_shown = [&](domain::EmployeeId person) {
+    if (person == employee || people == application::PeopleShown::one) return person == employee;
+    const auto* const record = find_owned(state_.employees, person, company);
+    return record != nullptr && domain::has_ever_managed(employee, *record);
+  };
+  for (auto number = std::next(of_all); number != numbers.end() && number->first.first == company; ++number) {
+    const auto person = number->first.second;
+    if (is_shown(person)) version.of_people.emplace_back(person, number->second);
+  }
+  return version;
 }
 
 std::vector<std::int32_t> RecordChanges::since(domain::CompanyId company, ChangedKind kind,

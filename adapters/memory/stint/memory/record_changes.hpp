@@ -8,6 +8,9 @@ class RecordChanges : public application::RecordChanges {
  public:
   explicit RecordChanges(State& state) : state_(state) {}
   [[nodiscard]] std::optional<application::DataVersion> version(domain::CompanyId company) const override;
+  [[nodiscard]] std::optional<application::VersionOfPeople> version_of(domain::CompanyId company,
+                                                                       domain::EmployeeId employee,
+                                                                       application::PeopleShown people) const override;
   [[nodiscard]] std::vector<std::int32_t> since(domain::CompanyId company, application::ChangedKind kind,
                                                 domain::Instant moment) const override;
   [[nodiscard]] std::vector<application::GoneRecord> gone(domain::CompanyId company,

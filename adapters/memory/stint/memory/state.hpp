@@ -124,6 +124,8 @@ struct State {
   CommonTable<domain::CompanyId, application::DataVersion> data_versions;
   Table<std::pair<application::ChangedKind, std::int32_t>, RecordChange> record_changes;
   CommonTable<std::tuple<domain::CompanyId, application::FeedPart, std::string>, application::FeedChange> feed_changes;
+  /// The employee without an id is for all of the company.
+  CommonTable<std::pair<domain::CompanyId, domain::EmployeeId>, std::int64_t> versions_of_people;
   Table<domain::WebhookId, domain::Webhook> webhooks;
   CommonTable<domain::WebhookDeliveryId, application::WebhookDelivery> webhook_deliveries;
   application::WriteScope scope;                     ///< of the unit of work

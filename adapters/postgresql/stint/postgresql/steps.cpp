@@ -44,6 +44,7 @@
 #include <stint/postgresql/migrations/0046_earlier_employments.hpp>
 #include <stint/postgresql/migrations/0047_causes_of_mails.hpp>
 #include <stint/postgresql/migrations/0048_feed_changes.hpp>
+#include <stint/postgresql/migrations/0050_versions_of_people.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -93,27 +94,48 @@ constexpr std::array<const char*, 2> forty_fifth{migrations::confirmed_addresses
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 constexpr std::array<const char*, 1> forty_seventh{migrations::causes_of_mails};
 constexpr std::array<const char*, 1> forty_eighth{migrations::feed_changes};
+constexpr std::array<const char*, 0> forty_ninth{};
 
 // Programs that know only schemas before the nineteenth cannot determine whether they may continue.
-constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
-                         Step{14, fourteenth, Effect::breaks},    Step{15, fifteenth, Effect::breaks},
-                         Step{16, sixteenth, Effect::breaks},     Step{17, seventeenth, Effect::breaks},
-                         Step{18, eighteenth, Effect::breaks},    Step{19, nineteenth, Effect::breaks},
-                         Step{20, twentieth, Effect::breaks},     Step{21, twenty_first, Effect::breaks},
-                         Step{22, twenty_second, Effect::breaks}, Step{23, twenty_third, Effect::breaks},
-                         Step{24, twenty_fourth, Effect::breaks}, Step{25, twenty_fifth, Effect::breaks},
-                         Step{26, twenty_sixth, Effect::breaks},  Step{27, twenty_seventh, Effect::breaks},
-                         Step{28, twenty_eighth, Effect::breaks}, Step{29, twenty_ninth, Effect::breaks},
-                         Step{30, thirtieth, Effect::breaks},     Step{31, thirty_first, Effect::expands},
-                         Step{32, thirty_second, Effect::breaks}, Step{33, thirty_third, Effect::expands},
-                         Step{34, thirty_fourth, Effect::breaks}, Step{35, thirty_fifth, Effect::breaks},
-                         Step{36, thirty_sixth, Effect::breaks},  Step{37, thirty_seventh, Effect::breaks},
-                         Step{38, thirty_eighth, Effect::breaks}, Step{39, thirty_ninth, Effect::expands},
-                         Step{40, fortieth, Effect::breaks},      Step{41, forty_first, Effect::breaks},
-                         Step{42, forty_second, Effect::expands}, Step{43, forty_third, Effect::breaks},
-                         Step{44, forty_fourth, Effect::breaks},  Step{45, forty_fifth, Effect::breaks},
-                         Step{46, forty_sixth, Effect::breaks},   Step{47, forty_seventh, Effect::breaks},
-                         Step{48, forty_eighth, Effect::expands}};
+constexpr std::array all{Step{12, first, Effect::breaks},
+                         Step{13, thirteenth, Effect::breaks},
+                         Step{14, fourteenth, Effect::breaks},
+                         Step{15, fifteenth, Effect::breaks},
+                         Step{16, sixteenth, Effect::breaks},
+                         Step{17, seventeenth, Effect::breaks},
+                         Step{18, eighteenth, Effect::breaks},
+                         Step{19, nineteenth, Effect::breaks},
+                         Step{20, twentieth, Effect::breaks},
+                         Step{21, twenty_first, Effect::breaks},
+                         Step{22, twenty_second, Effect::breaks},
+                         Step{23, twenty_third, Effect::breaks},
+                         Step{24, twenty_fourth, Effect::breaks},
+                         Step{25, twenty_fifth, Effect::breaks},
+                         Step{26, twenty_sixth, Effect::breaks},
+                         Step{27, twenty_seventh, Effect::breaks},
+                         Step{28, twenty_eighth, Effect::breaks},
+                         Step{29, twenty_ninth, Effect::breaks},
+                         Step{30, thirtieth, Effect::breaks},
+                         Step{31, thirty_first, Effect::expands},
+                         Step{32, thirty_second, Effect::breaks},
+                         Step{33, thirty_third, Effect::expands},
+                         Step{34, thirty_fourth, Effect::breaks},
+                         Step{35, thirty_fifth, Effect::breaks},
+                         Step{36, thirty_sixth, Effect::breaks},
+                         Step{37, thirty_seventh, Effect::breaks},
+                         Step{38, thirty_eighth, Effect::breaks},
+                         Step{39, thirty_ninth, Effect::expands},
+                         Step{40, fortieth, Effect::breaks},
+                         Step{41, forty_first, Effect::breaks},
+                         Step{42, forty_second, Effect::expands},
+                         Step{43, forty_third, Effect::breaks},
+                         Step{44, forty_fourth, Effect::breaks},
+                         Step{45, forty_fifth, Effect::breaks},
+                         Step{46, forty_sixth, Effect::breaks},
+                         Step{47, forty_seventh, Effect::breaks},
+                         Step{48, forty_eighth, Effect::expands},
+                         Step{49, forty_ninth, Effect::expands},
+                         Step{50, migrations::versions_of_people, Effect::expands}};
 
 }  // namespace
 

@@ -10,7 +10,7 @@ namespace {
 using application::ChangedKind;
 
 /// Tables that are not shown to any user, or, like tokens, are shown without a version.
-constexpr std::array<std::string_view, 26> hidden_tables{
+constexpr std::array<std::string_view, 27> hidden_tables{
     "sequences",
     "outbox",
     "job_runs",
@@ -29,6 +29,7 @@ constexpr std::array<std::string_view, 26> hidden_tables{
     "imported_records",
     "settings_versions",
     "data_versions",
+    "versions_of_people",
     "record_changes",
     "feed_changes",
     "idempotency_keys",
@@ -54,6 +55,38 @@ std::optional<application::DataVersion> RecordChanges::version(domain::CompanyId
   application::DataVersion version;
   version.number = row.take<std::int64_t>();
   version.changed_at = row.take<domain::Instant>();
+  return version;
+}
+
+namespace {
+
+/// The numbers of an employee, and of all as employee 0.
+constexpr SqlPart numbers_of_one{
+    "SELECT employee_id, number FROM versions_of_people WHERE company_id = ?1 AND employee_id IN (0, ?2)"};
+/// The numbers of the people who have or had an employee in a list of managers.
+constexpr SqlPart numbers_of_reports{
+    "SELECT employee_id, number FROM versions_of_people WHERE company_id = ?1 AND employee_id IN"
+    " (SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
+    " UNION SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)"};
+
+}  // namespace
+
+std::optional<application::VersionOfPeople> RecordChanges::version_of(domain::CompanyId company,
+                                                                      domain::EmployeeId employee,
+                                                                      application::PeopleShown people) const {
+  connection_.expect_in_scope(company);
+  const bool with_reports = people == application::PeopleShown::with_reports;
+  auto rows = connection_.query(
+      with_reports ? Sql{joined<numbers_of_one, " UNION ", numbers_of_reports, " ORDER BY employee_id">}
+                   : Sql{joined<numbers_of_one, " ORDER BY employee_id">},
+      company, employee);
+  if (!rows.next()) return std::nullopt;
+  static_cast<void>(rows.take<std::int64_t>());  // that of all comes first
+  application::VersionOfPeople version{.shared = rows.take<std::int64_t>()};
+  while (rows.next()) {
+    const auto person = rows.take<domain::EmployeeId>();
+    version.of_people.emplace_back(person, rows.take<std::int64_t>());
+  }
   return version;
 }
 

@@ -11,6 +11,9 @@ class RecordChanges : public application::RecordChanges, Collection {
  public:
   using Collection::Collection;
   [[nodiscard]] std::optional<application::DataVersion> version(domain::CompanyId company) const override;
+  [[nodiscard]] std::optional<application::VersionOfPeople> version_of(domain::CompanyId company,
+                                                                       domain::EmployeeId employee,
+                                                                       application::PeopleShown people) const override;
   [[nodiscard]] std::vector<std::int32_t> since(domain::CompanyId company, application::ChangedKind kind,
                                                 domain::Instant moment) const override;
   [[nodiscard]] std::vector<application::GoneRecord> gone(domain::CompanyId company,

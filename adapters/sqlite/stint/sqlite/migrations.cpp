@@ -53,6 +53,7 @@
 #include <stint/sqlite/migrations/0046_earlier_employments.hpp>
 #include <stint/sqlite/migrations/0047_causes_of_mails.hpp>
 #include <stint/sqlite/migrations/0048_feed_changes.hpp>
+#include <stint/sqlite/migrations/0050_versions_of_people.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -220,22 +221,33 @@ constexpr std::array<const char*, 6> forty_eighth{
     migrations::type_in_feeds.data(), migrations::person_in_feeds.data(),      migrations::language_in_feeds.data(),
 };
 
-constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
-                         Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
-                         Migration{7, seventh},         Migration{8, eighth},         Migration{9, ninth},
-                         Migration{10, tenth},          Migration{11, eleventh},      Migration{12, twelfth},
-                         Migration{13, thirteenth},     Migration{14, fourteenth},    Migration{15, fifteenth},
-                         Migration{16, sixteenth},      Migration{17, seventeenth},   Migration{18, eighteenth},
-                         Migration{19, nineteenth},     Migration{20, twentieth},     Migration{21, twenty_first},
-                         Migration{22, twenty_second},  Migration{23, twenty_third},  Migration{24, twenty_fourth},
-                         Migration{25, twenty_fifth},   Migration{26, twenty_sixth},  Migration{27, twenty_seventh},
-                         Migration{28, twenty_eighth},  Migration{29, twenty_ninth},  Migration{30, thirtieth},
-                         Migration{31, thirty_first},   Migration{32, thirty_second}, Migration{33, thirty_third},
-                         Migration{34, thirty_fourth},  Migration{35, thirty_fifth},  Migration{36, thirty_sixth},
-                         Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
-                         Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
-                         Migration{43, forty_third},    Migration{44, forty_fourth},  Migration{45, forty_fifth},
-                         Migration{46, forty_sixth},    Migration{47, forty_seventh}, Migration{48, forty_eighth}};
+constexpr std::array<const char*, 0> forty_ninth{};
+
+constexpr std::array all{Migration{1, first},           Migration{2, second},
+                         Migration{3, third},           Migration{4, fourth},
+                         Migration{5, fifth},           Migration{6, sixth},
+                         Migration{7, seventh},         Migration{8, eighth},
+                         Migration{9, ninth},           Migration{10, tenth},
+                         Migration{11, eleventh},       Migration{12, twelfth},
+                         Migration{13, thirteenth},     Migration{14, fourteenth},
+                         Migration{15, fifteenth},      Migration{16, sixteenth},
+                         Migration{17, seventeenth},    Migration{18, eighteenth},
+                         Migration{19, nineteenth},     Migration{20, twentieth},
+                         Migration{21, twenty_first},   Migration{22, twenty_second},
+                         Migration{23, twenty_third},   Migration{24, twenty_fourth},
+                         Migration{25, twenty_fifth},   Migration{26, twenty_sixth},
+                         Migration{27, twenty_seventh}, Migration{28, twenty_eighth},
+                         Migration{29, twenty_ninth},   Migration{30, thirtieth},
+                         Migration{31, thirty_first},   Migration{32, thirty_second},
+                         Migration{33, thirty_third},   Migration{34, thirty_fourth},
+                         Migration{35, thirty_fifth},   Migration{36, thirty_sixth},
+                         Migration{37, thirty_seventh}, Migration{38, thirty_eighth},
+                         Migration{39, thirty_ninth},   Migration{40, fortieth},
+                         Migration{41, forty_first},    Migration{42, forty_second},
+                         Migration{43, forty_third},    Migration{44, forty_fourth},
+                         Migration{45, forty_fifth},    Migration{46, forty_sixth},
+                         Migration{47, forty_seventh},  Migration{48, forty_eighth},
+                         Migration{49, forty_ninth},    Migration{50, migrations::versions_of_people}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

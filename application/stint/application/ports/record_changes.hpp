@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
@@ -23,6 +24,24 @@ struct DataVersion {
   /// if a unit of work had nothing to change.
   domain::Instant changed_at{};
   bool operator==(const DataVersion&) const = default;
+};
+
+/// Whose records a response shows.
+enum class PeopleShown : std::uint8_t {
+  one,           ///< an employee's own, and the absences for which they are asked as substitute
+  with_reports,  ///< also those of all people who have or had the employee in a list of managers
+};
+
+/// The state of the data about some people. Numbers are random: equal ones mean that nothing has changed, also after a
+/// backup was restored.
+struct VersionOfPeople {
+  /// Of the data that all employees of a company share: its settings, catalogues and deputyships, and the records of
+  /// its employees with names, terms and managers. Logins do not change it.
+  std::int64_t shared = 0;
+  /// The number of each person whose absences, entries, corrections of leave or other records have ever changed, by id.
+  /// Clocks, time accounts, payroll and the audit trail are not included.
+  std::vector<std::pair<domain::EmployeeId, std::int64_t>> of_people{};
+  bool operator==(const VersionOfPeople&) const = default;
 };
 
 /// The kinds of records whose changes are tracked.
@@ -90,6 +109,12 @@ class RecordChanges {
   /// the part is not a change. Empty if the store does not support it.
   [[nodiscard]] virtual std::map<std::string, FeedChange> in_feeds(domain::CompanyId company, FeedPart part,
                                                                    std::span<const std::string> keys) const = 0;
+  /// Of an employee, or of them and their reports. nullopt: the store does not support it, or there is no such company.
+  [[nodiscard]] virtual std::optional<VersionOfPeople> version_of(domain::CompanyId /*company*/,
+                                                                  domain::EmployeeId /*employee*/,
+                                                                  PeopleShown /*people*/) const {
+    return std::nullopt;
+  }
 };
 
 }  // namespace stint::application

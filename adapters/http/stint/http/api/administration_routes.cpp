@@ -217,7 +217,7 @@ OperationRoutes administration_routes() {
 
       {Method::get,
        "/api/v2/company/departments",
-       {.least_role = domain::Role::administrator, .act = list_all_departments, .lasts = true}},
+       {.least_role = domain::Role::administrator, .act = list_all_departments, .shows = ShownData::of_the_company}},
       {Method::patch, "/api/v2/company/departments/{id}", writing(rename_one_department)},
 
       {Method::get, "/api/v2/company/employees", reading(list_all<EmployeeRecords>)},

@@ -239,9 +239,8 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
 Response Api::shown(const Operation& operation, const Call& call) const {
   const auto& context = call.context;
   std::optional<std::string> entity_tag;
-  if (operation.lasts) {
-    const auto version = context.work.record_changes().version(context.caller.company);
-    if (version) entity_tag = entity_tag_of(call.request, context, version->number, edition_);
+  if (const auto state = application::state_of(context, operation.shows)) {
+    entity_tag = entity_tag_of(call.request, context.caller, *state, edition_);
   }
   const bool is_had = entity_tag && is_known(call.request, *entity_tag);
   const bool asks_for_any = call.request.header("If-None-Match") == "*";  // then one must exist

@@ -23,7 +23,9 @@ domain::Result<Response> audit_heads(const Call& call) {
 
 OperationRoutes audit_routes() {
   return {
-      {Method::get, "/api/v2/audit", {.least_role = domain::Role::administrator, .act = audit, .lasts = true}},
+      {Method::get,
+       "/api/v2/audit",
+       {.least_role = domain::Role::administrator, .act = audit, .shows = application::ShownData::of_the_company}},
       {Method::get, "/api/v2/audit/heads", {domain::Role::administrator, audit_heads}},
   };
 }

@@ -30,11 +30,19 @@ OperationRoutes directory_routes() {
   using domain::Role;
   using namespace application;
   return {
-      {Method::get, "/api/v2/employees", {.least_role = Role::manager, .act = directory, .lasts = true}},
+      {Method::get,
+       "/api/v2/employees",
+       {.least_role = Role::manager, .act = directory, .shows = ShownData::of_the_team}},
       {Method::get, "/api/v2/deleted-records", {Role::user, deleted_records}},
-      {Method::get, "/api/v2/categories", {.least_role = Role::user, .act = show<list_categories>, .lasts = true}},
-      {Method::get, "/api/v2/projects", {.least_role = Role::user, .act = show<list_projects>, .lasts = true}},
-      {Method::get, "/api/v2/user/profile", {.least_role = Role::user, .act = show<show_profile>, .lasts = true}},
+      {Method::get,
+       "/api/v2/categories",
+       {.least_role = Role::user, .act = show<list_categories>, .shows = ShownData::of_the_caller}},
+      {Method::get,
+       "/api/v2/projects",
+       {.least_role = Role::user, .act = show<list_projects>, .shows = ShownData::of_the_caller}},
+      {Method::get,
+       "/api/v2/user/profile",
+       {.least_role = Role::user, .act = show<show_profile>, .shows = ShownData::of_the_caller}},
   };
 }
 

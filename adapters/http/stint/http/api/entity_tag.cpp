@@ -1,7 +1,4 @@
-#include <chrono>
-
 #include <stint/application/text.hpp>
-#include <stint/domain/calendar/time.hpp>
 #include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/fingerprint.hpp>
 
@@ -26,13 +23,11 @@ std::string text_of(const application::Caller& caller) {
 
 }  // namespace
 
-std::string entity_tag_of(const Request& request, const application::Context& context, std::int64_t data_version,
+std::string entity_tag_of(const Request& request, const application::Caller& caller, std::string_view state,
                           std::string_view edition) {
-  constexpr std::chrono::minutes quarter{15};
   constexpr std::size_t enough_bytes = 16;
-  const auto quarters = context.now.time_since_epoch() / quarter;
-  const auto digest = fingerprint_of({edition, std::to_string(data_version), std::to_string(quarters),
-                                      text_of(context.caller), request.path, request.query, negotiated(request)});
+  const auto digest =
+      fingerprint_of({edition, state, text_of(caller), request.path, request.query, negotiated(request)});
   return "W/\"" + application::hexadecimal(std::string_view{digest}.substr(0, enough_bytes)) + '"';
 }
 

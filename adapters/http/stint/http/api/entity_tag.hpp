@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,12 +9,11 @@
 
 namespace stint::http {
 
-/// The entity tag of the current response of a cacheable route (Operation::lasts) to a caller: equal tags mean equal
-/// content. Weak, because the content may be sent in several codings (RFC 9110 §8.8.1). Valid for a quarter of an hour
-/// at most, because by then a new day may have begun somewhere: the offsets of all zones are multiples of it.
-/// `edition`: the version of the program that represents the data.
-[[nodiscard]] std::string entity_tag_of(const Request& request, const application::Context& context,
-                                        std::int64_t data_version, std::string_view edition);
+/// The entity tag of the current response of a route (Operation::has_entity_tag) to a caller: equal tags mean equal
+/// content. Weak, because the content may be sent in several codings (RFC 9110 §8.8.1). `state`: that of the data
+/// shown, see application::state_of. `edition`: the version of the program that represents the data.
+[[nodiscard]] std::string entity_tag_of(const Request& request, const application::Caller& caller,
+                                        std::string_view state, std::string_view edition);
 
 /// Gives a response a tag. Only the caller's own caches may store it, and must revalidate each time (RFC 9111 §5.2.2).
 void put_entity_tag(Response& response, std::string_view entity_tag);

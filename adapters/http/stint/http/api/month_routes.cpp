@@ -24,6 +24,7 @@ namespace stint::http {
 namespace {
 
 using application::ClosingView;
+using application::ShownData;
 using domain::EmployeeId;
 using domain::Role;
 
@@ -100,7 +101,9 @@ OperationRoutes month_routes() {
       {Method::get, "/api/v2/employees/{id}/months/{month}", {Role::user, sheet}},
       {Method::post, "/api/v2/employees/{id}/months/{month}/sign", {Role::user, sign}},
       {Method::get, "/api/v2/presence", {Role::user, presence}},
-      {Method::get, "/api/v2/calendar", {.least_role = Role::user, .act = colleagues, .lasts = true}},
+      {Method::get,
+       "/api/v2/calendar",
+       {.least_role = Role::user, .act = colleagues, .shows = ShownData::of_the_company}},
       {Method::get, "/api/v2/inbox", {Role::user, inbox}},
       {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
       {Method::post,

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include <stint/application/changes/shown_data.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/import/importing.hpp>
@@ -98,9 +99,9 @@ struct Operation {
   /// Whether the response contains a secret, or is sent next to one: then it is neither stored under an idempotency key
   /// nor compressed, which would leak its length.
   bool answers_secret = false;
-  /// Whether what it reads depends only on the company's data, the caller, the request and the day, not on the moment:
-  /// then the response has an entity tag.
-  bool lasts = false;
+  /// The data that a read shows. Its response has an entity tag if that changes only with the company's data, the
+  /// caller, the request and the day, and not with the moment.
+  application::ShownData shows = application::ShownData::of_the_moment;
   /// Whether `act` hashes a secret in the request, if there is one: it runs on the pool for hashing, after a check of
   /// the password.
   bool hashes = false;
@@ -115,6 +116,8 @@ struct Operation {
   bool provisions = false;
   /// For a read: called in a separate write before the response, unless the read was refused. Null: nothing.
   Note note = nullptr;
+
+  [[nodiscard]] bool has_entity_tag() const { return shows != application::ShownData::of_the_moment; }
 };
 
 /// The company whose records a write is about, and the turn in which it runs. `continues`: it is a further piece of one

@@ -18,6 +18,7 @@ using domain::PayrollExportId;
 using domain::Role;
 
 using application::Column;
+using application::ShownData;
 constexpr std::array exports_sorted_by{SortName{"madeAt", Column::moment}};
 constexpr std::array left_out_sorted_by{SortName{"employeeName", Column::name}};
 constexpr std::array lines_sorted_by{SortName{"employeeName", Column::name},
@@ -106,7 +107,9 @@ domain::Result<Response> lines(const Call& call) {
 
 OperationRoutes payroll_routes() {
   return {
-      {Method::get, "/api/v2/payroll/exports", {.least_role = Role::administrator, .act = exports, .lasts = true}},
+      {Method::get,
+       "/api/v2/payroll/exports",
+       {.least_role = Role::administrator, .act = exports, .shows = ShownData::of_the_company}},
       {Method::post,
        "/api/v2/payroll/exports",
        {.least_role = Role::administrator,
@@ -114,13 +117,13 @@ OperationRoutes payroll_routes() {
         .is_heavy = true}},
       {Method::get,
        "/api/v2/payroll/exports/{id}",
-       {.least_role = Role::administrator, .act = one_export, .lasts = true}},
+       {.least_role = Role::administrator, .act = one_export, .shows = ShownData::of_the_company}},
       {Method::get,
        "/api/v2/payroll/exports/{id}/left-out",
-       {.least_role = Role::administrator, .act = left_out, .lasts = true}},
+       {.least_role = Role::administrator, .act = left_out, .shows = ShownData::of_the_company}},
       {Method::get,
        "/api/v2/payroll/exports/{id}/lines",
-       {.least_role = Role::administrator, .act = lines, .lasts = true}},
+       {.least_role = Role::administrator, .act = lines, .shows = ShownData::of_the_company}},
   };
 }
 

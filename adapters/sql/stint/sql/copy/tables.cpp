@@ -71,6 +71,7 @@ constexpr std::array tables{
     Table{"records_erased", "company_id, kind", Owner::by_company},
     Table{"record_changes", "company_id, kind, record_id", Owner::by_company},
     Table{"feed_changes", "company_id, part, key", Owner::by_company},
+    Table{"versions_of_people", "company_id, employee_id", Owner::by_company},
     Table{"idempotency_keys", "company_id, employee_id, key", Owner::by_company},
     Table{"identities", "provider, subject", Owner::by_company},
     Table{"login_addresses", "employee_id, address", Owner::by_company},
