@@ -93,6 +93,11 @@ constexpr std::array<const char*, 2> forty_fifth{migrations::confirmed_addresses
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 constexpr std::array<const char*, 1> forty_seventh{migrations::causes_of_mails};
 constexpr std::array<const char*, 1> forty_eighth{migrations::feed_changes};
+constexpr std::array<const char*, 1> forty_ninth{
+    // The days that medical certificates cover, see domain::CertifiedDays; empty for those that cover the whole
+    // absence,
+    // as all did before: they are noted in certificate_provided.
+    "ALTER TABLE absences ADD COLUMN certified TEXT COLLATE \"C\" NOT NULL DEFAULT ''"};
 
 // Programs that know only schemas before the nineteenth cannot determine whether they may continue.
 constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirteenth, Effect::breaks},
@@ -113,7 +118,7 @@ constexpr std::array all{Step{12, first, Effect::breaks},         Step{13, thirt
                          Step{42, forty_second, Effect::expands}, Step{43, forty_third, Effect::breaks},
                          Step{44, forty_fourth, Effect::breaks},  Step{45, forty_fifth, Effect::breaks},
                          Step{46, forty_sixth, Effect::breaks},   Step{47, forty_seventh, Effect::breaks},
-                         Step{48, forty_eighth, Effect::expands}};
+                         Step{48, forty_eighth, Effect::expands}, Step{49, forty_ninth, Effect::expands}};
 
 }  // namespace
 

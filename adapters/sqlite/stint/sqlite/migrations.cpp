@@ -219,6 +219,10 @@ constexpr std::array<const char*, 6> forty_eighth{
     migrations::feed_changes,         migrations::new_absence_in_feeds.data(), migrations::absence_in_feeds.data(),
     migrations::type_in_feeds.data(), migrations::person_in_feeds.data(),      migrations::language_in_feeds.data(),
 };
+constexpr std::array<const char*, 1> forty_ninth{// The days that medical certificates cover, see domain::CertifiedDays;
+                                                 // empty for those that cover the whole absence,
+                                                 // as all did before: they are noted in certificate_provided.
+                                                 "ALTER TABLE absences ADD COLUMN certified TEXT NOT NULL DEFAULT ''"};
 
 constexpr std::array all{Migration{1, first},           Migration{2, second},         Migration{3, third},
                          Migration{4, fourth},          Migration{5, fifth},          Migration{6, sixth},
@@ -235,7 +239,8 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},   
                          Migration{37, thirty_seventh}, Migration{38, thirty_eighth}, Migration{39, thirty_ninth},
                          Migration{40, fortieth},       Migration{41, forty_first},   Migration{42, forty_second},
                          Migration{43, forty_third},    Migration{44, forty_fourth},  Migration{45, forty_fifth},
-                         Migration{46, forty_sixth},    Migration{47, forty_seventh}, Migration{48, forty_eighth}};
+                         Migration{46, forty_sixth},    Migration{47, forty_seventh}, Migration{48, forty_eighth},
+                         Migration{49, forty_ninth}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();
