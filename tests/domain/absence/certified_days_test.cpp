@@ -119,14 +119,24 @@ TEST_CASE("An absence that becomes shorter keeps the certified days that are lef
   REQUIRE(split->second);
   CHECK(split->first.record().certified.code() == "2026-03-03/2026-03-03");
   CHECK(split->second->record().certified.code() == "2026-03-05/2026-03-05");
-  const auto whole = ill_for_a_week(CertifiedDays::all());
-  const auto longer = whole.corrected(
-      {.employee = {1}, .details = {"ILL", days("2026-03-02", "2026-03-10"), {}, {}}, .state = AbsenceState::approved},
-      {}, {});
-  CHECK(longer.value().record().certified.is_all());
-  const auto partly = ill_for_a_week(CertifiedDays::on({week}));
-  const auto later = partly.corrected(
-      {.employee = {1}, .details = {"ILL", days("2026-03-05", "2026-03-10"), {}, {}}, .state = AbsenceState::approved},
-      {}, {});
-  CHECK(later.value().record().certified.code() == "2026-03-05/2026-03-06");
+}
+
+TEST_CASE("Later days of an absence are certified only if its certificate is for the whole of it") {
+  const auto moved = [](CertifiedDays certified) {
+    auto absence = ill_for_a_week(std::move(certified));
+    const AbsenceChange change{.first = day("2026-03-05"), .last = day("2026-03-10")};
+    return absence.revise(change, {}, false, false, {{1}, {}}, {}, day("2026-03-10")).value().record().certified;
+  };
+  CHECK(moved(CertifiedDays::all()).is_all());
+  CHECK(moved(CertifiedDays::on({week})).code() == "2026-03-05/2026-03-06");
+  CHECK(moved({}).is_none());
+  const auto from_file = [](CertifiedDays certified) {
+    const ImportedAbsence said{.employee = {1},
+                               .details = {"ILL", week, {}, {}},
+                               .state = AbsenceState::approved,
+                               .certified = std::move(certified)};
+    return ill_for_a_week(CertifiedDays::all()).corrected(said, {}, {}).value().record().certified;
+  };
+  CHECK(from_file(CertifiedDays::all()).is_all());
+  CHECK(from_file(CertifiedDays::on({days("2026-03-05", "2026-03-09")})).code() == "2026-03-05/2026-03-06");
 }

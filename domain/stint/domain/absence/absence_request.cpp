@@ -131,7 +131,7 @@ Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, Co
   }
   corrected.employee = said.employee;
   corrected.details = said.details;
-  corrected.certified = record_.certified.limited_to(said.details.span);
+  corrected.certified = said.certified.limited_to(said.details.span);
   corrected.halves = std::move(halves);
   const bool is_new = record_.state == AbsenceState::none;
   if (is_new || said.state != record_.state) {

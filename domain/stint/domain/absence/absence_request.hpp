@@ -54,6 +54,7 @@ struct ImportedAbsence {
   AbsenceDetails details;
   AbsenceState state = AbsenceState::pending;  ///< a possible initial state: never deleted or `done`
   std::optional<SubstituteRequest> substitute{};
+  CertifiedDays certified{};  ///< the days that its medical certificates cover
 };
 
 struct ReducedAbsence;
