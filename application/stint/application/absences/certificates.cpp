@@ -44,8 +44,8 @@ DateSpan days_of_its_run(const AbsenceRequest& absence) {
   return {span.first - looked_back, span.last};
 }
 
-/// The days of an absence that need a certificate; all of them if the type does not say from which day on. `around`:
-/// the owner's absences in the days of the spell; others are ignored.
+/// The days of an absence that need a certificate; all of them if the type sets no day. `around`: the owner's absences
+/// in the days of the spell; others are ignored.
 std::optional<DateSpan> needed_days(const AbsenceType& type, const AbsenceRequest& absence,
                                     std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
   const auto& record = absence.record();

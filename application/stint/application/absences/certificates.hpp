@@ -63,8 +63,8 @@ class CompletedViews {
 /// requires none.
 [[nodiscard]] domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id);
 
-/// The absences of the last 366 days of which a certificate was due by today and has not been provided, of employees
-/// about whom the caller decides, by id.
+/// The absences of the last 366 days of which a certificate was due by today and has not been provided, by id: those
+/// that the caller decides about.
 [[nodiscard]] domain::Result<std::vector<MissingCertificateView>> list_missing_certificates(const Context& context);
 
 /// The job `certificate-reminders`, every ten minutes: from the day on which the certificate of an absence is due, its

@@ -30,9 +30,9 @@ class CertifiedDays {
   }
   /// Whether all these days are covered.
   [[nodiscard]] bool covers(DateSpan days) const { return !first_uncovered(days); }
-  /// The first of these days that is not covered; `nullopt` if there is none.
+  /// The first of these days that is not covered; `nullopt` if all are.
   [[nodiscard]] std::optional<Date> first_uncovered(DateSpan days) const;
-  /// The first of these days that is covered; `nullopt` if there is none.
+  /// The first of these days that is covered; `nullopt` if no day is.
   [[nodiscard]] std::optional<Date> first_covered(DateSpan days) const;
 
   [[nodiscard]] bool is_all() const { return is_all_; }
