@@ -58,7 +58,7 @@ struct Made {
     };
     if (const auto* one = first([](const auto& of) { return of.kind == AbsenceKind::in_lieu; })) return one;
     if (const auto* one =
-            first([](const auto& of) { return of.kind == AbsenceKind::illness && of.certified.covers(date); })) {
+            first([date](const auto& of) { return of.kind == AbsenceKind::illness && of.certified.covers(date); })) {
       return one;
     }
     if (const auto* one = first([](const auto& of) { return of.kind == AbsenceKind::vacation; })) return one;
