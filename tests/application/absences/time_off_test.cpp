@@ -40,8 +40,9 @@ TEST_CASE("Three days ill inside a week of vacation give three days back, once t
                                        .details = {"SIC", days("2026-03-17", "2026-03-19"), {}, {}},
                                        .state = AbsenceState::approved};
   using stint::domain::CertifiedDays;
-  const auto [certified, left] = GENERATE(table<CertifiedDays, int>(
-      {{{}, 25}, {CertifiedDays::on({days("2026-03-18", "2026-03-20")}), 27}, {CertifiedDays::all(), 28}}));
+  const auto [certified, left] =
+      GENERATE(std::pair{CertifiedDays{}, 25}, std::pair{CertifiedDays::on({days("2026-03-18", "2026-03-20")}), 27},
+               std::pair{CertifiedDays::all(), 28});
   illness.certified = certified;
   office.import(illness);
   const auto view = office.by(office.erika, show_time_off).value();

@@ -278,8 +278,8 @@ TEST_CASE("A file says which days of an absence certificates cover and each is o
   file.absence_types.push_back({.at = "/absenceTypes/1",
                                 .code = "ILL",
                                 .name = "Illness",
-                                .requires_medical_certificate = true,
-                                .kind = domain::AbsenceKind::illness});
+                                .kind = domain::AbsenceKind::illness,
+                                .requires_medical_certificate = true});
   file.absences = {filed_vacation()};
   auto& ill = file.absences[0];
   const auto spans = [&](domain::Date first, domain::Date last) { return std::vector{domain::DateSpan{first, last}}; };

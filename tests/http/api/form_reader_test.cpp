@@ -1,4 +1,5 @@
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -6,6 +7,8 @@
 #include <stint/http/api/form_reader.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
+
+#include "tests/domain/dates.hpp"
 
 using namespace stint;
 using http::read_absence;
