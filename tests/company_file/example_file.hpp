@@ -115,7 +115,9 @@ inline constexpr std::string_view example_file = R"json({
       "vacationDaysPerYear": 27.5, "managers": ["max"], "department": "Service", "branchOffice": "Vienna", "timeZone": ""}]
   }],
   "absences": [{"key": "old-1", "employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06",
-    "halfDay": null, "startsHalf": true, "endsHalf": false, "minutes": null, "status": "approved", "substitute": null, "comments": ""}],
+    "halfDay": null, "startsHalf": true, "endsHalf": false, "minutes": null,
+    "certificateDays": [{"startDate": "2026-02-03", "endDate": "2026-02-04"}], "status": "approved", "substitute": null,
+    "comments": ""}],
   "timeEntries": [{"key": "old-2", "employee": "erika", "date": "2026-02-09", "startTime": "09:00", "endTime": "17:30",
     "breakMinutes": 30, "project": "apollo", "category": "dev", "status": "done", "remarks": "", "origin": "manual"}]
 })json";

@@ -95,10 +95,12 @@ TEST_CASE("Of a stored record every field of the tables is written, so that all 
 
 TEST_CASE("Absences and entries of a file are written as they were said") {
   const auto file = example();
-  CHECK(company_file::on_one_line(written(file.absences.at(0))) ==
-        R"({"key":"old-1","employee":"erika","type":"VAC","startDate":"2026-02-02","endDate":"2026-02-06",)"
-        R"("halfDay":null,"startsHalf":true,"endsHalf":false,"minutes":null,"status":"approved","substitute":null,)"
-        R"("comments":""})");
+  CHECK(
+      company_file::on_one_line(written(file.absences.at(0))) ==
+      R"({"key":"old-1","employee":"erika","type":"VAC","startDate":"2026-02-02","endDate":"2026-02-06",)"
+      R"("halfDay":null,"startsHalf":true,"endsHalf":false,"minutes":null,)"
+      R"("certificateDays":[{"startDate":"2026-02-03","endDate":"2026-02-04"}],"status":"approved","substitute":null,)"
+      R"("comments":""})");
   CHECK(company_file::on_one_line(written(file.time_entries.at(0))) ==
         R"({"key":"old-2","employee":"erika","date":"2026-02-09","startTime":"09:00","endTime":"17:30",)"
         R"("breakMinutes":30,"project":"apollo","category":"dev","remarks":"","status":"done","origin":"manual"})");

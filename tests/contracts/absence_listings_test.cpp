@@ -87,7 +87,7 @@ STINT_CONTRACT("a listed absence shows what is known, and forgets the row before
     record.halves = test::plain_halves(record.details.span, record.details.half);
     record.state = domain::AbsenceState::edit;
     record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::pending};
-    record.certificate_provided = true;
+    record.certified = domain::CertifiedDays::all();
   });
   year.change(adapter.store, year.march_again, [&](auto& record) {
     record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::rejected};
@@ -108,6 +108,37 @@ STINT_CONTRACT("a listed absence shows what is known, and forgets the row before
   CHECK_FALSE(views[2].half);
   CHECK_FALSE(views[2].substitute_pending);
   CHECK_FALSE(views[2].certificate_provided);
+}
+
+STINT_CONTRACT("a listed absence is marked if certificates cover some of its days and not all") {
+  struct Row {
+    domain::CertifiedDays certified;
+    bool provided;
+    bool is_partly;
+  };
+  const auto on = [](const char* first, const char* last) {
+    return domain::CertifiedDays::on({test::days(first, last)});
+  };
+  const Row rows[]{{{}, false, false},
+                   {on("2026-06-02", "2026-06-03"), false, true},
+                   {on("2026-06-01", "2026-06-03"), true, false},
+                   {domain::CertifiedDays::all(), true, false}};
+  for (const auto& row : rows) {
+    TestStore adapter;
+    const Year year(adapter.store);
+    year.change(adapter.store, year.june, [&](auto& record) {
+      record = absence_of(year.erika, "2026-06-01", "2026-06-03");
+      record.id = year.june;
+      record.details.type = "SIC";
+      record.certified = row.certified;
+    });
+    const auto views = of_employee(adapter.store, year.acme, year.erika);
+    REQUIRE(views.size() == 3);
+    CHECK(views[0].certificate_provided == row.provided);
+    CHECK(views[0].is_partly_certified == row.is_partly);
+    CHECK_FALSE(views[2].certificate_provided);  // its type requires none
+    CHECK_FALSE(views[2].is_partly_certified);
+  }
 }
 
 STINT_CONTRACT("a manager's list has the direct reports with their names") {

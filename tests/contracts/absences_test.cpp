@@ -44,7 +44,7 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
                       {reduced, setting.max, then, "fair"}};
   record.cancellation = {domain::CancellationState::pending, "better now"};
   record.rejection_reason = "no";
-  record.certificate_provided = true;
+  record.certified = domain::CertifiedDays::all();
   record.certificate_reminded_on = test::day("2026-03-05");
   record.illness = domain::AbsenceId{2147483647};  // one that does not exist
   record.sick_pay_end_told = test::day("2026-04-12");
@@ -62,6 +62,22 @@ STINT_CONTRACT("an absence comes back as it was stored, under a new id") {
   CHECK(id != domain::AbsenceId{4711});
   record.id = id;
   CHECK(find(adapter.store, setting.acme, id) == AbsenceRequest::stored(record));
+}
+
+STINT_CONTRACT("an absence comes back with the days that its certificates cover") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  auto record = with_everything(setting);
+  record.certified = {};
+  record.id = add(adapter.store, setting.acme, record);
+  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+  for (const auto& certified :
+       {domain::CertifiedDays::on({test::days("2026-03-02", "2026-03-02"), test::days("2026-03-04", "2026-03-31")}),
+        domain::CertifiedDays::all(), domain::CertifiedDays{}}) {
+    record.certified = certified;
+    save(adapter.store, setting.acme, record);
+    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+  }
 }
 
 STINT_CONTRACT("a changed absence replaces what was stored") {
@@ -232,24 +248,28 @@ STINT_CONTRACT("an account is made of the absences that touch a time, with what 
   };
   auto record = with_everything(setting);
   const auto certified = add(adapter.store, setting.acme, record);
-  record.certificate_provided = false;
+  record.certified = {};
   const auto uncertified = add(adapter.store, setting.acme, record);
   const auto vacation = add(adapter.store, setting.acme, absence_of(setting.erika, "2025-12-30", "2026-03-02"));
+  record.certified = domain::CertifiedDays::on({test::days("2026-03-02", "2026-03-02")});
+  const auto partly = add(adapter.store, setting.acme, record);
   add(adapter.store, setting.acme, absence_of(setting.sam, "2026-03-02", "2026-03-02"));
 
   const auto all = counted("2026-03-02", "2026-03-31");
-  REQUIRE(all.size() == 3);
+  REQUIRE(all.size() == 4);
   CHECK(all[0].id == certified);
   CHECK(all[0].kind == domain::AbsenceKind::illness);
   CHECK(all[0].type == "SIC");
   CHECK(all[0].state == domain::AbsenceState::approved);
-  CHECK(all[0].is_certified);
+  CHECK(all[0].certified.is_all());
   CHECK(all[0].half == domain::HalfOfDay::morning);
   CHECK(all[0].halves == record.halves);
   CHECK(all[1].id == uncertified);
-  CHECK_FALSE(all[1].is_certified);
+  CHECK(all[1].certified.is_none());
   CHECK(all[2].id == vacation);
-  CHECK(all[2].is_certified);  // none is required
+  CHECK(all[2].certified.is_all());  // none is required
+  CHECK(all[3].id == partly);
+  CHECK(all[3].certified == record.certified);
   CHECK(all[2].span == domain::DateSpan{test::day("2025-12-30"), test::day("2026-03-02")});
   CHECK_FALSE(all[2].half);
   const auto of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
@@ -258,7 +278,7 @@ STINT_CONTRACT("an account is made of the absences that touch a time, with what 
     });
   };
   auto found = of_each(setting.acme, {setting.erika, setting.sam, setting.max});
-  CHECK(found[setting.erika].size() == 3);
+  CHECK(found[setting.erika].size() == 4);
   CHECK(found[setting.sam].size() == 1);
   CHECK(found[setting.max].empty());
   CHECK(of_each(setting.acme, {}).empty());

@@ -86,7 +86,8 @@ UPDATE absences SET starts_half = 1, ends_half = 1, reduction = 1, reduction_fir
 UPDATE absences SET half = NULL, minutes = 90 WHERE id = {n} + 1;
 UPDATE absence_types SET in_hours = 1, quota_half_days = 15, earns_no_leave = 1, quota_years = 1, quota_effect = 0, certificate_from_day = 3
   WHERE company_id = {c};
-UPDATE absences SET certificate_reminded_on = 20456, illness = 7, sick_pay_end_told = 20460 WHERE id = {n};
+UPDATE absences SET certificate_reminded_on = 20456, illness = 7, sick_pay_end_told = 20460,
+  certified = '2026-01-02/2026-01-03' WHERE id = {n};
 UPDATE companies SET sick_pay_counted = 1, sick_pay_tell_days_before = 7 WHERE id = {c};
 INSERT INTO absence_people (company_id, absence_id, list, position, employee_id) VALUES ({c}, {n}, 0, 0, {n}), ({c}, {n}, 1, 0, {n});
 INSERT INTO absence_decisions (company_id, absence_id, position, kind, employee_id, at, reason, deputy_for)

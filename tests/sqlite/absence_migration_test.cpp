@@ -141,6 +141,15 @@ TEST_CASE("whoever was told by an earlier version is not told again") {
   CHECK(earlier.read(3).cancellation.reason == "off");
 }
 
+TEST_CASE("a certificate that an earlier version has noted covers the whole absence") {
+  Earlier earlier;
+  earlier.add_absence(erika, 1, test::days("2026-03-02", "2026-03-06"), {}, 3);
+  earlier.add_absence(erika, 2, test::days("2026-03-02", "2026-03-06"), {}, 3);
+  earlier.later += " UPDATE absences SET certificate_provided = 0 WHERE id = 2;";
+  CHECK(earlier.read(1).certified.is_all());
+  CHECK(earlier.read(2).certified.is_none());
+}
+
 TEST_CASE("what the audit trail knows of decisions comes with the absence") {
   Earlier earlier;
   earlier.add_absence(erika, 1, test::one_day("2026-03-02"), {}, 3);

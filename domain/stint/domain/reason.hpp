@@ -217,7 +217,8 @@ enum class Reason : std::uint8_t {
   absence_type_not_active,
   type_not_in_hours,
   employee_unknown,
-  must_be_ids,  ///< most
+  must_be_ids,            ///< most
+  must_be_spans_of_days,  ///< most
   substitute_not_active,
   substitute_is_owner,
   not_the_same_illness,
@@ -236,6 +237,7 @@ enum class Reason : std::uint8_t {
   not_in_absence,
   leaves_absence_as_it_is,
   second_part_too_early,
+  names_day_twice,
   year_out_of_range,  ///< least, most
   end_not_after_begin,
   end_on_another_day,

@@ -38,6 +38,10 @@ class Clinic : public TwoCompanies {
   }
 };
 
+/// A certificate for the whole absence.
+const Submitted<CertificateCommand> whole{};
+Submitted<CertificateCommand> for_days(std::vector<stint::domain::DateSpan> spans) { return {{std::move(spans)}}; }
+
 const Strings reminder{"certificate-due erika@acme"};
 
 }  // namespace
@@ -58,7 +62,7 @@ TEST_CASE("The operator records a medical certificate once, where one is require
   CHECK(provide(office.vacation_of_erika()) == "conflict");
   CHECK(provide(illness) == "done");
   CHECK(provide(illness) == "done");
-  CHECK(office.stored(illness)->certificate_provided);
+  CHECK(office.stored(illness)->certified.is_all());
   CHECK(office.shown_to(office.erika, list_my_absences)[1].certificate_provided == true);
   CHECK(office.audit_actions() == Strings{"absence.certificate_provided"});
 }
@@ -68,7 +72,7 @@ TEST_CASE("The detail says when the certificate is due and whether it came") {
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
   CHECK(office.certificate(id)->due_on == day("2026-03-05"));
   CHECK_FALSE(office.certificate(id)->provided);
-  CHECK(word(office.by(office.max, note_certificate, id)) == "done");
+  CHECK(word(office.by(office.max, note_certificate, id, whole)) == "done");
   CHECK(office.certificate(id)->provided);
   const auto shorter = office.is_ill("2026-04-08", "2026-04-10");
   CHECK_FALSE(office.certificate(shorter)->due_on);
@@ -79,21 +83,21 @@ TEST_CASE("The detail says when the certificate is due and whether it came") {
 TEST_CASE("Those who decide note that the certificate has come, once") {
   Clinic office;
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
-  CHECK(word(office.by(office.erika, note_certificate, id)) == "forbidden");
-  CHECK(word(office.by(office.otto, note_certificate, id)) == "forbidden");
-  CHECK(word(office.by(office.max, note_certificate, stint::domain::AbsenceId{id.value + 1})) == "unknown");
-  CHECK(word(office.by(office.rita, note_certificate, id)) == "unknown");
-  CHECK(office.by(office.max, note_certificate, id).value().certificate_provided == true);
-  CHECK(word(office.by(office.ada, note_certificate, id)) == "done");
-  CHECK(office.stored(id)->certificate_provided);
+  CHECK(word(office.by(office.erika, note_certificate, id, whole)) == "forbidden");
+  CHECK(word(office.by(office.otto, note_certificate, id, whole)) == "forbidden");
+  CHECK(word(office.by(office.max, note_certificate, stint::domain::AbsenceId{id.value + 1}, whole)) == "unknown");
+  CHECK(word(office.by(office.rita, note_certificate, id, whole)) == "unknown");
+  CHECK(office.by(office.max, note_certificate, id, whole).value().certificate_provided == true);
+  CHECK(word(office.by(office.ada, note_certificate, id, whole)) == "done");
+  CHECK(office.stored(id)->certified.is_all());
   CHECK(office.audit_actions() == Strings{"absence.certificate_provided"});
-  CHECK(rule(office.by(office.max, note_certificate, office.vacation_of_erika())) == "lifecycle");
+  CHECK(rule(office.by(office.max, note_certificate, office.vacation_of_erika(), whole)) == "lifecycle");
 }
 
 TEST_CASE("Those who decide take back a certificate that was noted by mistake, and its owner is reminded of it") {
   Clinic office;
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
-  REQUIRE(word(office.by(office.max, note_certificate, id)) == "done");
+  REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
   CHECK(word(office.by(office.erika, take_back_certificate, id)) == "forbidden");
   CHECK(word(office.by(office.otto, take_back_certificate, id)) == "forbidden");
   CHECK(word(office.by(office.rita, take_back_certificate, id)) == "unknown");
@@ -109,7 +113,7 @@ TEST_CASE("A certificate that is taken back after its owner was reminded of it i
   Clinic office;
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
   REQUIRE(office.mails_on("2026-03-05") == reminder);
-  REQUIRE(word(office.by(office.max, note_certificate, id)) == "done");
+  REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
   REQUIRE(word(office.by(office.max, take_back_certificate, id)) == "done");
   CHECK_FALSE(office.certificate(id)->reminded_on);
   CHECK(office.mails_on("2026-03-06") == reminder);
@@ -123,8 +127,8 @@ TEST_CASE("In a closed month only administrators note it, for leave is given bac
     company.time_tracking.active = true;
     company.time_tracking.closed_through = std::chrono::year{2026} / 2;
   });
-  CHECK(rule(office.by(office.max, note_certificate, id)) == "closed-month");
-  CHECK(word(office.by(office.ada, note_certificate, id)) == "done");
+  CHECK(rule(office.by(office.max, note_certificate, id, whole)) == "closed-month");
+  CHECK(word(office.by(office.ada, note_certificate, id, whole)) == "done");
   CHECK(rule(office.by(office.max, take_back_certificate, id)) == "closed-month");
   CHECK(word(office.by(office.ada, take_back_certificate, id)) == "done");
 }
@@ -143,7 +147,7 @@ TEST_CASE("From the day on which it is due its owner is told once that it is mis
 
 TEST_CASE("Nobody is reminded whose certificate came, whose absence is long over, or who is not employed") {
   Clinic office;
-  REQUIRE(word(office.by(office.max, note_certificate, office.is_ill("2026-03-02", "2026-03-06"))) == "done");
+  REQUIRE(word(office.by(office.max, note_certificate, office.is_ill("2026-03-02", "2026-03-06"), whole)) == "done");
   CHECK(office.mails_on("2026-03-05").empty());
   office.is_ill("2026-04-13", "2026-04-17");
   CHECK(office.mails_on("2026-05-18").empty());  // 31 days later
@@ -185,6 +189,124 @@ TEST_CASE("Those who decide have a list of the certificates that are due") {
   CHECK(shown[1].due_on == day("2026-03-02"));
   CHECK(office.missing(office.ada).size() == 2);
   CHECK(office.missing(office.otto).empty());
-  REQUIRE(word(office.by(office.max, note_certificate, id)) == "done");
+  REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
   CHECK(office.missing(office.max).size() == 1);
+}
+
+TEST_CASE("A certificate of some days gives those back and is provided once all days that need one are covered") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-10");  // needs certificates from the fifth of March on
+  const auto note = [&](std::string_view first, std::string_view last) {
+    return office.by(office.max, note_certificate, id, for_days({days(first, last)}));
+  };
+  CHECK(note("2026-03-05", "2026-03-06").value().certificate_provided == false);
+  CHECK(office.certificate(id)->days == std::vector{days("2026-03-05", "2026-03-06")});
+  CHECK_FALSE(office.certificate(id)->provided);
+  CHECK(office.certificate(id)->due_on == day("2026-03-09"));
+  CHECK(office.shown_to(office.erika, list_my_absences)[0].certificate_provided == false);
+  CHECK(note("2026-03-09", "2026-03-10").value().certificate_provided == true);
+  CHECK(office.certificate(id)->days ==
+        std::vector{days("2026-03-05", "2026-03-06"), days("2026-03-09", "2026-03-10")});
+  CHECK(office.certificate(id)->provided);
+  CHECK(office.shown_to(office.erika, list_my_absences)[0].certificate_provided == true);
+  CHECK(office.read_by(office.erika, show_absence, id).value().absence.certificate_provided == true);
+}
+
+TEST_CASE("In lists the absences keep their order around one that is partly certified") {
+  Clinic office;
+  const auto first = office.is_ill("2026-02-02", "2026-02-02");
+  const auto second = office.is_ill("2026-03-02", "2026-03-06");
+  const auto third = office.is_ill("2026-04-01", "2026-04-01");
+  REQUIRE(word(office.by(office.max, note_certificate, second, for_days({days("2026-03-04", "2026-03-06")}))) ==
+          "done");
+  const auto mine = office.shown_to(office.erika, list_my_absences);
+  REQUIRE(mine.size() == 3);
+  CHECK(mine[0].id == third);
+  CHECK(mine[0].certificate_provided == false);
+  CHECK(mine[1].id == second);
+  CHECK(mine[1].certificate_provided == true);
+  CHECK(mine[2].id == first);
+  CHECK(mine[2].certificate_provided == false);
+  const auto team = office.shown_to(office.max, list_team_absences);
+  REQUIRE(team.size() == 3);
+  CHECK(team[1].certificate_provided == true);
+}
+
+TEST_CASE("Where a type names no day all working days of the absence need a certificate") {
+  Clinic office;
+  office.change_type("SIC", [](auto& type) { type.certificate_from_day.reset(); });
+  const auto id = office.is_ill("2026-03-02", "2026-03-08");  // until Sunday
+  const auto note = [&](std::string_view first, std::string_view last) {
+    return office.by(office.max, note_certificate, id, for_days({days(first, last)})).value().certificate_provided;
+  };
+  CHECK(note("2026-03-03", "2026-03-06") == false);
+  CHECK(note("2026-03-02", "2026-03-02") == true);
+}
+
+TEST_CASE("An absence filed later before the certified one may make it need more") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-04", "2026-03-06");  // three days need none
+  REQUIRE(office.by(office.max, note_certificate, id, for_days({one_day("2026-03-06")})).value().certificate_provided ==
+          true);
+  office.is_ill("2026-03-02", "2026-03-03");
+  CHECK_FALSE(office.certificate(id)->provided);  // the fifth is the fourth day now
+  CHECK(office.certificate(id)->due_on == day("2026-03-05"));
+  CHECK(office.shown_to(office.erika, list_my_absences)[0].certificate_provided == false);
+}
+
+TEST_CASE("Days outside of the absence and days named twice are refused") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  const auto fault = [&](std::vector<stint::domain::DateSpan> spans) -> std::string {
+    const auto noted = office.by(office.max, note_certificate, id, for_days(std::move(spans)));
+    if (noted) return "";
+    const auto& error = noted.error().errors.at(0);
+    return std::string{name(error.field)} + ' ' + std::string{name(error.reason)};
+  };
+  CHECK(fault({}) == "days must-be-spans-of-days");
+  CHECK(fault({days("2026-03-04", "2026-03-03")}) == "days must-be-spans-of-days");
+  CHECK(fault(std::vector(101, one_day("2026-03-02"))) == "days must-be-spans-of-days");
+  CHECK(fault(std::vector(100, one_day("2026-03-02"))) == "days names-day-twice");
+  CHECK(fault({days("2026-03-01", "2026-03-02")}) == "days not-in-absence");
+  CHECK(fault({days("2026-03-06", "2026-03-07")}) == "days not-in-absence");
+  CHECK(fault({days("2026-03-02", "2026-03-04"), days("2026-03-04", "2026-03-06")}) == "days names-day-twice");
+  CHECK(office.audit_actions().empty());
+  CHECK(fault({days("2026-03-02", "2026-03-03"), days("2026-03-04", "2026-03-06")}).empty());
+  CHECK(fault({days("2026-03-03", "2026-03-04")}).empty());  // again, which changes nothing
+  CHECK(office.audit_actions() == Strings{"absence.certificate_provided"});
+}
+
+TEST_CASE("The audit trail says which days the certificates cover") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  REQUIRE(word(office.by(office.max, note_certificate, id, for_days({one_day("2026-03-05")}))) == "done");
+  REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
+  REQUIRE(word(office.by(office.max, take_back_certificate, id)) == "done");
+  const auto told = [](const AuditEntry& line) {
+    std::string days;
+    for (const auto& [what, value] : line.details) {
+      if (what.ends_with("certified")) days += what + ' ' + value + ';';
+    }
+    return days;
+  };
+  Strings lines;
+  office.store.read([&](Work& work) {
+    for (const auto& line : work.audit().page(office.acme.id, {})) lines.push_back(told(line));
+  });
+  CHECK(lines == Strings{"certified 2026-03-05/2026-03-05;",
+                         "before-certified 2026-03-05/2026-03-05;certified 2026-03-02/2026-03-06;",
+                         "before-certified 2026-03-02/2026-03-06;"});
+}
+
+TEST_CASE("The owner is reminded of the days that a certificate leaves open") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-10");
+  CHECK(office.mails_on("2026-03-05") == reminder);
+  REQUIRE(word(office.by(office.max, note_certificate, id, for_days({days("2026-03-05", "2026-03-06")}))) == "done");
+  CHECK(office.missing(office.max).empty());
+  CHECK(office.mails_on("2026-03-08").empty());
+  CHECK(office.mails_on("2026-03-09") == reminder);
+  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"dueOn", "2026-03-09"});
+  CHECK(office.missing(office.max).size() == 1);
+  CHECK(office.mails_on("2026-03-10").empty());
 }

@@ -39,9 +39,13 @@ TEST_CASE("Three days ill inside a week of vacation give three days back, once t
                                        .employee = office.erika.id,
                                        .details = {"SIC", days("2026-03-17", "2026-03-19"), {}, {}},
                                        .state = AbsenceState::approved};
-  illness.certificate_provided = GENERATE(false, true);
+  using stint::domain::CertifiedDays;
+  const auto [certified, left] =
+      GENERATE(std::pair{CertifiedDays{}, 25}, std::pair{CertifiedDays::on({days("2026-03-18", "2026-03-20")}), 27},
+               std::pair{CertifiedDays::all(), 28});
+  illness.certified = certified;
   office.import(illness);
   const auto view = office.by(office.erika, show_time_off).value();
-  CHECK(view.vacation_remaining.days() == (illness.certificate_provided ? 28 : 25));
+  CHECK(view.vacation_remaining.days() == left);
   CHECK(view.illness_taken.days() == 3);
 }

@@ -272,6 +272,39 @@ TEST_CASE("A file says halves at the ends of an absence, of a single day as its 
   }
 }
 
+TEST_CASE("A file says which days of an absence certificates cover and each is one of its days") {
+  Importing operation;
+  auto file = small_company();
+  file.absence_types.push_back({.at = "/absenceTypes/1",
+                                .code = "ILL",
+                                .name = "Illness",
+                                .kind = domain::AbsenceKind::illness,
+                                .requires_medical_certificate = true});
+  file.absences = {filed_vacation()};
+  auto& ill = file.absences[0];
+  const auto spans = [&](domain::Date first, domain::Date last) { return std::vector{domain::DateSpan{first, last}}; };
+  using std::chrono::days;
+  ill.certificate_days = spans(ill.first, ill.first);
+  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/certificateDays"});  // vacation needs none
+  ill.type = "ILL";
+  for (const auto& wrong : {spans(ill.first - days{1}, ill.first), spans(ill.last, ill.last + days{1}),
+                            std::vector(2, domain::DateSpan{ill.first, ill.first})}) {
+    ill.certificate_days = wrong;
+    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/certificateDays"});
+  }
+  ill.certificate_days = spans(ill.first, ill.first + days{1});
+  operation.import(file);
+  const auto code = domain::CertifiedDays::on(*ill.certificate_days).code();
+  CHECK(operation.absence_of("erika").certified.code() == code);
+  ill.comments = "Influenza";
+  ill.certificate_days.reset();
+  operation.import(file);
+  CHECK(operation.absence_of("erika").certified.code() == code);
+  ill.certificate_days = std::vector<domain::DateSpan>{};
+  operation.import(file);
+  CHECK(operation.absence_of("erika").certified.is_none());
+}
+
 TEST_CASE("A file says hours of a single day, of a type that is taken in hours, and never of vacation") {
   Importing operation;
   auto file = small_company();

@@ -135,10 +135,32 @@ TEST_CASE("Illness within vacation is handed on as leave counts it, also when it
   shop.close(february);
   const auto first = shop.hand_on(shop.ada).value();
   CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
-  CHECK(word(shop.by(shop.ada, note_certificate, ill)) == "done");
+  CHECK(word(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{})) == "done");
   const auto second = shop.hand_on(shop.ada).value();
   CHECK(shop.lines(second.head.id) ==
         Lines{"Erika Muster 2026-02 300 changed 500>200", "Erika Muster 2026-02 310 new 0>300"});
+}
+
+TEST_CASE("A certificate that comes after the export for some days corrects those days alone") {
+  PayrollShop shop;
+  shop.pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
+            wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
+  shop.away("2026-02-16", "2026-02-20");
+  const auto ill = shop.away("2026-02-16", "2026-02-20", "SIC");
+  shop.close(february);
+  const auto first = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
+  const auto certify = [&](domain::DateSpan span) {
+    return word(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{{std::vector{span}}}));
+  };
+  CHECK(certify(days("2026-02-18", "2026-02-20")) == "done");
+  const auto second = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(second.head.id) ==
+        Lines{"Erika Muster 2026-02 300 changed 500>200", "Erika Muster 2026-02 310 new 0>300"});
+  CHECK(certify(one_day("2026-02-17")) == "done");
+  const auto third = shop.hand_on(shop.ada).value();
+  CHECK(shop.lines(third.head.id) ==
+        Lines{"Erika Muster 2026-02 300 changed 200>100", "Erika Muster 2026-02 310 changed 300>400"});
 }
 
 TEST_CASE("Payroll is told which days of illness have sick pay, and until when there is some") {

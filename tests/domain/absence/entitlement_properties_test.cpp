@@ -43,6 +43,7 @@ using Half = std::pair<Date, HalfOfDay>;
 struct Modelled {
   AbsenceKind kind{};
   bool is_certified = true;
+  std::optional<DateSpan> certified{};  ///< only these days, if certified
   AbsenceRequest absence;
   std::set<Half> covered{};
   std::set<Half> taken{};
@@ -62,6 +63,7 @@ class Story {
     record.halves = count_halves(span, half, calendar_);
     Modelled modelled{.kind = *rc::gen::element(AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other),
                       .is_certified = *rc::gen::arbitrary<bool>(),
+                      .certified = *rc::gen::arbitrary<bool>() ? std::optional{any_span()} : std::nullopt,
                       .absence = AbsenceRequest::stored(std::move(record))};
     cover(modelled, {});
     absences_.push_back(std::move(modelled));
@@ -89,7 +91,7 @@ class Story {
       const AbsenceRecord& record = modelled.absence.record();
       counted.push_back({.kind = modelled.kind,
                          .state = record.state,
-                         .is_certified = modelled.is_certified,
+                         .certified = certified_days_of(modelled),
                          .span = record.details.span,
                          .half = record.details.half,
                          .halves = record.halves});
@@ -108,7 +110,9 @@ class Story {
     }
     for (const Modelled& it : absences_) {
       if (it.kind != AbsenceKind::illness || !it.is_certified || state_of(it) != AbsenceState::approved) continue;
-      for (const Half& half : it.covered) vacation.erase(half);
+      for (const Half& half : it.covered) {
+        if (!it.certified || it.certified->contains(half.first)) vacation.erase(half);
+      }
     }
     const auto left = 60 - static_cast<std::int32_t>(vacation.size());
     return {{60}, {left}, {static_cast<std::int32_t>(illness.size())}};
@@ -121,6 +125,10 @@ class Story {
   }
 
  private:
+  static CertifiedDays certified_days_of(const Modelled& modelled) {
+    if (!modelled.is_certified) return {};
+    return modelled.certified ? CertifiedDays::on({*modelled.certified}) : CertifiedDays::all();
+  }
   static AbsenceState state_of(const Modelled& modelled) { return modelled.absence.record().state; }
 
   static void add(std::set<Half>& sum, const std::set<Half>& halves) {

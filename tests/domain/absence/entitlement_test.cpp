@@ -1,5 +1,6 @@
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -32,9 +33,9 @@ CountedAbsence vacation(DateSpan span, AbsenceState state = AbsenceState::approv
   return away(AbsenceKind::vacation, span, state);
 }
 
-CountedAbsence illness(DateSpan span, bool is_certified = true) {
+CountedAbsence illness(DateSpan span, CertifiedDays certified = CertifiedDays::all()) {
   auto absence = away(AbsenceKind::illness, span);
-  absence.is_certified = is_certified;
+  absence.certified = std::move(certified);
   return absence;
 }
 
@@ -141,12 +142,57 @@ TEST_CASE("Illness takes its halves out of vacation (BUrlG section 9) once it is
   const auto ill = days("2026-03-03", "2026-03-05");
   CHECK(account(this_year, {vacation(working_week), illness(ill)}) == TimeOff{of(30), of(28), of(3)});
   CHECK(account(this_year, {illness(ill), vacation(working_week)}) == TimeOff{of(30), of(28), of(3)});
-  CHECK(account(this_year, {vacation(working_week), illness(ill, false)}) == TimeOff{of(30), of(25), of(3)});
+  CHECK(account(this_year, {vacation(working_week), illness(ill, {})}) == TimeOff{of(30), of(25), of(3)});
   const auto asked = away(AbsenceKind::illness, ill, AbsenceState::pending);
   CHECK(account(this_year, {vacation(working_week), asked}) == TimeOff{of(30), of(25), of(0)});
   const auto afternoon =
       away(AbsenceKind::illness, one_day("2026-03-04"), AbsenceState::approved, HalfOfDay::afternoon);
   CHECK(account(this_year, {vacation(working_week), afternoon}) == TimeOff{of(30), of(25.5), of(0.5)});
+}
+
+TEST_CASE("Of five days ill within a vacation those come back that the certificate covers") {
+  struct Row {
+    std::vector<DateSpan> certified;
+    double days_back;
+  };
+  const Row rows[]{
+      {{}, 0},
+      {{days("2026-03-04", "2026-03-06")}, 3},  // from the third day on
+      {{days("2026-03-02", "2026-03-04")}, 3},
+      {{one_day("2026-03-02")}, 1},
+      {{one_day("2026-03-06")}, 1},
+      {{one_day("2026-03-02"), days("2026-03-05", "2026-03-06")}, 3},
+      {{days("2026-03-02", "2026-03-06")}, 5},
+      {{days("2026-02-27", "2026-03-02")}, 1},  // of days outside of the absence none
+      {{days("2026-03-06", "2026-03-09")}, 1},
+      {{one_day("2026-03-01")}, 0},
+      {{one_day("2026-03-07")}, 0},
+  };
+  for (const auto& row : rows) {
+    const auto certified = CertifiedDays::on(row.certified);
+    CAPTURE(certified.code());
+    CHECK(account(this_year, {vacation(working_week), illness(working_week, certified)}) ==
+          TimeOff{of(30), of(25 + row.days_back), of(5)});
+  }
+}
+
+TEST_CASE("A half of a day comes back if the certificate covers its day") {
+  auto from_noon = illness(days("2026-03-03", "2026-03-05"));
+  from_noon.starts_half = true;
+  from_noon.halves = {from_noon.span.first, "233"};
+  const auto left_with = [&](DateSpan certified) {
+    from_noon.certified = CertifiedDays::on({certified});
+    return account(this_year, {vacation(working_week), from_noon}).vacation_remaining;
+  };
+  CHECK(left_with(one_day("2026-03-03")) == of(25.5));
+  CHECK(left_with(days("2026-03-03", "2026-03-04")) == of(26.5));
+  CHECK(left_with(days("2026-03-04", "2026-03-05")) == of(27));
+}
+
+TEST_CASE("Where two illnesses overlap a day comes back if either certificate covers it") {
+  const auto first = illness(days("2026-03-02", "2026-03-05"), CertifiedDays::on({one_day("2026-03-03")}));
+  const auto second = illness(days("2026-03-03", "2026-03-06"), CertifiedDays::on({one_day("2026-03-05")}));
+  CHECK(account(this_year, {vacation(working_week), first, second}) == TimeOff{of(30), of(27), of(5)});
 }
 
 TEST_CASE("Certified illness frees a day of vacation also where it takes no working time itself") {

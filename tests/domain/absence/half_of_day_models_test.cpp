@@ -57,7 +57,8 @@ struct Made {
       return found;
     };
     if (const auto* one = first([](const auto& of) { return of.kind == AbsenceKind::in_lieu; })) return one;
-    if (const auto* one = first([](const auto& of) { return of.kind == AbsenceKind::illness && of.is_certified; })) {
+    if (const auto* one =
+            first([date](const auto& of) { return of.kind == AbsenceKind::illness && of.certified.covers(date); })) {
       return one;
     }
     if (const auto* one = first([](const auto& of) { return of.kind == AbsenceKind::vacation; })) return one;
@@ -85,11 +86,22 @@ struct Made {
   [[nodiscard]] std::vector<ApprovedAbsence> approved() const {
     std::vector<ApprovedAbsence> all;
     for (const auto& one : absences) {
-      all.push_back({one.span, one.half, one.starts_half, one.ends_half, {}, one.kind, one.is_certified, one.id});
+      all.push_back({one.span, one.half, one.starts_half, one.ends_half, {}, one.kind, one.certified, one.id});
     }
     return all;
   }
 };
+
+/// All days of an absence, none, or those from one day to another, which may be outside of it.
+CertifiedDays any_certified(DateSpan absence) {
+  const int choice = any_from_to(0, 3);
+  if (choice == 0) return {};
+  if (choice == 1) return CertifiedDays::all();
+  const Date first = absence.first + days{any_from_to(-1, 6)};
+  std::vector<DateSpan> spans{{first, first + days{any_from_to(0, 3)}}};
+  if (choice == 3) spans.push_back({first + days{2}, first + days{any_from_to(2, 5)}});
+  return CertifiedDays::on(std::move(spans));
+}
 
 CountedAbsence any_absence(std::int32_t id, const WorkCalendar& calendar) {
   const Date first = whole_march.first + days{any_from_to(0, 30)};
@@ -97,7 +109,7 @@ CountedAbsence any_absence(std::int32_t id, const WorkCalendar& calendar) {
   CountedAbsence absence{.id = {id},
                          .kind = types.at(static_cast<std::size_t>(any_from_to(0, 4))).second,
                          .state = AbsenceState::approved,
-                         .is_certified = any_from_to(0, 1) == 0,
+                         .certified = any_certified({first, last}),
                          .span = {first, last}};
   absence.type = AbsenceTypeCode::parse(type_of(absence.kind)).value();
   if (first == last) {

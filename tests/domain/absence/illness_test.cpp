@@ -1,3 +1,4 @@
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -28,7 +29,7 @@ using Spans = std::vector<DateSpan>;
 
 std::optional<Date> due(std::int32_t id, const std::vector<IllAbsence>& absences, std::int32_t from_day = 4,
                         const WorkCalendar& calendar = {}) {
-  return certificate_due({id}, absences, from_day, calendar);
+  return certificate_due(days_needing_certificate({id}, absences, from_day, calendar), {}, calendar);
 }
 std::optional<Date> due(DateSpan span, std::int32_t from_day = 4) { return due(1, {ill(1, span)}, from_day); }
 
@@ -118,4 +119,47 @@ TEST_CASE("The day on which somebody went home ill does not count") {
   const AbsenceTime longer{.span = days("2026-03-02", "2026-03-06"), .starts_half = true};
   CHECK(due(1, {ill(1, longer)}) == day("2026-03-06"));
   CHECK_FALSE(due(1, {ill(1, AbsenceTime{.span = one_day("2026-03-02"), .half = HalfOfDay::afternoon})}, 1));
+}
+
+TEST_CASE("An absence needs certificates for its days from the fourth of the run on") {
+  const auto needed = [](std::int32_t id, const std::vector<IllAbsence>& absences, std::int32_t from_day = 4) {
+    return days_needing_certificate({id}, absences, from_day, {});
+  };
+  const std::vector run{ill(1, days("2026-03-02", "2026-03-06")), ill(2, days("2026-03-09", "2026-03-13"))};
+  CHECK(needed(1, run) == days("2026-03-05", "2026-03-06"));
+  CHECK(needed(2, run) == days("2026-03-09", "2026-03-13"));
+  CHECK(needed(1, run, 1) == days("2026-03-02", "2026-03-06"));
+  CHECK(needed(1, run, 5) == one_day("2026-03-06"));
+  CHECK_FALSE(needed(1, run, 6));
+}
+
+TEST_CASE("The certificate is complete once all working days that need one are covered") {
+  struct Row {
+    std::vector<DateSpan> certified;
+    std::optional<DateSpan> needed;
+    bool is_complete;
+    std::optional<std::string_view> due;
+  };
+  const auto thursday_on = days("2026-03-05", "2026-03-10");  // until Tuesday, over a weekend
+  const Row rows[]{
+      {{}, thursday_on, false, "2026-03-05"},
+      {{one_day("2026-03-05")}, thursday_on, false, "2026-03-06"},
+      {{days("2026-03-05", "2026-03-06")}, thursday_on, false, "2026-03-09"},
+      {{days("2026-03-06", "2026-03-10")}, thursday_on, false, "2026-03-05"},
+      {{days("2026-03-05", "2026-03-09")}, thursday_on, false, "2026-03-10"},
+      {{days("2026-03-05", "2026-03-10")}, thursday_on, true, "2026-03-05"},
+      {{days("2026-03-05", "2026-03-06"), days("2026-03-09", "2026-03-10")}, thursday_on, true, "2026-03-05"},
+      {{days("2026-03-02", "2026-03-04")}, thursday_on, false, "2026-03-05"},
+      {{one_day("2026-03-02")}, std::nullopt, true, std::nullopt},
+      {{}, std::nullopt, false, std::nullopt},
+      {{}, days("2026-03-07", "2026-03-08"), false, "2026-03-09"},
+      {{one_day("2026-03-06")}, days("2026-03-07", "2026-03-08"), true, "2026-03-09"},
+  };
+  for (const auto& row : rows) {
+    const auto certified = CertifiedDays::on(row.certified);
+    CAPTURE(certified.code(), row.due.value_or("none"));
+    CHECK(has_certificate(certified, row.needed, {}) == row.is_complete);
+    CHECK(certificate_due(row.needed, certified, {}) == (row.due ? std::optional{day(*row.due)} : std::nullopt));
+    CHECK(has_certificate(CertifiedDays::all(), row.needed, {}));
+  }
 }

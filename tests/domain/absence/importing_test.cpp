@@ -96,6 +96,6 @@ TEST_CASE("What contradicts itself is refused by import as it is by filing") {
 
 TEST_CASE("A medical certificate that is handed in changes nothing else") {
   AbsenceRecord expected = record_in(AbsenceState::approved);
-  expected.certificate_provided = true;
-  CHECK(absence_in(AbsenceState::approved).with_certificate().record() == expected);
+  expected.certified = CertifiedDays::all();
+  CHECK(absence_in(AbsenceState::approved).with_certificate(CertifiedDays::all()).record() == expected);
 }

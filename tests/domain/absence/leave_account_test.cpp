@@ -117,7 +117,9 @@ TEST_CASE("The last line is what the summary says is left, and each is the one b
       const auto kind = *rc::gen::element(AbsenceKind::vacation, AbsenceKind::illness, AbsenceKind::other);
       const auto state = *rc::gen::element(AbsenceState::pending, AbsenceState::approved, AbsenceState::rejected);
       absences.push_back(away(i, kind, {first, first + std::chrono::days{*rc::gen::inRange(0, 20)}}, state));
-      absences.back().is_certified = *rc::gen::arbitrary<bool>();
+      const auto certified = first + std::chrono::days{*rc::gen::inRange(0, 20)};
+      absences.back().certified = *rc::gen::element(CertifiedDays::all(), CertifiedDays{},
+                                                    CertifiedDays::on({{certified, certified + std::chrono::days{3}}}));
     }
     const Date today = day("2026-01-01") + std::chrono::days{*rc::gen::inRange(0, 365)};
     const auto account = leave_account(this_year, claim, absences, today);
@@ -132,6 +134,21 @@ TEST_CASE("The last line is what the summary says is left, and each is the one b
     }
     RC_ASSERT(balance == time_off(this_year, claim, absences, today).vacation_remaining);
   }));
+}
+
+TEST_CASE("Illness gives vacation back on the first day that its certificate covers") {
+  auto ill = away(2, AbsenceKind::illness, days("2026-03-02", "2026-03-06"));
+  const std::vector<CountedAbsence> both{vacation(1, days("2026-03-02", "2026-03-06")), ill};
+  const auto account_with = [&](CertifiedDays certified) {
+    auto absences = both;
+    absences.back().certified = std::move(certified);
+    return lines({.vacation = {.per_year = of(30)}}, absences, "2026-06-01");
+  };
+  CHECK(account_with({}) == Lines{"2026-01-01 entitled 30 30", "2026-03-02 taken -5 25"});
+  CHECK(account_with(CertifiedDays::on({days("2026-03-04", "2026-03-06")})) ==
+        Lines{"2026-01-01 entitled 30 30", "2026-03-02 taken -5 25", "2026-03-04 givenBack 3 28"});
+  CHECK(account_with(CertifiedDays::all()) ==
+        Lines{"2026-01-01 entitled 30 30", "2026-03-02 taken -5 25", "2026-03-02 givenBack 5 30"});
 }
 
 TEST_CASE("A vacation that was shortened has taken what it took, and given the rest back") {

@@ -97,7 +97,7 @@ class Purse {
   [[nodiscard]] bool is_certified_ill(Date date, HalfOfDay half) const {
     return std::ranges::any_of(life_.absences, [&](const CountedAbsence& one_absence) {
       return one_absence.kind == AbsenceKind::illness && one_absence.state == AbsenceState::approved &&
-             one_absence.is_certified && one_absence.span.contains(date) &&
+             one_absence.certified.covers(date) && one_absence.span.contains(date) &&
              (!one_absence.half || *one_absence.half == half);
     });
   }

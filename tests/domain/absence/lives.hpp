@@ -96,6 +96,18 @@ inline domain::LeaveRules any_rules() {
   return rules;
 }
 
+/// All days, none, or those of one or two spans.
+inline domain::CertifiedDays any_certified(domain::DateSpan days) {
+  if (!sometimes(3)) return domain::CertifiedDays::all();
+  std::vector<domain::DateSpan> spans;
+  for (int i = *rc::gen::inRange(0, 3); i > 0; --i) {
+    const auto first =
+        days.first + std::chrono::days{*rc::gen::inRange(0, static_cast<int>((days.last - days.first).count()) + 1)};
+    spans.push_back({first, first + std::chrono::days{*rc::gen::inRange(0, 30)}});
+  }
+  return domain::CertifiedDays::on(std::move(spans));
+}
+
 inline domain::CountedAbsence any_absence(const Life& life, int id) {
   const int kind = *rc::gen::inRange(0, 6);
   const bool is_long = kind >= 3;
@@ -106,7 +118,7 @@ inline domain::CountedAbsence any_absence(const Life& life, int id) {
                                          : kind >= 4 ? domain::AbsenceKind::other
                                                      : domain::AbsenceKind::illness,
                                  .state = sometimes(5) ? domain::AbsenceState::pending : domain::AbsenceState::approved,
-                                 .is_certified = !sometimes(4),
+                                 .certified = any_certified(span),
                                  .reduces_leave = kind == 4,
                                  .earns_no_leave = kind == 5,
                                  .span = span};

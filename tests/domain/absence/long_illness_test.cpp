@@ -73,8 +73,12 @@ TEST_CASE("Days that were taken count once, and illness without its certificate 
   // 25 remain, and the 1st and 2nd of January were free.
   CHECK(left_in_2026(absences, "2026-04-01") == of(60 - 5 - 2));
   auto uncertified = absences;
-  uncertified.back().is_certified = false;
+  uncertified.back().certified = {};
   CHECK(left_in_2026(uncertified, "2026-04-01") == of(60 - 5 - 25));
+  // Two more working days were free: the last two of March.
+  auto partly = absences;
+  partly.back().certified = CertifiedDays::on({days("2026-01-10", "2026-03-29")});
+  CHECK(left_in_2026(partly, "2026-04-01") == of(60 - 5 - 4));
 }
 
 TEST_CASE("What is kept can be taken later, and is taken before what is newer") {

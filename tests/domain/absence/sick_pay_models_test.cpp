@@ -248,6 +248,7 @@ TEST_CASE("Certificates are due as in the diary") {
     const Diary diary(story);
     const int from_day = any_from_to(1, 7);
     for (const auto& absence : story.absences) {
+      const auto needed = days_needing_certificate(absence.id, story.absences, from_day, story.calendar);
       std::optional<Date> expected;
       for (const auto& run : diary.runs()) {
         int number = 0;
@@ -267,7 +268,7 @@ TEST_CASE("Certificates are due as in the diary") {
         }
         if (looked <= 56) expected = date;
       }
-      RC_ASSERT(certificate_due(absence.id, story.absences, from_day, story.calendar) == expected);
+      RC_ASSERT(certificate_due(needed, {}, story.calendar) == expected);
     }
   });
 }

@@ -201,7 +201,10 @@ TEST_CASE("Certified illness takes its days out of vacation, whichever was filed
                        away(illness_id, "SIC", {.span = days("2026-03-18", "2026-03-20"), .half = {}})};
   CHECK(vacation_and_illness(material, WageUnit::days) == Pair{200, 300});
   CHECK(vacation_and_illness(material, WageUnit::hours) == Pair{1600, 2400});
-  material.absences[1].taken.is_certified = false;
+  material.absences[1].taken.certified = CertifiedDays::on({days("2026-03-19", "2026-03-20")});
+  CHECK(vacation_and_illness(material, WageUnit::days) == Pair{300, 200});
+  CHECK(vacation_and_illness(material, WageUnit::hours) == Pair{2400, 1600});
+  material.absences[1].taken.certified = {};
   CHECK(vacation_and_illness(material, WageUnit::days) == Pair{500, 0});
   CHECK(vacation_and_illness(material, WageUnit::hours) == Pair{4000, 0});
 }

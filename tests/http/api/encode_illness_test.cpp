@@ -16,11 +16,12 @@ TEST_CASE("A quota says what of it is used, and what is left") {
                           R"("endDate":"2026-12-31","days":2.0,"used":2.5,"remaining":-0.5,"effect":"warn"})");
 }
 
-TEST_CASE("A certificate says when it is due and whether it came") {
+TEST_CASE("A certificate says when it is due and whether it came and for which days") {
   CHECK(encoded(application::CertificateView{day("2026-03-05"), false, day("2026-03-06")}) ==
-        R"({"dueDate":"2026-03-05","provided":false,"remindedOn":"2026-03-06"})");
-  CHECK(encoded(application::CertificateView{.provided = true}) ==
-        R"({"dueDate":null,"provided":true,"remindedOn":null})");
+        R"({"dueDate":"2026-03-05","provided":false,"remindedOn":"2026-03-06","days":[]})");
+  CHECK(encoded(application::CertificateView{.provided = true, .days = {days("2026-03-04", "2026-03-06")}}) ==
+        R"({"dueDate":null,"provided":true,"remindedOn":null,)"
+        R"("days":[{"startDate":"2026-03-04","endDate":"2026-03-06"}]})");
   const application::MissingCertificateView missing{
       .absence = {{17}, {15}, "Erika Muster", "SIC", days("2026-03-02", "2026-03-06"), {10}},
       .due_on = day("2026-03-05")};

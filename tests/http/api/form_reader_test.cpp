@@ -1,4 +1,5 @@
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -6,6 +7,8 @@
 #include <stint/http/api/form_reader.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
+
+#include "tests/domain/dates.hpp"
 
 using namespace stint;
 using http::read_absence;
@@ -322,4 +325,26 @@ TEST_CASE("Closing names a scope, perhaps a person, and may be forced") {
   REQUIRE(wrong.faults.size() == 2);
   CHECK(wrong.faults[0].field == domain::Field::scope);
   CHECK(wrong.faults[1].field == domain::Field::force);
+}
+
+TEST_CASE("A certificate is for the whole absence unless it says for which days") {
+  CHECK_FALSE(http::read_certificate("").command.days);
+  CHECK_FALSE(http::read_certificate("{}").command.days);
+  CHECK_FALSE(http::read_certificate(R"({"days":null})").command.days);
+  CHECK(http::read_certificate(R"({"days":[]})").command.days == std::vector<domain::DateSpan>{});
+  CHECK(http::read_certificate(R"({"days":[{"startDate":"2026-03-04","endDate":"2026-03-06"},)"
+                               R"({"startDate":"2026-03-10","endDate":"2026-03-09"}]})")
+            .command.days ==
+        std::vector{test::days("2026-03-04", "2026-03-06"), test::days("2026-03-10", "2026-03-09")});
+  const std::string fault =
+      "days: must be a list of 1 to 100 spans of days, each with startDate and, not before it, endDate\n";
+  for (const auto* body :
+       {R"({"days":"2026-03-04"})", R"({"days":{}})", R"({"days":["2026-03-04"]})", R"({"days":[{}]})",
+        R"({"days":[{"startDate":"2026-03-04"}]})", R"({"days":[{"startDate":"2026-03-04","endDate":null}]})",
+        R"({"days":[{"startDate":"2026-03-04","endDate":"2026-02-30"}]})",
+        R"({"days":[{"startDate":"2026-03-04","endDate":"2026-03-06"},3]})"}) {
+    CAPTURE(body);
+    CHECK(faults_of(http::read_certificate(body)) == fault);
+  }
+  CHECK(faults_of(http::read_certificate("[]")) == "unreadable");
 }

@@ -68,6 +68,30 @@ TEST_CASE("A certificate that is due is asked for by mail, and noted by a manage
   CHECK(ok(max.get("/missing-certificates")).as_array().size() == 1);
 }
 
+TEST_CASE("A certificate of some days of an illness within a vacation gives back those days") {
+  CompanyHouse house{with_illness()};
+  const auto erika = house.as("erika");
+  const auto max = house.as("max");
+  const auto left = [&] { return number(ok(erika.get("/time-tracking/time-off-summary")), "vacationDaysRemaining"); };
+  (void)file(erika, absence("VAC", "2026-03-16", "2026-03-20"));
+  const auto before = left();
+  const auto path = absence_path(file(erika, absence("ILL", "2026-03-16", "2026-03-20")));
+  const auto note = [&](const Json& body) {
+    return ok(max.post(path + "/certificate", body)).at("medicalCertificateProvided");
+  };
+  check_faults(
+      max.post(path + "/certificate", R"({"days": [{"startDate": "2026-03-20", "endDate": "2026-03-21"}]})"_json),
+      {"days"});
+  CHECK(note(R"({"days": [{"startDate": "2026-03-19", "endDate": "2026-03-20"}]})"_json) == false);
+  CHECK(left() == before + 2);
+  CHECK(note(R"({"days": [{"startDate": "2026-03-18", "endDate": "2026-03-18"}]})"_json) == true);
+  CHECK(left() == before + 3);
+  CHECK(ok(erika.get(path)).at("certificate").at("days") ==
+        R"([{"startDate": "2026-03-18", "endDate": "2026-03-20"}])"_json);
+  CHECK(note("{}"_json) == true);
+  CHECK(left() == before + 5);
+}
+
 TEST_CASE("Administrators alone see when sick pay ends, and say what is the same illness") {
   CompanyHouse house{with_illness()};
   const auto erika = house.as("erika");

@@ -129,6 +129,7 @@ TEST_CASE("A rehearsal leaves a database of an older version as it is") {
          "DROP INDEX absences_ahead; CREATE INDEX absences_away ON absences (company_id, last_day);"
          "DROP INDEX absences_by_last_day; ALTER TABLE absences DROP COLUMN certificate_reminded_on;"
          "ALTER TABLE absences DROP COLUMN illness; ALTER TABLE absences DROP COLUMN sick_pay_end_told;"
+         "ALTER TABLE absences DROP COLUMN certified;"
          "ALTER TABLE absence_types DROP COLUMN quota_half_days; ALTER TABLE absence_types DROP COLUMN quota_years;"
          "ALTER TABLE absence_types DROP COLUMN quota_effect;"
          "ALTER TABLE absence_types DROP COLUMN certificate_from_day;"

@@ -1,3 +1,4 @@
+#include <stint/company_file/fields.hpp>
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
@@ -7,6 +8,7 @@ namespace stint::company_file {
 namespace {
 
 using application::FiledAbsence;
+namespace kinds = application::kinds;
 
 void read_absence(FiledAbsence& absence, Members& members) {
   members.required("key", absence.key, filled_text)
@@ -18,6 +20,8 @@ void read_absence(FiledAbsence& absence, Members& members) {
       .optional("startsHalf", absence.starts_half, truth)
       .optional("endsHalf", absence.ends_half, truth)
       .optional("minutes", absence.minutes, nullable(whole<1, 1440>))
+      .optional("certificateDays", absence.certificate_days,
+                parser_of(kinds::ListOf{kinds::Object<domain::DateSpan>{}}))
       .optional("status", absence.state, one_of(absence_states))
       .optional("substitute", absence.substitute, nullable(filled_text))
       .optional("substituteStatus", absence.substitute_state, one_of(substitute_states))

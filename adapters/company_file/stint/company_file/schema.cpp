@@ -120,6 +120,8 @@ object absence_schema() {
       .member("endsHalf", described(truth_schema(false), "until noon of the last day"))
       .member("minutes", described(nullable_schema(schema_of(kinds::Whole{1, 1440})),
                                    "so many of a single day, where the type is taken in hours"))
+      .member("certificateDays", described(schema_of(kinds::ListOf{kinds::Object<domain::DateSpan>{}}),
+                                           "days of it that medical certificates cover"))
       .member("status", described(one_of_schema(absence_states),
                                   "left out: pending, or approved where the type needs no approval"))
       .member("substitute", nullable_schema(key_schema_of("key of an employee")))

@@ -158,6 +158,7 @@ object written(const application::FiledAbsence& absence) {
   write_member(all, "startsHalf", kinds::Truth{}, absence.starts_half);
   write_member(all, "endsHalf", kinds::Truth{}, absence.ends_half);
   write_member(all, "minutes", kinds::Whole{}, absence.minutes);
+  write_member(all, "certificateDays", kinds::ListOf{kinds::Object<domain::DateSpan>{}}, absence.certificate_days);
   write_member(all, "status", one_of_these(absence_states), absence.state);
   write_member(all, "substitute", kinds::Key{}, absence.substitute);
   write_member(all, "substituteStatus", one_of_these(substitute_states), absence.substitute_state);

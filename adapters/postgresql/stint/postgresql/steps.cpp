@@ -94,7 +94,10 @@ constexpr std::array<const char*, 2> forty_fifth{migrations::confirmed_addresses
 constexpr std::array<const char*, 1> forty_sixth{migrations::earlier_employments};
 constexpr std::array<const char*, 1> forty_seventh{migrations::causes_of_mails};
 constexpr std::array<const char*, 1> forty_eighth{migrations::feed_changes};
-constexpr std::array<const char*, 0> forty_ninth{};
+constexpr std::array<const char*, 1> forty_ninth{
+    // The days that medical certificates cover, see domain::CertifiedDays; empty for those that cover all of the
+    // absence, as all did before: they are noted in certificate_provided.
+    "ALTER TABLE absences ADD COLUMN certified TEXT COLLATE \"C\" NOT NULL DEFAULT ''"};
 
 // Programs that know only schemas before the nineteenth cannot determine whether they may continue.
 constexpr std::array all{Step{12, first, Effect::breaks},

@@ -4,6 +4,7 @@
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/sql/absence_listings.hpp>
+#include <stint/sql/absence_rows.hpp>
 #include <stint/sql/employees.hpp>
 #include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
@@ -16,9 +17,10 @@ using application::AbsenceFilter;
 using application::AbsenceView;
 using application::TeamScope;
 
-/// The columns read by `read_view`, in its order. They come first in the table.
+/// The columns read by `read_view`, in its order. All but the last come first in the table.
 constexpr SqlPart view_columns{
-    "a.id, a.type, a.first_day, a.last_day, a.half_days, a.state, a.half, a.substitute_state, a.certificate_provided"};
+    "a.id, a.type, a.first_day, a.last_day, a.half_days, a.state, a.half, a.substitute_state, a.certificate_provided, "
+    "a.certified"};
 /// The columns read by `read_matter`, in its order.
 constexpr SqlPart matter_columns{
     "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
@@ -49,9 +51,12 @@ void read_view(Cursor& row, const std::vector<domain::AbsenceTypeCode>& with_cer
   view.half = row.take<std::optional<domain::HalfOfDay>>();
   const auto substitute = row.take<std::optional<domain::SubstituteState>>();
   view.substitute_pending = substitute ? std::optional{*substitute == domain::SubstituteState::pending} : std::nullopt;
-  const bool provided = row.take<bool>();
+  const bool is_certified = row.take<bool>();
+  const auto code = row.take<std::string_view>();
+  view.certificate_provided.reset();
+  view.is_partly_certified = false;
   const bool is_asked_for = std::ranges::find(with_certificate, view.type) != with_certificate.end();
-  view.certificate_provided = is_asked_for ? std::optional{provided} : std::nullopt;
+  if (is_asked_for) application::set_certified(view, certified_days(is_certified, code));
 }
 
 std::string read_name(Cursor& row) {

@@ -17,14 +17,14 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
   run(record.id, record.employee, details.type, details.span.first, details.span.last, details.half, details.comments,
       record.halves.code(), record.state, substitute ? std::optional{substitute->substitute} : std::nullopt,
       substitute ? std::optional{substitute->state} : std::nullopt, substitute ? substitute->answered_at : std::nullopt,
-      record.cancellation.state, record.cancellation.reason, record.rejection_reason, record.certificate_provided,
+      record.cancellation.state, record.cancellation.reason, record.rejection_reason, record.certified.is_all(),
       company, details.starts_half, details.ends_half, details.minutes,
       of_reduction([](const auto& it) { return it.kind; }), of_reduction([](const auto& it) { return it.first.date; }),
       reduction && reduction->first.half == domain::HalfOfDay::afternoon,
       of_reduction([](const auto& it) { return it.last.date; }),
       reduction && reduction->last.half == domain::HalfOfDay::morning, reduction ? reduction->reason : std::string{},
       record.given_back.first(), record.given_back.code(), record.certificate_reminded_on, record.illness,
-      record.sick_pay_end_told);
+      record.sick_pay_end_told, record.certified.code());
 }
 
 /// Restricts a list of absences to those of employees who have a person in their list of managers on any day.
@@ -55,7 +55,7 @@ std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequest
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT a.employee_id, a.id, a.type, t.kind, a.state,"
-      " t.requires_medical_certificate = 0 OR a.certificate_provided = 1,"
+      " t.requires_medical_certificate = 0 OR a.certificate_provided = 1, a.certified,"
       " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, "
       "a.given_back_from, "
       "a.given_back"
@@ -71,7 +71,8 @@ std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequest
     absence.type = rows.take<domain::AbsenceTypeCode>();
     absence.kind = rows.take<domain::AbsenceKind>();
     absence.state = rows.take<domain::AbsenceState>();
-    absence.is_certified = rows.take<bool>();
+    const bool is_certified = rows.take<bool>();
+    absence.certified = certified_days(is_certified, rows.take<std::string_view>());
     absence.reduces_leave = rows.take<bool>();
     absence.span.first = rows.take<domain::Date>();
     absence.span.last = rows.take<domain::Date>();
@@ -178,7 +179,8 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
   run_with(record, company_, [&](const auto&... values) {
     connection_.run(joined<"INSERT INTO absences (", absence_columns,
                            ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-                           " ?16, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?17)">,
+                           " ?16, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32,"
+                           " ?17)">,
                     values...);
   });
   write_lists(connection_, company_, record, true);
@@ -199,7 +201,7 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
         " starts_half = ?18, ends_half = ?19, minutes = ?20, reduction = ?21, reduction_first_day = ?22,"
         " reduction_starts_half = ?23, reduction_last_day = ?24, reduction_ends_half = ?25, reduction_reason = ?26,"
         " given_back_from = ?27, given_back = ?28, certificate_reminded_on = ?29, illness = ?30,"
-        " sick_pay_end_told = ?31"
+        " sick_pay_end_told = ?31, certified = ?32"
         " WHERE id = ?1 AND company_id = ?17",
         values...);
   });

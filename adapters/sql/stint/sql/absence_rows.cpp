@@ -95,7 +95,7 @@ domain::AbsenceRecord read_record(Cursor& row) {
   record.cancellation.state = row.take<domain::CancellationState>();
   record.cancellation.reason = row.take<std::string_view>();
   record.rejection_reason = row.take<std::string_view>();
-  record.certificate_provided = row.take<bool>();
+  const bool is_certified = row.take<bool>();
   record.details.starts_half = row.take<bool>();
   record.details.ends_half = row.take<bool>();
   record.details.minutes = row.take<std::optional<std::chrono::minutes>>();
@@ -104,10 +104,15 @@ domain::AbsenceRecord read_record(Cursor& row) {
   record.certificate_reminded_on = row.take<std::optional<domain::Date>>();
   record.illness = row.take<std::optional<domain::AbsenceId>>();
   record.sick_pay_end_told = row.take<std::optional<domain::Date>>();
+  record.certified = certified_days(is_certified, row.take<std::string_view>());
   return record;
 }
 
 }  // namespace
+
+domain::CertifiedDays certified_days(bool is_whole, std::string_view code) {
+  return is_whole ? domain::CertifiedDays::all() : domain::CertifiedDays::from_code(code);
+}
 
 domain::CountedHalves read_given_back(Cursor& row) {
   const auto from = row.take<domain::Date>();

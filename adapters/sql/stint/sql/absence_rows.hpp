@@ -11,7 +11,7 @@ inline constexpr SqlPart absence_columns{
     "substitute_answered_at, cancellation_state, cancellation_reason, rejection_reason, certificate_provided, "
     "starts_half, ends_half, "
     "minutes, reduction, reduction_first_day, reduction_starts_half, reduction_last_day, reduction_ends_half, "
-    "reduction_reason, given_back_from, given_back, certificate_reminded_on, illness, sick_pay_end_told"};
+    "reduction_reason, given_back_from, given_back, certificate_reminded_on, illness, sick_pay_end_told, certified"};
 
 namespace detail {
 
@@ -37,6 +37,9 @@ template <SqlPart chosen, class... Values>
                  chosen, ") AND +company_id = ?1 ORDER BY absence_id, position">,
           values...));
 }
+
+/// The days that certificates cover, from whether they cover the whole absence, and otherwise the code of its days.
+[[nodiscard]] domain::CertifiedDays certified_days(bool is_whole, std::string_view code);
 
 /// Reads the first day and the halves of the given back time.
 [[nodiscard]] domain::CountedHalves read_given_back(Cursor& row);

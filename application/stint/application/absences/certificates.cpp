@@ -22,6 +22,7 @@ namespace {
 using domain::AbsenceRequest;
 using domain::AbsenceType;
 using domain::AbsenceTypeCode;
+using domain::CertifiedDays;
 using domain::CountedAbsence;
 using domain::Date;
 using domain::DateSpan;
@@ -29,8 +30,6 @@ using domain::EmployeeId;
 using std::chrono::days;
 
 bool is_waited_for(const AbsenceType& type) { return type.requires_medical_certificate && type.certificate_from_day; }
-
-bool has_come(const AbsenceRequest& absence) { return absence.record().certificate_provided; }
 
 /// Whether days of both are counted together: for illness those of all its types, otherwise those of the same type.
 bool counts_with(const AbsenceType& type, const CountedAbsence& other) {
@@ -45,32 +44,52 @@ DateSpan days_of_its_run(const AbsenceRequest& absence) {
   return {span.first - looked_back, span.last};
 }
 
-/// `around`: the owner's absences in the days of the spell; others are ignored.
-std::optional<Date> due_on(const AbsenceType& type, const AbsenceRequest& absence,
-                           std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
+/// The days of an absence that need a certificate; all of them if the type sets no day. `around`: the owner's absences
+/// in the days of the spell; others are ignored.
+std::optional<DateSpan> needed_days(const AbsenceType& type, const AbsenceRequest& absence,
+                                    std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
   const auto& record = absence.record();
-  if (!is_waited_for(type) || !domain::takes_time(record.state)) return std::nullopt;
+  if (!type.certificate_from_day || !domain::takes_time(record.state)) return record.details.span;
   const auto span = days_of_its_run(absence);
   std::vector<domain::IllAbsence> ill;
   for (const auto& other : around) {
     if (!domain::takes_time(other.state) || !other.span.overlaps(span) || !counts_with(type, other)) continue;
     ill.push_back({other.id, domain::time_of(other), other.id});
   }
-  return domain::certificate_due(record.id, ill, *type.certificate_from_day, calendar);
+  return domain::days_needing_certificate(record.id, ill, *type.certificate_from_day, calendar);
 }
 
-std::optional<Date> due_on(Work& work, const domain::Company& company, const AbsenceType& type,
-                           const AbsenceRequest& absence) {
-  if (!is_waited_for(type)) return std::nullopt;
-  const auto around = work.absences(company.id).counted(absence.employee(), days_of_its_run(absence));
-  return due_on(type, absence, around, work.employees(company.id).work_calendar_of(absence.employee()));
+/// The certificates of an absence, compared with those that it needs.
+struct Certification {
+  std::optional<Date> due_on{};  ///< nullopt: none is due
+  bool is_complete = false;
+};
+
+/// `around`: as above.
+Certification certification(const AbsenceType& type, const AbsenceRequest& absence,
+                            std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
+  const auto& record = absence.record();
+  const auto needed = needed_days(type, absence, around, calendar);
+  Certification found{.is_complete = domain::has_certificate(record.certified, needed, calendar)};
+  if (is_waited_for(type) && domain::takes_time(record.state)) {
+    found.due_on = domain::certificate_due(needed, record.certified, calendar);
+  }
+  return found;
 }
 
-/// Whether the certificate of an absence in those days is missing once it is due.
+Certification certification(Work& work, domain::CompanyId company, const AbsenceType& type,
+                            const AbsenceRequest& absence) {
+  const auto& certified = absence.record().certified;
+  if (!is_waited_for(type) && (certified.is_all() || certified.is_none())) return {{}, certified.is_all()};
+  const auto around = work.absences(company).counted(absence.employee(), days_of_its_run(absence));
+  return certification(type, absence, around, work.employees(company).work_calendar_of(absence.employee()));
+}
+
+/// Whether a certificate of an absence in those days may be missing once it is due.
 bool may_be_missing(const AbsenceType& type, const AbsenceRequest& absence, DateSpan span) {
   const auto& record = absence.record();
   return is_waited_for(type) && domain::takes_time(record.state) && record.details.span.overlaps(span) &&
-         !has_come(absence);
+         !record.certified.covers(record.details.span);
 }
 
 /// The absences of the owners of some absences in the days of their spells, by employee: in one query, however many
@@ -128,8 +147,9 @@ std::vector<Missing> missing(const CompanyContext& context, DateSpan span) {
   const auto around = around_all(work, company, absences);
   for (auto& absence : absences) {
     const auto calendar = work.employees(company.id).work_calendar_of(absence.employee());
-    const auto due = due_on(type_of(absence), absence, around.at(absence.employee()), calendar);
-    if (due && *due <= today_of(context, absence.employee())) found.push_back({std::move(absence), *due});
+    const auto its = certification(type_of(absence), absence, around.at(absence.employee()), calendar);
+    const bool is_missing = !its.is_complete && its.due_on && *its.due_on <= today_of(context, absence.employee());
+    if (is_missing) found.push_back({std::move(absence), *its.due_on});
   }
   return found;
 }
@@ -140,8 +160,9 @@ std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRe
   const domain::Company& company = context.company;
   const auto type = work.absence_types(company.id).find(absence.record().details.type);
   if (!type || !may_be_missing(*type, absence, span)) return std::nullopt;
-  const auto due = due_on(work, company, *type, absence);
-  return due && *due <= today_of(context, absence.employee()) ? due : std::nullopt;
+  const auto its = certification(work, company.id, *type, absence);
+  const bool is_missing = !its.is_complete && its.due_on && *its.due_on <= today_of(context, absence.employee());
+  return is_missing ? its.due_on : std::nullopt;
 }
 
 std::optional<domain::Problem> refusal_of_certificate(Work& work, domain::CompanyId company,
@@ -151,20 +172,37 @@ std::optional<domain::Problem> refusal_of_certificate(Work& work, domain::Compan
   return domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed);
 }
 
-/// Stores an absence whose certificate the caller has recorded or revoked.
-template <class Event>
-domain::Result<AbsenceView> change_certificate(const Context& context, domain::AbsenceId id,
-                                               AbsenceRequest (AbsenceRequest::*change)() const) {
-  const domain::Company company = company_of(context);
-  const auto absence = absence_to_decide(context, company, id);
-  if (!absence) return domain::refuse(absence);
-  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
-  const AbsenceRequest changed = ((*absence).*change)();
-  if (has_come(changed) != has_come(*absence)) {
-    context.work.absences(company.id).save(changed);
-    raise(context, company, Event{*absence, changed});
+/// The days of a command; all of the absence if it names none. Reports spans outside the absence, and days that are
+/// named twice.
+CertifiedDays days_of(const CertificateCommand& command, const AbsenceRequest& absence, ValidationErrors& errors) {
+  using domain::Field;
+  using domain::Reason;
+  if (!command.days) return CertifiedDays::all();
+  const auto& spans = *command.days;
+  const auto is_misplaced = [&](const DateSpan& span) {
+    const DateSpan whole = absence.record().details.span;
+    return !whole.contains(span.first) || !whole.contains(span.last);
+  };
+  const auto is_out_of_order = [](const DateSpan& span) { return span.last < span.first; };
+  if (spans.empty() || std::ssize(spans) > most_certified_spans || std::ranges::any_of(spans, is_out_of_order)) {
+    errors.add(Field::days, Reason::must_be_spans_of_days, {{"most", most_certified_spans}});
+  } else if (std::ranges::any_of(spans, is_misplaced)) {
+    errors.add(Field::days, Reason::not_in_absence);
+  } else if (domain::have_day_in_common(spans)) {
+    errors.add(Field::days, Reason::names_day_twice);
   }
-  return absence_view(context, changed);
+  return CertifiedDays::on(spans);
+}
+
+/// Stores an absence whose certificates the caller has recorded or revoked.
+template <class Event>
+AbsenceView stored_with(const Context& context, const domain::Company& company, const AbsenceRequest& before,
+                        const AbsenceRequest& after) {
+  if (after.record().certified != before.record().certified) {
+    context.work.absences(company.id).save(after);
+    raise(context, company, Event{before, after});
+  }
+  return absence_view(context, after);
 }
 
 constexpr days reminded_of{30};
@@ -220,18 +258,56 @@ class Deciding {
 
 std::optional<CertificateView> certificate_of(Work& work, const domain::Company& company,
                                               const AbsenceRequest& absence) {
-  const auto type = work.absence_types(company.id).find(absence.record().details.type);
+  const auto& record = absence.record();
+  const auto type = work.absence_types(company.id).find(record.details.type);
   if (!type || !type->requires_medical_certificate) return std::nullopt;
-  return CertificateView{due_on(work, company, *type, absence), has_come(absence),
-                         absence.record().certificate_reminded_on};
+  const auto its = certification(work, company.id, *type, absence);
+  return CertificateView{its.due_on, its.is_complete, record.certificate_reminded_on,
+                         record.certified.within(record.details.span)};
 }
 
-domain::Result<AbsenceView> note_certificate(const Context& context, domain::AbsenceId id) {
-  return change_certificate<CertificateProvided>(context, id, &AbsenceRequest::with_certificate);
+void complete_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence, AbsenceView& view) {
+  if (!view.is_partly_certified) return;
+  const auto type = work.absence_types(company).find(absence.record().details.type);
+  if (type) view.certificate_provided = certification(work, company, *type, absence).is_complete;
+  view.is_partly_certified = false;
+}
+
+void CompletedViews::take(const AbsenceView& view) {
+  if (waiting_.empty() && !view.is_partly_certified) {
+    sink_(view);
+  } else {
+    waiting_.push_back(view);
+  }
+}
+
+void CompletedViews::finish(Work& work, domain::CompanyId company) {
+  for (auto& view : waiting_) {
+    const auto absence = view.is_partly_certified ? work.absences(company).find(view.id) : std::nullopt;
+    if (absence) complete_certificate(work, company, *absence, view);
+    sink_(view);
+  }
+  waiting_.clear();
+}
+
+domain::Result<AbsenceView> note_certificate(const Context& context, domain::AbsenceId id,
+                                             const Submitted<CertificateCommand>& submitted) {
+  const domain::Company company = company_of(context);
+  const auto absence = absence_to_decide(context, company, id);
+  if (!absence) return domain::refuse(absence);
+  ValidationErrors errors(submitted);
+  const auto days = days_of(submitted.command, *absence, errors);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
+  return stored_with<CertificateProvided>(context, company, *absence, absence->with_certificate(days));
 }
 
 domain::Result<AbsenceView> take_back_certificate(const Context& context, domain::AbsenceId id) {
-  return change_certificate<CertificateTakenBack>(context, id, &AbsenceRequest::without_certificate);
+  const domain::Company company = company_of(context);
+  const auto absence = absence_to_decide(context, company, id);
+  if (!absence) return domain::refuse(absence);
+  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
+  return stored_with<CertificateTakenBack>(context, company, *absence, absence->without_certificate());
 }
 
 domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id) {
@@ -239,8 +315,8 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
     const auto absence = context.work.absences(company.id).find(id);
     if (!absence) continue;
     if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
-    if (has_come(*absence)) return {};
-    const AbsenceRequest noted = absence->with_certificate();
+    if (absence->record().certified.is_all()) return {};
+    const AbsenceRequest noted = absence->with_certificate(CertifiedDays::all());
     context.work.absences(company.id).save(noted);
     raise_unmailed(context.work, {company.id, context.now}, CertificateProvided{*absence, noted});
     return {};

@@ -148,7 +148,10 @@ domain::Result<void> list_my_absences(const Context& context, const Submitted<Ab
                                       const Sink<AbsenceView>& sink) {
   const auto filter = filter_of(query);
   if (!filter) return domain::refuse(filter);
-  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, *filter, sink);
+  CompletedViews completed(sink);
+  context.work.absence_listings(context.caller.company)
+      .of_employee(context.caller.employee, *filter, [&](const AbsenceView& view) { completed.take(view); });
+  completed.finish(context.work, context.caller.company);
   return {};
 }
 
@@ -157,11 +160,14 @@ domain::Result<void> list_team_absences(const Context& context, const Submitted<
   const auto filter = filter_of(query);
   if (!filter) return domain::refuse(filter);
   Team team(context);
+  CompletedViews completed(sink);
+  const Sink<AbsenceView> take = [&](const AbsenceView& view) { completed.take(view); };
   if (team.is_chosen()) {
-    list_of_chosen(context, team, *filter, sink);
+    list_of_chosen(context, team, *filter, take);
   } else {
-    context.work.absence_listings(context.caller.company).of_team(team.scope(), *filter, sink);
+    context.work.absence_listings(context.caller.company).of_team(team.scope(), *filter, take);
   }
+  completed.finish(context.work, context.caller.company);
   return {};
 }
 
@@ -215,7 +221,8 @@ AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& a
                    .half = record.details.half};
   if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
   const auto type = context.work.absence_types(context.caller.company).find(record.details.type);
-  if (type && type->requires_medical_certificate) view.certificate_provided = record.certificate_provided;
+  if (type && type->requires_medical_certificate) set_certified(view, record.certified);
+  complete_certificate(context.work, context.caller.company, absence, view);
   return view;
 }
 

@@ -166,7 +166,7 @@ AbsenceView ScannedAbsenceListings::view_of(const domain::AbsenceRequest& absenc
                    .half = record.details.half};
   if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
   const auto type = records_.absence_types(company_).find(record.details.type);
-  if (type && type->requires_medical_certificate) view.certificate_provided = record.certificate_provided;
+  if (type && type->requires_medical_certificate) set_certified(view, record.certified);
   return view;
 }
 

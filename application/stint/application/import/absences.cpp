@@ -106,9 +106,28 @@ void check_absence(ImportSession& session, const FiledAbsence& filed, const Impo
   }
 }
 
+/// The days that certificates cover, as the file specifies them. Those of the present absence stay as they are if they
+/// are the same, because a certificate for the whole absence also covers days that are added later.
+domain::CertifiedDays wanted_certificates(ImportSession& session, const FiledAbsence& filed,
+                                          const ImportedAbsence& present, const domain::AbsenceType* type) {
+  if (!filed.certificate_days) return present.certified;
+  const auto& spans = *filed.certificate_days;
+  if (spans == present.certified.within(present.details.span)) return present.certified;
+  const auto at = filed.at + "/certificateDays";
+  const domain::DateSpan whole{filed.first, filed.last};
+  if (std::ranges::any_of(spans, [&](auto span) { return span.first < whole.first || whole.last < span.last; })) {
+    session.fault(at, "must be days of the absence");
+  } else if (domain::have_day_in_common(spans)) {
+    session.fault(at, "names a day twice");
+  } else if (!spans.empty() && type != nullptr && !type->requires_medical_certificate) {
+    session.fault(at, "needs a type that requires a medical certificate");
+  }
+  return domain::CertifiedDays::on(spans);
+}
+
 /// The absence in the form of a company file.
 ImportedAbsence as_said(const domain::AbsenceRecord& record) {
-  return {record.employee, record.details, record.state, record.substitute};
+  return {record.employee, record.details, record.state, record.substitute, record.certified};
 }
 
 /// The absence as the file specifies it, based on its present state (or a new one).
@@ -119,6 +138,7 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
   }
   const auto* type = session.resolve(session.types, std::string{filed.type.text()}, filed.at + "/type", "absence type");
   if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
+  absence.certified = wanted_certificates(session, filed, absence, type);
   absence.details = wanted_details(session, filed, std::move(absence.details));
   if (absence.details.minutes && type != nullptr && !type->in_hours) {
     session.fault(filed.at + "/minutes", "is only possible where the type is taken in hours");

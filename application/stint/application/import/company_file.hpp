@@ -57,6 +57,14 @@ struct FiledClient {
   Said<std::string> secret_hash{};  ///< encoded Argon2id; instead of the secret
 };
 
+template <>
+inline constexpr FieldTable parts_of<domain::DateSpan>{part<"start_date">(kinds::Date{}, &domain::DateSpan::first),
+                                                       part<"end_date">(kinds::Date{}, &domain::DateSpan::last)};
+
+template <>
+inline constexpr RuleOfParts<"end_date", domain::DateSpan> rule_of_parts<domain::DateSpan>{
+    [](const domain::DateSpan& span) { return span.first <= span.last; }, "must not be before the start date"};
+
 struct FiledAbsence {
   std::string at{};
   std::string key{};
@@ -72,6 +80,7 @@ struct FiledAbsence {
   Said<bool> starts_half{};
   Said<bool> ends_half{};
   SaidOrNull<std::int32_t> minutes{};
+  Said<std::vector<domain::DateSpan>> certificate_days{};
 };
 
 /// The time and contents of an entry, or of the proposed change of one.

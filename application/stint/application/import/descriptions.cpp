@@ -119,7 +119,8 @@ FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys)
                      .comments = absence.details.comments,
                      .starts_half = absence.details.starts_half,
                      .ends_half = absence.details.ends_half,
-                     .minutes = std::optional<std::int32_t>{}};
+                     .minutes = std::optional<std::int32_t>{},
+                     .certificate_days = absence.certified.within(absence.details.span)};
   if (absence.details.minutes) filed.minutes = static_cast<std::int32_t>(absence.details.minutes->count());
   if (absence.substitute) {
     filed.substitute = keys.employees.of(std::optional{absence.substitute->substitute});

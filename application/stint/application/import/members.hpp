@@ -97,6 +97,7 @@ void each_member(Visit visit, Absences&... absence) {
   visit(Member{10, "startsHalf"}, absence.starts_half...);
   visit(Member{11, "endsHalf"}, absence.ends_half...);
   visit(Member{12, "minutes"}, absence.minutes...);
+  visit(Member{13, "certificateDays"}, absence.certificate_days...);
 }
 
 template <class Visit, Either<FiledTimeEntry>... Entries>

@@ -42,6 +42,19 @@ AuditLine correction_line(const LeaveCorrected& event) {
 }
 AuditLine reminder_line(const LeaveReminded& event) { return {event.employee.value, audit_details(event.reminder)}; }
 
+/// The days that certificates cover, as `2026-03-04/2026-03-06`, with spaces between them.
+std::string certified_days_of(const domain::AbsenceRequest& absence) {
+  const auto& record = absence.record();
+  return domain::CertifiedDays::on(record.certified.within(record.details.span)).code();
+}
+AuditLine certificate_line(const auto& event) {
+  auto line = absence_change_line(event);
+  const auto before = certified_days_of(event.before);
+  const auto after = certified_days_of(event.absence);
+  if (!before.empty()) line.details.emplace_back("before-certified", before);
+  if (!after.empty()) line.details.emplace_back("certified", after);
+  return line;
+}
 AuditLine dated_absence_line(const auto& event) {
   auto line = absence_line(event);
   line.details.emplace_back("date", domain::format_date(event.day));
@@ -241,10 +254,11 @@ std::vector<EventRow> event_table::absence_rows() {
                               {mail<SubstituteRejected>(MailKind::substitute_rejected, unless_switched_off, {owner},
                                                         told<SubstituteRejected>)}),
       row<CertificateProvided>("CertificateProvided", "absence.certificate_provided",
-                               absence_change_line<CertificateProvided>, "Its medical certificate has been noted."),
+                               certificate_line<CertificateProvided>,
+                               "A medical certificate of it has been noted, for the whole or for some days."),
       row<CertificateTakenBack>("CertificateTakenBack", "absence.certificate_taken_back",
-                                absence_change_line<CertificateTakenBack>,
-                                "Its medical certificate had been noted by mistake, and is missing."),
+                                certificate_line<CertificateTakenBack>,
+                                "Its medical certificates had been noted by mistake, and are missing."),
       row<CertificateDue>("CertificateDue", "absence.certificate_due", dated_absence_line<CertificateDue>,
                           "Its medical certificate is due, and not there.",
                           {mail<CertificateDue>(MailKind::certificate_due, unless_switched_off, {owner},

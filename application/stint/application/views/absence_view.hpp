@@ -10,6 +10,7 @@
 #include <stint/domain/absence/absence_decision.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/certified_days.hpp>
 #include <stint/domain/absence/escalations.hpp>
 #include <stint/domain/absence/quota_use.hpp>
 #include <stint/domain/absence/reduction.hpp>
@@ -42,7 +43,16 @@ struct AbsenceView {
   std::optional<bool> certificate_provided{};    ///< nullopt: the type requires none
   std::optional<domain::EmployeeId> employee{};  ///< set in team lists and for a single absence
   std::optional<std::string> employee_name{};    ///< set in team lists and for a single absence
+  /// Certificates cover some days, but not all: whether they cover those that need one depends on other absences.
+  bool is_partly_certified = false;
 };
+
+/// Sets what is known of the certificates of an absence whose type requires one. If `is_partly_certified` is true
+/// afterwards, `certificate_provided` has yet to be determined, see absences/certificates.hpp.
+inline void set_certified(AbsenceView& view, const domain::CertifiedDays& certified) {
+  view.certificate_provided = certified.covers(view.span);
+  view.is_partly_certified = !*view.certificate_provided && !certified.is_none();
+}
 
 template <>
 inline constexpr auto description<AbsenceView> = describe(
@@ -179,15 +189,17 @@ inline constexpr auto description<QuotaView> = [] {
 
 /// The medical certificate of an absence whose type requires one.
 struct CertificateView {
-  std::optional<domain::Date> due_on{};  ///< nullopt: none is due
-  bool provided = false;
+  std::optional<domain::Date> due_on{};       ///< nullopt: none is due
+  bool provided = false;                      ///< for all days that need one
   std::optional<domain::Date> reminded_on{};  ///< when its owner was notified that it is missing
+  std::vector<domain::DateSpan> days{};       ///< the days that certificates cover, in chronological order
 };
 
 template <>
 inline constexpr auto description<CertificateView> = describe(member("due_date", &CertificateView::due_on),
                                                               member("provided", &CertificateView::provided),
-                                                              member("reminded_on", &CertificateView::reminded_on));
+                                                              member("reminded_on", &CertificateView::reminded_on),
+                                                              member("days", &CertificateView::days));
 
 /// A run of illness and its sick pay.
 struct SickPayView {

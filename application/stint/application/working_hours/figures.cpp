@@ -9,8 +9,8 @@
 namespace stint::application {
 
 domain::ApprovedAbsence approved(const domain::CountedAbsence& absence) {
-  return {absence.span,    absence.half, absence.starts_half,  absence.ends_half,
-          absence.minutes, absence.kind, absence.is_certified, absence.id};
+  return {absence.span,    absence.half, absence.starts_half, absence.ends_half,
+          absence.minutes, absence.kind, absence.certified,   absence.id};
 }
 
 std::vector<domain::ApprovedAbsence> approved_absences_of(Work& work, domain::CompanyId company,

@@ -131,6 +131,7 @@ Result<AbsenceRequest> AbsenceRequest::corrected(const ImportedAbsence& said, Co
   }
   corrected.employee = said.employee;
   corrected.details = said.details;
+  corrected.certified = said.certified.limited_to(said.details.span);
   corrected.halves = std::move(halves);
   const bool is_new = record_.state == AbsenceState::none;
   if (is_new || said.state != record_.state) {
@@ -177,6 +178,7 @@ AbsenceRequest AbsenceRequest::changed_to(AbsenceState state, const AbsenceChang
   AbsenceRecord changed = record_;
   changed.state = state;
   changed.details = std::move(details);
+  changed.certified = record_.certified.limited_to(changed.details.span);
   changed.substitute = substitute_after(change, record_.substitute, differs, acceptance_required);
   if (differs) {
     changed.halves = std::move(halves);
@@ -203,15 +205,16 @@ bool AbsenceRequest::differs_materially(const AbsenceDetails& after) const {
   return before.type != after.type || time_of(before) != time_of(after);
 }
 
-AbsenceRequest AbsenceRequest::with_certificate() const {
+AbsenceRequest AbsenceRequest::with_certificate(const CertifiedDays& days) const {
   AbsenceRecord provided = record_;
-  provided.certificate_provided = true;
+  provided.certified = record_.certified.with(days.limited_to(record_.details.span));
+  if (provided.certified != record_.certified && !provided.certified.is_all()) provided.certificate_reminded_on.reset();
   return AbsenceRequest{std::move(provided)};
 }
 
 AbsenceRequest AbsenceRequest::without_certificate() const {
   AbsenceRecord missing = record_;
-  missing.certificate_provided = false;
+  missing.certified = {};
   missing.certificate_reminded_on.reset();
   return AbsenceRequest{std::move(missing)};
 }

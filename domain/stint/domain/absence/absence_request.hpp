@@ -9,6 +9,7 @@
 #include <stint/domain/absence/absence_details.hpp>
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/approval.hpp>
+#include <stint/domain/absence/certified_days.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/reduction.hpp>
 #include <stint/domain/calendar/date_span.hpp>
@@ -32,9 +33,9 @@ struct AbsenceRecord {
   std::vector<EmployeeId> asked{};          ///< people who have been asked to decide; each once
   std::optional<SubstituteRequest> substitute{};
   CancellationRequest cancellation{};
-  std::string rejection_reason{};  ///< shown to the employee
-  bool certificate_provided = false;
-  std::optional<Date> certificate_reminded_on{};  ///< the day on which its owner was notified that it is missing
+  std::string rejection_reason{};                 ///< shown to the employee
+  CertifiedDays certified{};                      ///< the days that its medical certificates cover
+  std::optional<Date> certificate_reminded_on{};  ///< the day on which its owner was notified that one is missing
   /// The illness to which it belongs, as set by an administrator: the lowest id of its absences at that time; nullopt:
   /// a separate illness. The absence with that id may have been deleted.
   std::optional<AbsenceId> illness{};
@@ -53,6 +54,7 @@ struct ImportedAbsence {
   AbsenceDetails details;
   AbsenceState state = AbsenceState::pending;  ///< a possible initial state: never deleted or `done`
   std::optional<SubstituteRequest> substitute{};
+  CertifiedDays certified{};  ///< the days that its medical certificates cover
 };
 
 struct ReducedAbsence;
@@ -120,9 +122,10 @@ class AbsenceRequest {
   /// Whether a change to `after` needs new approvals: type, dates or half day differ.
   [[nodiscard]] bool differs_materially(const AbsenceDetails& after) const;
 
-  /// The absence after its medical certificate has been provided.
-  [[nodiscard]] AbsenceRequest with_certificate() const;
-  /// The absence if its certificate was recorded by mistake.
+  /// The absence after a medical certificate for these days has been provided, in addition to those before. If it
+  /// covers more days than before, its owner may be notified once more of what is missing.
+  [[nodiscard]] AbsenceRequest with_certificate(const CertifiedDays& days) const;
+  /// The absence if its certificates were recorded by mistake.
   [[nodiscard]] AbsenceRequest without_certificate() const;
   /// The absence after its owner has been notified that the certificate is missing.
   [[nodiscard]] AbsenceRequest reminded_of_certificate(Date on) const;

@@ -7,7 +7,7 @@ CountedAbsence counted(const AbsenceRecord& record, const AbsenceType& type) {
           .type = type.code,
           .kind = type.kind,
           .state = record.state,
-          .is_certified = !type.requires_medical_certificate || record.certificate_provided,
+          .certified = type.requires_medical_certificate ? record.certified : CertifiedDays::all(),
           .reduces_leave = type.reduces_leave,
           .earns_no_leave = type.earns_no_leave,
           .span = record.details.span,

@@ -6,6 +6,7 @@
 #include <stint/domain/absence/absence_lifecycle.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/absence_time.hpp>
+#include <stint/domain/absence/certified_days.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/company/absence_type.hpp>
@@ -18,9 +19,9 @@ struct CountedAbsence {
   AbsenceTypeCode type{};
   AbsenceKind kind = AbsenceKind::other;
   AbsenceState state = AbsenceState::none;
-  bool is_certified = true;     ///< the medical certificate has been provided, or the type requires none
-  bool reduces_leave = false;   ///< because of its type, see parental_leave.hpp
-  bool earns_no_leave = false;  ///< for its days, see duty_to_work.hpp
+  CertifiedDays certified = CertifiedDays::all();  ///< `all` if the type requires no certificate
+  bool reduces_leave = false;                      ///< because of its type, see parental_leave.hpp
+  bool earns_no_leave = false;                     ///< for its days, see duty_to_work.hpp
   DateSpan span{};
   std::optional<HalfOfDay> half{};
   CountedHalves halves{};

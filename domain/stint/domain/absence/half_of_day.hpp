@@ -20,7 +20,7 @@ enum class HalfClaim : std::uint8_t {
   in_lieu,            ///< the employee was already off when they fell ill (BAG 11.09.2003, 6 AZR 374/02)
   certified_illness,  ///< its days are not deducted as vacation (BUrlG §9)
   vacation,
-  other,  ///< includes illness without a certificate that its type requires
+  other,  ///< includes illness on days without the certificate that its type requires
   none,   ///< the employee works, but elsewhere than usual
 };
 
@@ -40,12 +40,13 @@ enum class HalfClaim : std::uint8_t {
   return HalfClaim::none;
 }
 
-/// The claim of an absence of any type that has a kind. If certificates are not known, illness is treated as certified,
-/// because they do not affect whether an employee is absent.
+/// The claim of an absence on a day, for any type that has a kind: illness is certified on the days that its
+/// certificates cover. If certificates are not known, it is treated as certified, because they do not affect whether an
+/// employee is absent.
 template <class Absence>
-[[nodiscard]] constexpr HalfClaim claim_of(const Absence& absence) {
-  if constexpr (requires { absence.is_certified; }) {
-    return claim_of(absence.kind, absence.is_certified);
+[[nodiscard]] constexpr HalfClaim claim_of(const Absence& absence, Date date) {
+  if constexpr (requires { absence.certified; }) {
+    return claim_of(absence.kind, absence.certified.covers(date));
   } else {
     return claim_of(absence.kind, true);
   }
@@ -54,13 +55,13 @@ template <class Absence>
 /// Whether the employee is off during the absence; false for work elsewhere.
 template <class Absence>
 [[nodiscard]] constexpr bool is_off(const Absence& absence) {
-  return claim_of(absence) != HalfClaim::none;
+  return claim_of(absence.kind, true) != HalfClaim::none;
 }
 
-/// The order in which absences take halves of days: by claim, then the lowest id first.
+/// The order in which absences take halves of a day: by claim, then the lowest id first.
 template <class Absence>
-[[nodiscard]] constexpr bool takes_before(const Absence& one, const Absence& other) {
-  return std::pair{claim_of(one), one.id} < std::pair{claim_of(other), other.id};
+[[nodiscard]] constexpr bool takes_before(const Absence& one, const Absence& other, Date date) {
+  return std::pair{claim_of(one, date), one.id} < std::pair{claim_of(other, date), other.id};
 }
 
 /// Accepts every absence, with or without a state.
@@ -74,7 +75,7 @@ template <class Absences, class Counts = decltype(every_absence)>
   decltype(&*std::ranges::begin(absences)) first = nullptr;
   for (const auto& absence : absences) {
     if (!is_off(absence) || !counts(absence) || !time_of(absence).covers(date, half)) continue;
-    if (first == nullptr || takes_before(absence, *first)) first = &absence;
+    if (first == nullptr || takes_before(absence, *first, date)) first = &absence;
   }
   return first;
 }

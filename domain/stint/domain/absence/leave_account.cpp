@@ -80,10 +80,14 @@ std::vector<LeaveMovement> movements_of(DateSpan year, std::span<const CountedAb
   }
   for (const CountedAbsence& absence : sorted) {
     const auto part = absence.span.intersection(year);
-    if (!part || absence.kind != AbsenceKind::illness || !is_agreed(absence.state) || !absence.is_certified) continue;
+    if (!part || absence.kind != AbsenceKind::illness || !is_agreed(absence.state)) continue;
+    const auto first = absence.certified.first_covered(*part);
+    if (!first) continue;
     HalfDays moved;
-    each_covered_half(absence, *part, [&](HalfOfYear half) { moved.count += taken.erase(half) > 0 ? 1 : 0; });
-    add(absence, part->first, LeaveMovementKind::given_back, moved);
+    each_covered_half(absence, *part, [&](HalfOfYear half) {
+      if (absence.certified.covers(half.first) && taken.erase(half) > 0) ++moved.count;
+    });
+    add(absence, *first, LeaveMovementKind::given_back, moved);
   }
   return movements;
 }

@@ -12,6 +12,7 @@ AbsenceRecord with_time(AbsenceRecord record, const AbsenceTime& time, const Cou
   record.details.half = time.half;
   record.details.starts_half = time.starts_half;
   record.details.ends_half = time.ends_half;
+  record.certified = record.certified.limited_to(time.span);
   record.halves = count_halves_if(time, [&](Date date, HalfOfDay half) { return halves.has(date, half); });
   return record;
 }

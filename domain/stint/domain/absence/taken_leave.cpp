@@ -25,10 +25,10 @@ TakenLeave::TakenLeave(DateSpan year, std::span<const CountedAbsence> absences) 
         if (!time.covers(date, half)) continue;
         HalfTaken& taken = halves_.at(index_of(date, half));
         const bool takes_it = absence.halves.has(date, half);
-        taken.claim = std::min(taken.claim, claim_of(absence));
+        taken.claim = std::min(taken.claim, claim_of(absence, date));
         taken.by_vacation |= is_vacation && takes_it;
         taken.by_illness |= is_illness && takes_it;
-        taken.certified_ill |= is_illness && absence.is_certified;
+        taken.certified_ill |= is_illness && absence.certified.covers(date);
       }
     }
   }

@@ -106,7 +106,7 @@ bool has_counted(HalfClaim claim, HalfClaim counted) {
 /// The share of a day that each absence takes, in order of precedence.
 class DayOfAbsences {
  public:
-  /// `absences`: in the order of `takes_before`.
+  /// `absences`: in the order of `takes_before` on the date.
   DayOfAbsences(Date date, const WorkCalendar& calendar, std::span<const PaidAbsence> absences)
       : date_(date), calendar_(calendar), absences_(absences) {
     for (const PaidAbsence& absence : absences) taken_.push_back(absence.taken);
@@ -135,7 +135,7 @@ class DayOfAbsences {
     }
     for (const HalfOfDay half : both_halves) {
       const ApprovedAbsence* const its = absence_on(date_, half, taken_);
-      if (its != nullptr && its->id == absence.taken.id && is_counted(half, claim_of(*its))) {
+      if (its != nullptr && its->id == absence.taken.id && is_counted(half, claim_of(*its, date_))) {
         amount.day_hundredths += whole_day / 2;
       }
     }
@@ -144,7 +144,7 @@ class DayOfAbsences {
 
   [[nodiscard]] bool is_counted(HalfOfDay half, HalfClaim claim) const {
     return std::ranges::any_of(absences_, [&](const PaidAbsence& absence) {
-      return has_counted(claim, claim_of(absence.taken)) && absence.halves.has(date_, half);
+      return has_counted(claim, claim_of(absence.taken, date_)) && absence.halves.has(date_, half);
     });
   }
 
@@ -169,7 +169,18 @@ bool has_sick_pay(Date date, const SickPay* run) {
   return run == nullptr || !run->spell.days.contains(date) || (run->paid && run->paid->contains(date));
 }
 
-/// The amounts of each absence on some days. `absences`: in the order of `takes_before`.
+/// The absences of a day, in the order of `takes_before`.
+std::vector<PaidAbsence> absences_on(Date date, std::span<const PaidAbsence> absences) {
+  std::vector<PaidAbsence> of_day;
+  std::ranges::copy_if(absences, std::back_inserter(of_day),
+                       [date](const PaidAbsence& absence) { return absence.taken.span.contains(date); });
+  std::ranges::sort(of_day, [date](const PaidAbsence& one, const PaidAbsence& other) {
+    return takes_before(one.taken, other.taken, date);
+  });
+  return of_day;
+}
+
+/// The amounts of each absence on some days.
 std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbsence> absences,
                                                          std::span<const Date> dates, const WorkCalendar& calendar,
                                                          std::span<const SickPay> runs) {
@@ -181,9 +192,7 @@ std::map<AbsenceId, AmountOfAbsence> amounts_of_absences(std::span<const PaidAbs
     if (run != nullptr) amounts[absence.taken.id].paid_until = run->ends_on();
   }
   for (const Date date : dates) {
-    std::vector<PaidAbsence> of_day;
-    std::ranges::copy_if(absences, std::back_inserter(of_day),
-                         [date](const PaidAbsence& absence) { return absence.taken.span.contains(date); });
+    const auto of_day = absences_on(date, absences);
     DayOfAbsences day(date, calendar, of_day);
     for (const PaidAbsence& absence : of_day) {
       AmountOfAbsence& amount = amounts[absence.taken.id];
@@ -199,12 +208,9 @@ class Month {
  public:
   /// `dates`: the days of the month within an employment, at least one.
   Month(const PayrollMaterial& material, std::span<const Date> dates, const AccountRules& rules)
-      : material_(material), span_{dates.front(), dates.back()}, rules_(rules), absences_(material.absences) {
-    std::ranges::sort(absences_, [](const PaidAbsence& one, const PaidAbsence& other) {
-      return takes_before(one.taken, other.taken);
-    });
+      : material_(material), span_{dates.front(), dates.back()}, rules_(rules) {
     std::vector<ApprovedAbsence> taken;
-    std::ranges::transform(absences_, std::back_inserter(taken), &PaidAbsence::taken);
+    std::ranges::transform(material.absences, std::back_inserter(taken), &PaidAbsence::taken);
     for (const Date date : dates) {
       const auto periods = work_of(material, date);
       const auto before = work_of(material, date - days{1});
@@ -212,13 +218,13 @@ class Month {
                        .figures = account_day(date, periods, taken, rules, before),
                        .surcharges = surcharges_of(periods, before, date, rules)});
     }
-    amounts_ = amounts_of_absences(absences_, dates, rules.calendar, material.sick_pay);
+    amounts_ = amounts_of_absences(material.absences, dates, rules.calendar, material.sick_pay);
   }
 
   /// Appends the lines of a wage type.
   void add(const WageType& type, std::vector<PayrollLine>& lines) const {
     if (!counts_absences(type.source)) return add(type, {.amount = amount_of(type), .span = span_}, {}, lines);
-    for (const PaidAbsence& absence : absences_) {
+    for (const PaidAbsence& absence : material_.absences) {
       const auto found = amounts_.find(absence.taken.id);
       if (found == amounts_.end() || absence.type.text() != type.of.value_or("")) continue;
       add(type, found->second.counted_by(type.source), found->second.paid_until, lines);
@@ -301,7 +307,6 @@ class Month {
   const PayrollMaterial& material_;
   DateSpan span_;
   const AccountRules& rules_;
-  std::vector<PaidAbsence> absences_;  // in the order of takes_before
   std::vector<DayOfWork> days_{};
   std::map<AbsenceId, AmountOfAbsence> amounts_{};
 };

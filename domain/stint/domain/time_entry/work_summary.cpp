@@ -7,7 +7,7 @@ namespace stint::domain {
 namespace {
 
 bool takes_off_commitment(const ApprovedAbsence& absence) {
-  return is_off(absence) && claim_of(absence) != HalfClaim::in_lieu;
+  return is_off(absence) && absence.kind != AbsenceKind::in_lieu;
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ std::chrono::minutes committed_minutes(Date date, const WorkCalendar& calendar,
   for (const HalfOfDay half : both_halves) {
     const auto [use, absence] = half_of_day(date, half, calendar, absences);
     if (use == HalfUse::worked) ++worked_halves;
-    const bool is_in_lieu = use == HalfUse::absent && claim_of(*absence) == HalfClaim::in_lieu;
+    const bool is_in_lieu = use == HalfUse::absent && claim_of(*absence, date) == HalfClaim::in_lieu;
     if (use == HalfUse::worked || is_in_lieu) ++due_halves;
   }
   const std::int32_t scheduled = calendar.scheduled_halves(date).count;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include <stint/domain/absence/certified_days.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/work_calendar.hpp>
 #include <stint/domain/company/absence_type.hpp>
@@ -20,7 +21,7 @@ struct ApprovedAbsence {
   bool ends_half = false;
   std::optional<std::chrono::minutes> minutes{};
   AbsenceKind kind = AbsenceKind::other;
-  bool is_certified = true;  ///< the medical certificate has been provided, or the type requires none
+  CertifiedDays certified = CertifiedDays::all();  ///< `all` if the type requires no certificate
   AbsenceId id{};
 };
 

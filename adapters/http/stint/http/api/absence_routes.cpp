@@ -134,7 +134,9 @@ OperationRoutes absence_routes() {
        "/api/v2/absence-requests/{id}/split",
        {Role::user, act_on_with<AbsenceId, split_absence, read_reduction>}},
 
-      {Method::post, "/api/v2/absence-requests/{id}/certificate", {Role::manager, act_on<AbsenceId, note_certificate>}},
+      {Method::post,
+       "/api/v2/absence-requests/{id}/certificate",
+       {Role::manager, act_on_with<AbsenceId, note_certificate, read_certificate>}},
       {Method::del,
        "/api/v2/absence-requests/{id}/certificate",
        {Role::manager, act_on<AbsenceId, take_back_certificate>}},

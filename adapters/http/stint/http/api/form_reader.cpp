@@ -223,11 +223,16 @@ Submitted<application::ClosingCommand> read_closing(std::string_view body) {
   });
 }
 
+Submitted<application::CertificateCommand> read_certificate(std::string_view body) {
+  return read_object(body, BodyNeed::optional, [](Members& members) {
+    return application::CertificateCommand{members.get<std::vector<domain::DateSpan>>(domain::Field::days)};
+  });
+}
+
 Submitted<application::IllnessCommand> read_illness(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
     const auto same_as = members.get<std::string>(domain::Field::same_as);
-    if (!same_as) return application::IllnessCommand{};
-    return application::IllnessCommand{id_or_none<domain::AbsenceId>(*same_as)};
+    return application::IllnessCommand{same_as ? std::optional{id_or_none<domain::AbsenceId>(*same_as)} : std::nullopt};
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
@@ -39,6 +40,8 @@ enum class BodyNeed {
 [[nodiscard]] application::Submitted<application::TimeAccountBookingCommand> read_booking_in_account(
     std::string_view body);
 [[nodiscard]] application::Submitted<application::ClosingCommand> read_closing(std::string_view body);
+/// Without a body: the whole absence.
+[[nodiscard]] application::Submitted<application::CertificateCommand> read_certificate(std::string_view body);
 [[nodiscard]] application::Submitted<application::IllnessCommand> read_illness(std::string_view body);
 [[nodiscard]] application::Submitted<application::ReasonCommand> read_reason(std::string_view body);
 [[nodiscard]] application::Submitted<application::StopCommand> read_stop(std::string_view body);

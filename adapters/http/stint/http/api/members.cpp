@@ -6,6 +6,7 @@
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parser.hpp>
 
+#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/secret.hpp>
@@ -95,6 +96,27 @@ std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
   if (!from.is_bool()) return Wrong{Reason::must_be_truth};
   to = from.get_bool();
+  return std::nullopt;
+}
+
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to) {
+  Wrong wrong{Reason::must_be_spans_of_days, {{"most", application::most_certified_spans}}};
+  if (!from.is_array()) return wrong;
+  const auto date_in = [](const json::object& object, domain::Field field) {
+    const auto name = wire_name(field);
+    const auto* value = object.if_contains({name.data(), name.size()});
+    const bool is_text = value != nullptr && value->is_string();
+    return is_text ? domain::parse_date(std::string_view{value->get_string()}) : std::nullopt;
+  };
+  std::vector<domain::DateSpan> spans;
+  for (const auto& each : from.get_array()) {
+    if (!each.is_object()) return wrong;
+    const auto first = date_in(each.get_object(), domain::Field::first_day);
+    const auto last = date_in(each.get_object(), domain::Field::last_day);
+    if (!first || !last) return wrong;
+    spans.push_back({*first, *last});
+  }
+  to = std::move(spans);
   return std::nullopt;
 }
 

@@ -14,6 +14,7 @@
 #include <boost/json/value.hpp>
 
 #include <stint/application/submitted.hpp>
+#include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/field_names.hpp>
@@ -64,6 +65,8 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
 /// A list of ids, as in responses.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to);
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to);
+/// A list of spans of days, each with `startDate` and `endDate`, which is not before it.
+std::optional<Wrong> take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to);
 /// The types of events.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::string>>& to);
 /// The kinds of mails, and whether each is wanted.
