@@ -18,6 +18,14 @@ bool has_ever_managed(EmployeeId manager, const Employee& employee) {
   });
 }
 
+std::vector<Employee> Employees::find_each(std::span<const EmployeeId> ids) const {
+  std::vector<Employee> employees;
+  for (const auto id : ids) {
+    if (auto employee = find(id)) employees.push_back(*std::move(employee));
+  }
+  return employees;
+}
+
 std::vector<Employee> Employees::ever_managed_by(EmployeeId manager) const {
   auto people = all();
   std::erase_if(people,
