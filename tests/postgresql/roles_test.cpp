@@ -1,6 +1,5 @@
 // Databases whose roles are missing, because they were restored on another server.
 
-#include <memory>
 #include <optional>
 #include <string>
 

