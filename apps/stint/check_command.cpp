@@ -16,6 +16,7 @@
 #include <stint/domain/calendar/running_out.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>
+#include <stint/progress.hpp>
 #include <stint/service.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
@@ -133,7 +134,13 @@ void add_contents(Report& report, application::Work& work, const MailConfigurati
   }
 }
 
-void check_database(Report& report, const std::filesystem::path& file, const MailConfiguration& mail) {
+void check_integrity(const std::filesystem::path& file, bool is_quiet) {
+  Progress progress("check", "step", "steps", is_quiet);
+  sqlite::check_integrity(file, progress.on_progress());
+  progress.finish();
+}
+
+void check_database(Report& report, const std::filesystem::path& file, const MailConfiguration& mail, bool is_quiet) {
   sqlite::expect_writable(file);
   const auto schema = sqlite::schema_of_file(file);
   for (const auto& warning : sqlite::warnings_about_rights(file)) report.warn(warning);
@@ -141,7 +148,7 @@ void check_database(Report& report, const std::filesystem::path& file, const Mai
     report.add("database", file.string() + " does not exist yet");
     return;
   }
-  sqlite::check_integrity(file);
+  check_integrity(file, is_quiet);
   report.add("database", "ok");
   report.add("schema", fmt::format("{}{}", *schema,
                                    *schema < sqlite::newest_schema() ? ", will be migrated at the next start" : ""));
@@ -152,6 +159,7 @@ void check_database(Report& report, const std::filesystem::path& file, const Mai
 
 void check_postgresql(Report& report, const std::string& url, const MailConfiguration& mail) {
   const auto schema = schema_of_postgresql(url);
+  if (const auto obstacle = obstacle_of_roles_on_postgresql(url)) fail(*obstacle);
   if (!schema) {
     report.add("database", "ok, has no schema yet");
     return;
@@ -197,7 +205,7 @@ void check(const CheckOptions& options) {
     check_postgresql(report, url, configuration.mail);
     check_addresses(report, configuration, false);  // a server may run elsewhere
   } else {
-    check_database(report, file, configuration.mail);
+    check_database(report, file, configuration.mail, options.quiet);
     check_addresses(report, configuration, sqlite::is_served(file));
   }
   report.finish();
@@ -211,6 +219,7 @@ void add_check(Command& program) {
   options->add_configuration(command);
   options->add_database(command);
   options->add_listen(command);
+  options->add_quiet(command);
   command.flag("--json", options->json, "As `results`, each with `name` and `result`, and `warnings`");
   command.action([options] { check(*options); });
 }

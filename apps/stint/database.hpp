@@ -91,6 +91,8 @@ PostgresqlSchema migrate_postgresql(const std::string& url, bool contracts, appl
                                     const application::OnProgress& on_progress);
 /// Runs a reading unit of work on a database of the newest schema or a later one, which is left unchanged.
 void read_postgresql_once(const std::string& url, const std::function<void(application::Work&)>& job);
+/// See postgresql::obstacle_of_roles.
+[[nodiscard]] std::optional<std::string> obstacle_of_roles_on_postgresql(const std::string& url);
 /// See postgresql::read_only_url.
 [[nodiscard]] std::optional<std::string> read_only_postgresql(const std::string& url);
 /// See postgresql::copy_source and copy_target.

@@ -17,6 +17,7 @@
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/migrate.hpp>
 #include <stint/postgresql/read_only.hpp>
+#include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>
 #include <stint/postgresql/shared_guesses.hpp>
@@ -63,8 +64,10 @@ class PostgresqlDatabase final : public Database {
   [[nodiscard]] Readiness::Obstacle obstacle() override {
     const auto schema = store_.look_at_schema();
     if (!schema) return "the database is gone";
-    if (schema->number >= postgresql::newest_schema() && postgresql::is_compatible(*schema)) return std::nullopt;
-    return schema_mismatch(schema->number, postgresql::newest_schema());
+    if (schema->number < postgresql::newest_schema() || !postgresql::is_compatible(*schema)) {
+      return schema_mismatch(schema->number, postgresql::newest_schema());
+    }
+    return store_.obstacle_of_roles();
   }
   void look_at_schema() override { store_.look_at_schema(); }
 
@@ -139,6 +142,10 @@ void read_postgresql_once(const std::string& url, const std::function<void(appli
   postgresql::read_once(url, job);
 }
 
+std::optional<std::string> obstacle_of_roles_on_postgresql(const std::string& url) {
+  return postgresql::obstacle_of_roles_in(url);
+}
+
 std::optional<std::string> read_only_postgresql(const std::string& url) { return postgresql::read_only_url(url); }
 
 std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& url) {
@@ -167,6 +174,7 @@ PostgresqlSchema migrate_postgresql(const std::string& /*url*/, bool /*contracts
 void read_postgresql_once(const std::string& /*url*/, const std::function<void(application::Work&)>& /*job*/) {
   refuse();
 }
+std::optional<std::string> obstacle_of_roles_on_postgresql(const std::string& /*url*/) { refuse(); }
 std::optional<std::string> read_only_postgresql(const std::string& /*url*/) { refuse(); }
 std::unique_ptr<sql::copy::Source> copy_source_on_postgresql(const std::string& /*url*/) { refuse(); }
 std::unique_ptr<sql::copy::Target> copy_target_on_postgresql(const std::string& /*url*/) { refuse(); }

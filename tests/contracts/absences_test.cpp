@@ -320,3 +320,39 @@ STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be 
     CHECK(work.absences(setting.rival).count_open(setting.erika) == 0);
   });
 }
+
+STINT_CONTRACT("absences that are read together are read again once one of their employee is saved") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto march = test::days("2026-03-01", "2026-03-31");
+  keep(adapter.store, [&](application::Work& work) {
+    auto& absences = work.absences(setting.acme);
+    const auto id = absences.add(AbsenceRequest::stored(with_everything(setting))).id();
+    const auto other = absences.add(AbsenceRequest::stored(absence_of(setting.sam, "2026-03-03", "2026-03-04"))).id();
+    const auto read = [&] {
+      auto found = absences.find_each(std::vector{other, domain::AbsenceId{4711}, id});
+      std::ranges::sort(found, {}, &AbsenceRequest::id);
+      return found;
+    };
+    CHECK(absences.find_each({}).empty());
+    CHECK(work.absences(setting.rival).find_each(std::vector{id}).empty());
+    CHECK(read() == std::vector{*absences.find(id), *absences.find(other)});
+    absences.expect_counted(std::vector{setting.erika, setting.sam, setting.olga}, march);
+    CHECK(absences.counted(setting.erika, march).front().id == id);
+    CHECK(absences.counted(setting.erika, test::days("2026-03-20", "2026-03-31")).empty());
+    CHECK(absences.counted(setting.olga, march).empty());
+
+    auto changed = read().front().record();
+    changed.certificate_provided = !changed.certificate_provided;
+    absences.save(AbsenceRequest::stored(changed));
+    CHECK(absences.find(id)->record() == changed);
+    CHECK(absences.counted(setting.erika, march).front().is_certified == changed.certificate_provided);
+    absences.add(AbsenceRequest::stored(absence_of(setting.olga, "2026-03-05", "2026-03-05")));
+    CHECK(absences.counted(setting.olga, march).size() == 1);
+    auto deleted = read().back().record();
+    deleted.state = domain::AbsenceState::deleted;
+    absences.save(AbsenceRequest::stored(deleted));
+    CHECK_FALSE(absences.find(other));
+    CHECK(absences.counted(setting.sam, march).empty());
+  });
+}

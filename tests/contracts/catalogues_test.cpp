@@ -306,3 +306,17 @@ STINT_CONTRACT("records that files have named are listed by their ids, of their 
     CHECK(work.imported_records(setting.acme).keys(ImportedKind::category).empty());
   });
 }
+
+STINT_CONTRACT("a project that is saved after all projects were read is found") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& projects = work.projects(setting.acme);
+    CHECK(projects.all().size() == 1);
+    CHECK(projects.find(setting.apollo)->name == projects.all().front().name);
+    CHECK_FALSE(projects.find({4711}));
+    const auto gemini = projects.save({.id = {}, .key = "gemini", .name = "Gemini"});
+    CHECK(projects.find(gemini.id) == gemini);
+    CHECK(projects.all().size() == 2);
+  });
+}

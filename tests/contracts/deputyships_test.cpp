@@ -124,3 +124,23 @@ STINT_CONTRACT("a decision is kept with the manager in whose place it was made")
     CHECK(work.entries(setting.acme).decisions_about(entry) == std::vector{by_deputy, by_manager});
   });
 }
+
+STINT_CONTRACT("deputyships of several people are found together and again after a change") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](Work& work) {
+    auto& deputyships = work.deputyships(setting.acme);
+    const auto by_max = deputyships.add({.id = {}, .manager = setting.max, .deputy = setting.sam});
+    const auto by_olga = deputyships.add({.id = {}, .manager = setting.olga, .deputy = setting.max});
+    CHECK(deputyships.of_each({}).empty());
+    auto found = deputyships.of_each(std::vector{setting.max, setting.sam, setting.erika});
+    CHECK(found[setting.max] == List{by_max, by_olga});
+    CHECK(found[setting.sam] == List{by_max});
+    CHECK(found[setting.erika].empty());
+    CHECK(deputyships.of(setting.max) == List{by_max, by_olga});
+    const auto by_sam = deputyships.add({.id = {}, .manager = setting.sam, .deputy = setting.erika});
+    CHECK(deputyships.of(setting.erika) == List{by_sam});
+    deputyships.remove(by_max.id);
+    CHECK(deputyships.of(setting.max) == List{by_olga});
+  });
+}

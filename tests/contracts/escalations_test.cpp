@@ -115,3 +115,22 @@ STINT_CONTRACT("halves of company holidays that were filed are kept once, and ar
       },
       all));
 }
+
+STINT_CONTRACT("a stage that is stored after all stages were read is found") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const Escalation first{{WaitingKind::absence, 3}, then, EscalationStage::waiting, then};
+  const Escalation second{{WaitingKind::absence, 4}, then, EscalationStage::reminded, then};
+  keep(adapter.store, [&](Work& work) {
+    auto& escalations = work.escalations(setting.acme);
+    escalations.save(first);
+    CHECK(escalations.all() == std::vector{first});
+    CHECK(escalations.find(first.request) == first);
+    CHECK_FALSE(escalations.find(second.request));
+    escalations.save(second);
+    CHECK(escalations.find(second.request) == second);
+    CHECK(escalations.all() == std::vector{first, second});
+    escalations.remove(first.request);
+    CHECK_FALSE(escalations.find(first.request));
+  });
+}

@@ -183,3 +183,24 @@ STINT_CONTRACT("a time account of somebody else's employee, and days that are ke
                   }),
                   std::logic_error);
 }
+
+STINT_CONTRACT("states of several accounts are found together and again after they have changed") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& accounts = work.time_accounts(setting.acme);
+    accounts.set_light(setting.erika, domain::TrafficLight::yellow);
+    accounts.keep(setting.sam, day("2026-01-31"), {});
+    const std::vector people{setting.erika, setting.sam, setting.olga};
+    auto found = accounts.states_of_each(people);
+    for (const auto employee : people) CHECK(found[employee] == accounts.state(employee));
+    CHECK(found[setting.sam].kept_through == day("2026-01-31"));
+    CHECK(accounts.states_of_each({}).empty());
+    accounts.set_light(setting.erika, domain::TrafficLight::red);
+    CHECK(accounts.state(setting.erika).light == domain::TrafficLight::red);
+    accounts.keep(setting.olga, day("2026-02-28"), {});
+    CHECK(accounts.state(setting.olga).kept_through == day("2026-02-28"));
+    accounts.forget_from(setting.sam, day("2026-01-01"));
+    CHECK(accounts.state(setting.sam).kept_through == day("2025-12-31"));
+  });
+}

@@ -264,3 +264,23 @@ STINT_CONTRACT("overlapping entries come once each, by begin, whatever their dat
   CHECK(overlapping(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 640, 645)) ==
         Ids{week, odd, late});
 }
+
+STINT_CONTRACT("entries that are read together are read again once they are saved") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& entries = work.entries(setting.acme);
+    const auto first = entries.add(TimeEntry::stored(with_everything(setting))).id();
+    const auto second = entries.add(TimeEntry::stored(entry_of(setting.sam, "2026-03-02", 60, 120))).id();
+    CHECK(entries.find_each(Ids{second, {4711}, first}).size() == 2);
+    CHECK(work.entries(setting.rival).find_each(Ids{first}).empty());
+    auto changed = entries.find(first)->record();
+    changed.details.remarks = "corrected";
+    entries.save(TimeEntry::stored(changed));
+    CHECK(entries.find(first)->record() == changed);
+    auto removed = entries.find(second)->record();
+    removed.state = domain::EntryState::removed;
+    entries.save(TimeEntry::stored(removed));
+    CHECK_FALSE(entries.find(second));
+  });
+}

@@ -306,7 +306,7 @@ TEST_CASE("jobs that share a commit each have a wall of their own") {
   CHECK(answers(common_database(), "SELECT count(*) FROM audit_trail WHERE action = 'token.given'").front() == "2");
 }
 
-TEST_CASE("a role that may make no roles is told which ones an administrator has to make, and then does") {
+TEST_CASE("a login role that cannot create the other two works once an administrator has created both") {
   const support::PostgresqlDatabase database;
   const auto& server = support::PostgresqlServer::of_this_process();
   auto url = database.url();
@@ -315,7 +315,9 @@ TEST_CASE("a role that may make no roles is told which ones an administrator has
   const auto name = database.url().substr(database.url().rfind('/') + 1);
   server.run(database.url(), "CREATE ROLE modest LOGIN; ALTER DATABASE " + name + " OWNER TO modest");
   CHECK_THROWS_WITH(postgresql::Store{url},
-                    Catch::Contains("CREATE ROLE modest_company NOLOGIN; GRANT modest_company TO modest"));
+                    "modest cannot assume the roles modest_company and modest_sign_in, which every login needs. An "
+                    "administrator of the server runs: CREATE ROLE modest_company NOLOGIN; CREATE ROLE modest_sign_in "
+                    "NOLOGIN; GRANT modest_company, modest_sign_in TO modest");
   CHECK(postgresql::schema_of_database(url) == std::nullopt);
   server.run(database.url(),
              "CREATE ROLE modest_company NOLOGIN; CREATE ROLE modest_sign_in NOLOGIN;"

@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <cstddef>
 #include <fstream>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <unistd.h>
@@ -161,9 +164,34 @@ TEST_CASE("a damaged database is found out") {
     Store store(file);
     keep(store, [](auto& work) { add_company(work, "acme"); });
   }
+  std::vector<std::size_t> done;
+  const auto watch = [&done](std::size_t parts, std::size_t all) {
+    done.push_back(parts);
+    CHECK(parts <= all);
+  };
   CHECK_NOTHROW(sqlite::check_integrity(file));
+  CHECK_NOTHROW(sqlite::check_integrity(file, watch));
+  CHECK(done.size() > 50);
+  CHECK(std::ranges::is_sorted(done));
   auto bytes = bytes_of(file);
   for (std::size_t at = bytes.size() / 2; at < bytes.size(); ++at) bytes[at] = 'x';
   write_text(file, bytes);
   CHECK(refusal_of(file, [&] { sqlite::check_integrity(file); }) == OpenError::Reason::not_a_database);
+  CHECK(refusal_of(file, [&] { sqlite::check_integrity(file, watch); }) == OpenError::Reason::not_a_database);
+}
+
+TEST_CASE("an index that lacks a row is found with and without progress") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  {
+    Store store(file);
+    keep(store, [](auto& work) { add_company(work, "acme"); });
+  }
+  // The index is made to contain no row, which only a comparison with the table notices.
+  execute(file,
+          "CREATE INDEX half ON companies (name) WHERE id < 0; PRAGMA writable_schema = ON;"
+          " UPDATE sqlite_schema SET sql = 'CREATE INDEX half ON companies (name)' WHERE name = 'half'");
+  CHECK(refusal_of(file, [&] { sqlite::check_integrity(file); }) == OpenError::Reason::not_a_database);
+  CHECK(refusal_of(file, [&] { sqlite::check_integrity(file, [](auto, auto) {}); }) ==
+        OpenError::Reason::not_a_database);
 }

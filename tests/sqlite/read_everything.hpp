@@ -39,6 +39,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absence_listings(company).count_also_away(who, std::vector{setting.max}, {today, today});
   work.entry_listings(company).of_employee(who, {.span = {today, today}}, zone, [](const auto&) {});
   work.absences(company).find({1});
+  work.absences(company).find_each(std::vector{domain::AbsenceId{1}});
   work.absences(company).of_employee(who);
   work.absences(company).counted(who, {today, today});
   work.absences(company).taking_time(std::vector{who}, {today, today});
@@ -49,6 +50,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absences(company).open(std::nullopt);
   work.absences(company).open(setting.max);
   work.entries(company).find({1});
+  work.entries(company).find_each(std::vector{domain::TimeEntryId{1}});
   work.entries(company).dated(who, {today, today});
   work.entries(company).overlapping(who, {today, today + std::chrono::hours{1}});
   work.clocks(company).of(who);
@@ -58,11 +60,12 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.companies().employments_judged(company);
   work.entries(company).decisions_about({1});
   work.employees(company).of_departments_or_keys(std::vector<std::string>{"Sales"}, std::vector<std::string>{"erika"});
-  work.escalations(company).all();
   work.escalations(company).find({});
+  work.escalations(company).all();
   work.leave_records(company).corrections_of(who);
   work.leave_records(company).reminders_of(who);
   work.leave_records(company).reminded_on();
+  work.employees(company).find_each(std::vector{setting.sam});
   work.employees(company).all();
   work.employees(company).visible_to(setting.max, today);
   work.employees(company).ever_managed_by(setting.max);
@@ -85,6 +88,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.accounts().identities_of(who);
   work.accounts().identities_of_each(company, std::vector{who});
   work.deputyships(company).named_by_each(std::vector{who});
+  work.deputyships(company).of_each(std::vector{who});
   work.clients().find("gate");
   work.clients().of(company);
   work.refresh_tokens().find(std::string(32, 'x'));
@@ -108,6 +112,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.working_time_findings(company).judged_through();
   work.time_accounts(company).bookings(who, {today, today});
   work.time_accounts(company).state(who);
+  work.time_accounts(company).states_of_each(std::vector{who});
   work.time_accounts(company).kept_days(who, {today, today});
   work.time_accounts(company).sum_before(who, today);
   work.time_accounts(company).judged_through();

@@ -47,24 +47,30 @@ class StatementsRun {
   explicit StatementsRun(SQLite::Database& database) {
     sqlite3_trace_v2(
         database.getHandle(), SQLITE_TRACE_STMT | SQLITE_TRACE_ROW,
-        [](unsigned what, void* self, void*, void*) {
+        [](unsigned what, void* self, void* statement, void*) {
           auto& run = *static_cast<StatementsRun*>(self);
           ++(what == SQLITE_TRACE_ROW ? run.rows_ : run.count_);
+          if (what == SQLITE_TRACE_STMT && sqlite3_stmt_readonly(static_cast<sqlite3_stmt*>(statement)) != 0) {
+            ++run.reads_;
+          }
           return 0;
         },
         this);
   }
   [[nodiscard]] int by(const auto& act) {
-    count_ = rows_ = 0;
+    count_ = rows_ = reads_ = 0;
     act();
     return count_;
   }
   /// Of the last act.
   [[nodiscard]] int rows() const { return rows_; }
+  /// The statements of the last act that only read.
+  [[nodiscard]] int reads() const { return reads_; }
 
  private:
   int count_ = 0;
   int rows_ = 0;
+  int reads_ = 0;
 };
 
 /// The cost of the statements of a connection, in steps of SQLite's virtual machine: the same on every machine.

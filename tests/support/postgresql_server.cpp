@@ -69,18 +69,19 @@ std::unique_ptr<PGresult, decltype(&PQclear)> result_of(const std::string& url, 
 }  // namespace
 
 PostgresqlServer::PostgresqlServer(Syncs syncs) : syncs_(syncs) {
-  make_data("initdb", {"--pgdata=" + (folder_ / "data").string(), "--no-sync", "--auth=trust", "--username=stint",
-                       "--encoding=UTF8", "--locale=C.UTF-8"});
+  run_program("initdb", {"--pgdata=" + (folder_ / "data").string(), "--no-sync", "--auth=trust", "--username=stint",
+                         "--encoding=UTF8", "--locale=C.UTF-8"});
   start();
 }
 
 PostgresqlServer::PostgresqlServer(Follows other) : syncs_(Syncs::no) {
-  make_data("pg_basebackup", {"--pgdata=" + (folder_ / "data").string(), "--dbname=" + other.primary.url_of("postgres"),
-                              "--checkpoint=fast", "--no-sync", "--write-recovery-conf"});
+  run_program("pg_basebackup",
+              {"--pgdata=" + (folder_ / "data").string(), "--dbname=" + other.primary.url_of("postgres"),
+               "--checkpoint=fast", "--no-sync", "--write-recovery-conf"});
   start();
 }
 
-void PostgresqlServer::make_data(const std::string& program, std::vector<std::string> arguments) const {
+void PostgresqlServer::run_program(const std::string& program, std::vector<std::string> arguments) const {
   const auto user = server_user();
   if (::chown(folder_.path().c_str(), user.id, user.group) != 0) throw std::runtime_error("chown failed");
   const auto made = start_program(program, std::move(arguments), folder_ / "log");
@@ -128,6 +129,14 @@ std::string PostgresqlServer::make_database() {
   const auto name = "test" + std::to_string(++last_database_);
   run(url_of("postgres"), "CREATE DATABASE " + name + " TEMPLATE template0");
   return url_of(name);
+}
+
+std::string PostgresqlServer::restore(const std::string& url_elsewhere) {
+  const auto dump = (folder_ / "dump.sql").string();
+  run_program("pg_dump", {"--file=" + dump, "--dbname=" + url_elsewhere});
+  const auto url = make_database();
+  run_program("psql", {"--quiet", "--no-psqlrc", "--file=" + dump, "--dbname=" + url});
+  return url;
 }
 
 void PostgresqlServer::drop_database(const std::string& url) {

@@ -32,6 +32,9 @@ class PostgresqlServer {
 
   /// Creates an empty database; returns its URL.
   std::string make_database();
+  /// Creates a database from a dump of one on another server, by pg_dump and psql, which goes on after errors; returns
+  /// its URL.
+  std::string restore(const std::string& url_elsewhere);
   /// The URL of an existing database.
   [[nodiscard]] std::string url_of(const std::string& database) const;
   void drop_database(const std::string& url);
@@ -46,8 +49,8 @@ class PostgresqlServer {
   void start();
 
  private:
-  /// Runs a program to its end, which makes the folder of the data. Throws std::runtime_error.
-  void make_data(const std::string& program, std::vector<std::string> arguments) const;
+  /// Runs a program of PostgreSQL, which may write to the folder, to its end. Throws std::runtime_error.
+  void run_program(const std::string& program, std::vector<std::string> arguments) const;
 
   TemporaryFolder folder_;
   Syncs syncs_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 
 #include <stint/application/ports/work.hpp>
@@ -18,6 +19,13 @@ namespace stint::application {
 class Names {
  public:
   Names(Work& work, domain::CompanyId company) : work_(work), company_(company) {}
+
+  /// Reads the names of several employees at once: in one query where the store supports it.
+  void read(std::span<const domain::EmployeeId> ids) {
+    for (const auto& employee : work_.employees(company_).find_each(ids)) {
+      names_.emplace(employee.id, employee.display_name());
+    }
+  }
 
   /// As `name_of`. The result is valid during the lifetime of this object.
   [[nodiscard]] const std::string& of(domain::EmployeeId id) {

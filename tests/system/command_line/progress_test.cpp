@@ -44,6 +44,9 @@ TEST_CASE("On a terminal long commands show a bar that their figures take the pl
   CHECK_THAT(exported, Contains("100 % 3 of 3 steps") && Contains(back_and_erase + "export: 3 steps in 0:0"));
   CHECK_THAT(screen_of(workplace, {"audit", "--verify"}), Contains("\naudit: 1 line in 0:0"));
   if (is_on_postgresql()) return;
+  const auto checked = screen_of(workplace, {"check", "--listen", "127.0.0.1:0"});
+  CHECK_THAT(checked, Contains(back_and_erase + "check [") && Contains("] 100 % "));
+  CHECK_THAT(checked, Contains(back_and_erase + "check: ") && Contains(" steps in 0:0") && Contains("database: "));
   const auto copy = workplace.file("copy.db").string();
   CHECK_THAT(screen_of(workplace, {"backup", copy}), Contains(" pages") && Contains(back_and_erase + "backup: "));
   CHECK_THAT(screen_of(workplace, {"restore", copy}), Contains(" pages") && Contains(back_and_erase + "restore: "));

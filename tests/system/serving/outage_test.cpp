@@ -85,3 +85,38 @@ TEST_CASE("A server whose database is stopped answers 503 and is not ready, and 
   CHECK(occurrences(server.errors(), "database back") == 1);
   CHECK_THAT(server.errors(), !Contains(" error "));
 }
+
+TEST_CASE("Where the roles of a database are missing a check and a start name both and a running server is not ready") {
+  PostgresqlServer database;
+  const auto url = database.make_database();
+  const Workplace workplace;
+  const Environment on_it{{"STINT_DATABASE", url}};
+  REQUIRE(workplace.run({"import", workplace.write("acme.json", company_with_clock)}, {}, on_it).exit_code == 0);
+  const auto check_names_both = [](const std::string& text) {
+    CHECK_THAT(text, Contains("stint cannot assume the roles stint_company and stint_sign_in") &&
+                         Contains("CREATE ROLE stint_company NOLOGIN; CREATE ROLE stint_sign_in NOLOGIN; GRANT"));
+    CHECK_THAT(text, !Contains("CONTEXT"));
+  };
+
+  SECTION("after a restore on another server") {
+    PostgresqlServer elsewhere;
+    const Environment restored{{"STINT_DATABASE", elsewhere.restore(url)}};
+    for (const char* const command : {"check", "serve"}) {
+      CAPTURE(command);
+      const auto refused = workplace.run({command, "--listen", "127.0.0.1:0"}, {}, restored);
+      CHECK(refused.exit_code == 1);
+      check_names_both(refused.err);
+    }
+  }
+  SECTION("after they were dropped") {
+    ServerSetup setup;
+    setup.config = "[operations]\nlisten = \"127.0.0.1:0\"\n";
+    setup.environment = workplace.environment(on_it);
+    const ServerProcess server{setup};
+    const auto operations = operations_port(server);
+    REQUIRE(ask(operations, "GET /readyz").status == 200);
+    database.run(url, "DROP OWNED BY stint_company, stint_sign_in; DROP ROLE stint_company, stint_sign_in");
+    eventually([&] { return ask(operations, "GET /readyz").status == 503; });
+    check_names_both(ask(operations, "GET /readyz").body);
+  }
+}

@@ -7,6 +7,7 @@
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/locks.hpp>
 #include <stint/postgresql/migrate.hpp>
+#include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/schema.hpp>
 
 namespace stint::postgresql {
@@ -73,6 +74,7 @@ void migrate_once(std::span<const Step> steps, Connection& connection, const Mig
   session.run(("SELECT pg_advisory_xact_lock(" + std::to_string(migration_lock) + ")").c_str());
   const auto present = present_schema(connection);  // another process may have been faster
   if (!is_done(steps, present, options.contracts)) {
+    expect_roles(connection);
     keep_writers_out(session, options.lock_patience);
     take_steps(steps, connection, present, options);
     session.run((std::string{"NOTIFY "} + channel + ", '" + news_of_schema + "'").c_str());

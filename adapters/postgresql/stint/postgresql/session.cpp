@@ -62,6 +62,7 @@ void Session::set_up() {
   if (!handle_) throw std::bad_alloc{};
   if (!is_connected()) throw Error(one_line(PQerrorMessage(handle_.get())), no_connection);
   PQsetNoticeProcessor(handle_.get(), drop_notice, nullptr);
+  PQsetErrorContextVisibility(handle_.get(), PQSHOW_CONTEXT_NEVER);  // those lines do not help an operator
   PQenterPipelineMode(handle_.get());
   // A client that hangs keeps neither a transaction nor the writers' lock; a statement that runs for half a minute is
   // no longer useful. The server notices a disconnected client as fast as the client notices the server.

@@ -35,6 +35,7 @@ constexpr std::array different{
     Spelling{"SELECT value FROM json_each(?2)", "SELECT json_array_elements_text(?2::json)::bigint"},
     Spelling{"SELECT atom FROM json_each(?2)", "SELECT json_array_elements_text(?2::json)"},
     Spelling{"SELECT atom FROM json_each(?3)", "SELECT json_array_elements_text(?3::json)"},
+    Spelling{" FROM json_each(?3)", " FROM json_array_elements(?3::json)"},  // rows that are arrays themselves
 };
 
 void replace_all(std::string& text, std::string_view from, std::string_view to) {

@@ -4,6 +4,7 @@
 #include <stint/postgresql/error.hpp>
 #include <stint/postgresql/outage.hpp>
 #include <stint/postgresql/pool.hpp>
+#include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/schema_watch.hpp>
 #include <stint/postgresql/store.hpp>
 #include <stint/postgresql/turns.hpp>
@@ -63,6 +64,12 @@ std::optional<Schema> Store::look_at_schema() {
   schema_pool_->read([&](Connection& connection) { schema = read_schema(connection); });
   if (schema) schema_watch_->see(*schema);
   return schema;
+}
+
+std::optional<std::string> Store::obstacle_of_roles() {
+  std::optional<std::string> obstacle;
+  schema_pool_->read([&](Connection& connection) { obstacle = postgresql::obstacle_of_roles(connection); });
+  return obstacle;
 }
 
 void read_once(const std::string& url, const std::function<void(application::Work&)>& job) {

@@ -43,7 +43,7 @@ struct StoreOptions {
 /// what it uses. A unit of work whose commit was not confirmed fails with application::OutcomeUnknown.
 class Store : public application::Store {
  public:
-  /// Connects to `postgresql://…` and migrates the schema. Throws Error.
+  /// Connects to `postgresql://…` and migrates the schema. Throws Error, also if there is an obstacle of roles.
   explicit Store(const std::string& url, StoreOptions options = {});
   /// Runs all queued writes. No thread may use the store any longer.
   ~Store() override;
@@ -66,6 +66,8 @@ class Store : public application::Store {
   /// with application::StoreUnavailable from now on, until it is compatible again. To be called from time to time:
   /// writes check it themselves, reads do not. Throws as `read` does.
   std::optional<Schema> look_at_schema();
+  /// See postgresql::obstacle_of_roles. Throws as `read` does.
+  [[nodiscard]] std::optional<std::string> obstacle_of_roles();
 
  private:
   std::unique_ptr<Outage> outage_;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include <stint/postgresql/migrate.hpp>
+#include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/writers.hpp>
 
 namespace stint::postgresql {
@@ -13,6 +14,9 @@ Writers::Writers(std::string url, Outage& outage, std::size_t count, std::size_t
   auto first = connect();
   place_ = first->session().place();
   migrate(*first, {.log = log});
+  first->begin_reading();
+  expect_roles(*first);
+  first->end_reading();
   give_back(std::move(first));
   for (std::size_t i = 0; i < std::max<std::size_t>(count, 1); ++i) threads_.emplace_back(&Writers::run, this);
 }

@@ -35,8 +35,16 @@ constexpr SqlPart is_listed{
 }  // namespace
 
 std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id) const {
+  if (const auto known = found_.find(id); known != found_.end()) return known->second;
   auto found = read_absences<"SELECT id FROM absences WHERE id = ?2 AND company_id = ?1">(connection_, company_, id);
   return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
+}
+
+std::vector<domain::AbsenceRequest> AbsenceRequests::find_each(std::span<const domain::AbsenceId> ids) const {
+  if (ids.empty()) return {};
+  auto requests = read_absences<"SELECT value FROM json_each(?2)">(connection_, company_, json_array_of(ids));
+  for (const auto& request : requests) found_.insert_or_assign(request.id(), request);
+  return requests;
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::EmployeeId employee) const {
@@ -45,8 +53,22 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::Employe
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
+  if (const auto known = counted_.find(employee); known != counted_.end()) {
+    const auto same = std::ranges::find(known->second, span, &Counted::span);
+    if (same != known->second.end()) return same->absences;
+  }
   auto found = counted_of_each({&employee, 1}, span);
   return std::move(found[employee]);
+}
+
+void AbsenceRequests::expect_counted(std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
+  auto found = counted_of_each(people, span);
+  for (const auto employee : people) counted_[employee].push_back({span, std::move(found[employee])});
+}
+
+void AbsenceRequests::forget(domain::AbsenceId id, domain::EmployeeId employee) {
+  found_.erase(id);
+  counted_.erase(employee);
 }
 
 std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequests::counted_of_each(
@@ -176,6 +198,7 @@ void AbsenceRequests::note_company_holiday(const domain::CompanyHolidayHalf& fil
 domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absence) {
   domain::AbsenceRecord record = absence.record();
   record.id = {next_id(connection_, "absence")};
+  forget(record.id, record.employee);
   run_with(record, company_, [&](const auto&... values) {
     connection_.run(joined<"INSERT INTO absences (", absence_columns,
                            ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
@@ -189,6 +212,7 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
 
 void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
   const auto& record = absence.record();
+  forget(record.id, record.employee);
   if (record.state == domain::AbsenceState::deleted) {
     connection_.run("DELETE FROM absences WHERE id = ?1 AND company_id = ?2", record.id, company_);
     return;

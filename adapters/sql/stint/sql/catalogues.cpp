@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <type_traits>
 
 #include <stint/sql/catalogues.hpp>
@@ -42,6 +43,10 @@ Item read_item(Cursor& row) {
 
 template <class Item, class ItemId>
 std::optional<Item> Catalogue<Item, ItemId>::find(ItemId id) const {
+  if (known_) {
+    const auto known = std::ranges::find(*known_, id, &Item::id);
+    return known != known_->end() ? std::optional{*known} : std::nullopt;
+  }
   auto row = connection_.query(Statements<Item>::find, id, company_);
   if (!row.next()) return std::nullopt;
   return read_item<Item>(row);
@@ -49,14 +54,17 @@ std::optional<Item> Catalogue<Item, ItemId>::find(ItemId id) const {
 
 template <class Item, class ItemId>
 std::vector<Item> Catalogue<Item, ItemId>::all() const {
+  if (known_) return *known_;
   auto rows = connection_.query(Statements<Item>::all, company_);
   std::vector<Item> items;
   while (rows.next()) items.push_back(read_item<Item>(rows));
+  known_ = items;
   return items;
 }
 
 template <class Item, class ItemId>
 Item Catalogue<Item, ItemId>::save(const Item& item) {
+  known_.reset();
   Item stored = item;
   stored.id = id_of_key<ItemId>(connection_, Statements<Item>::id_of_key, company_, item.key, Statements<Item>::kind);
   connection_.run(Statements<Item>::save, stored.id, company_, item.key, item.name, item.active);

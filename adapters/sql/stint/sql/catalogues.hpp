@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include <stint/domain/company/catalogues.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -21,6 +24,10 @@ class Catalogue : public domain::Catalogue<Item, ItemId>, CompanyCollection {
   [[nodiscard]] std::optional<Item> find(ItemId id) const override;
   [[nodiscard]] std::vector<Item> all() const override;
   Item save(const Item& item) override;
+
+ private:
+  /// All of them, once they have been read in this unit of work and until one is saved.
+  mutable std::optional<std::vector<Item>> known_{};
 };
 using Projects = Catalogue<domain::Project, domain::ProjectId>;
 using Categories = Catalogue<domain::Category, domain::CategoryId>;

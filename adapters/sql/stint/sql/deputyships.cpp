@@ -47,6 +47,30 @@ std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::named
   return found;
 }
 
+std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::of_each(
+    std::span<const domain::EmployeeId> people) const {
+  std::map<domain::EmployeeId, std::vector<domain::Deputyship>> found;
+  const auto version = settings_version(connection_, company_);
+  if (people.empty() || !version) return found;
+  for (const auto person : people) found.try_emplace(person);
+  const auto ids = json_array_of(people);
+  for (const auto& deputyship : read_deputyships(connection_.query(
+           joined<"SELECT ", deputyship_columns,
+                  " FROM deputyships WHERE company_id = ?1 AND manager_id IN (SELECT value FROM json_each(?2))"
+                  " UNION SELECT ",
+                  deputyship_columns,
+                  " FROM deputyships WHERE company_id = ?1 AND deputy_id IN (SELECT value FROM json_each(?2))"
+                  " ORDER BY id">,
+           company_, ids))) {
+    for (const auto person : {deputyship.manager, deputyship.deputy}) {
+      const auto own = found.find(person);
+      if (own != found.end()) own->second.push_back(deputyship);
+    }
+  }
+  for (const auto& [person, own] : found) connection_.settings().deputyships.keep(person, *version, own);
+  return found;
+}
+
 std::vector<domain::Deputyship> Deputyships::all() const {
   return read_deputyships(connection_.query(
       joined<"SELECT ", deputyship_columns, " FROM deputyships WHERE company_id = ?1 ORDER BY id">, company_));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -17,6 +18,7 @@ constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
 
 constexpr SqlPart is_in_company{"e.company_id = ?1"};
 constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
+constexpr SqlPart is_one_of{"e.id IN (SELECT value FROM json_each(?2)) AND +e.company_id = ?1"};
 /// `+` keeps SQLite from searching by company instead of by those few.
 constexpr SqlPart is_visible{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
@@ -94,6 +96,27 @@ const domain::Employee* Employees::kept(domain::EmployeeId id) const {
     auto found = read_all<is_one>(connection_, company_, id);
     return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
   });
+}
+
+std::vector<domain::Employee> Employees::find_each(std::span<const domain::EmployeeId> ids) const {
+  std::vector<domain::Employee> employees;
+  const auto version = settings_version(connection_, company_);
+  if (!version) return employees;
+  auto& cache = connection_.settings().employees;
+  std::vector<domain::EmployeeId> unknown;
+  for (const auto id : std::set(ids.begin(), ids.end())) {
+    if (const auto* const known = cache.find(id, *version)) {
+      employees.push_back(*known);
+    } else {
+      unknown.push_back(id);
+    }
+  }
+  if (unknown.empty()) return employees;
+  for (auto& employee : read_all<is_one_of>(connection_, company_, json_array_of(unknown))) {
+    const auto id = employee.id;
+    employees.push_back(cache.keep(id, *version, std::move(employee)));
+  }
+  return employees;
 }
 
 std::vector<domain::Employee> Employees::all() const { return read_all<is_in_company>(connection_, company_); }

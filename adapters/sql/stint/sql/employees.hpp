@@ -9,6 +9,7 @@ class Employees : public domain::Employees, CompanyCollection {
  public:
   using CompanyCollection::CompanyCollection;
   [[nodiscard]] std::optional<domain::Employee> find(domain::EmployeeId id) const override;
+  [[nodiscard]] std::vector<domain::Employee> find_each(std::span<const domain::EmployeeId> ids) const override;
   [[nodiscard]] std::vector<domain::Employee> all() const override;
   [[nodiscard]] std::vector<domain::Employee> visible_to(domain::EmployeeId viewer, domain::Date day) const override;
   [[nodiscard]] std::vector<domain::Employee> ever_managed_by(domain::EmployeeId manager) const override;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <stint/sql/enum_codes.hpp>
 #include <stint/sql/escalations.hpp>
 
@@ -17,6 +19,10 @@ domain::Escalation read_escalation(Cursor& row) {
 }  // namespace
 
 std::optional<domain::Escalation> Escalations::find(const domain::WaitingRequest& request) const {
+  if (known_) {
+    const auto known = std::ranges::lower_bound(*known_, request, {}, &domain::Escalation::request);
+    return known != known_->end() && known->request == request ? std::optional{*known} : std::nullopt;
+  }
   auto row = connection_.query(
       "SELECT kind, request_id, since, stage, reached_at FROM escalations"
       " WHERE company_id = ?1 AND kind = ?2 AND request_id = ?3",
@@ -25,16 +31,19 @@ std::optional<domain::Escalation> Escalations::find(const domain::WaitingRequest
 }
 
 std::vector<domain::Escalation> Escalations::all() const {
+  if (known_) return *known_;
   auto rows = connection_.query(
       "SELECT kind, request_id, since, stage, reached_at FROM escalations WHERE company_id = ?1"
       " ORDER BY kind, request_id",
       company_);
   std::vector<domain::Escalation> escalations;
   while (rows.next()) escalations.push_back(read_escalation(rows));
+  known_ = escalations;
   return escalations;
 }
 
 void Escalations::save(const domain::Escalation& escalation) {
+  known_.reset();
   connection_.run(
       "INSERT INTO escalations (company_id, kind, request_id, since, stage, reached_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
       " ON CONFLICT (company_id, kind, request_id) DO UPDATE SET since = excluded.since, stage = excluded.stage,"
@@ -44,6 +53,7 @@ void Escalations::save(const domain::Escalation& escalation) {
 }
 
 void Escalations::remove(const domain::WaitingRequest& request) {
+  known_.reset();
   connection_.run("DELETE FROM escalations WHERE company_id = ?1 AND kind = ?2 AND request_id = ?3", company_,
                   request.kind, request.id);
 }

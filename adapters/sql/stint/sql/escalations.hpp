@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include <stint/domain/absence/escalations.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -12,6 +15,10 @@ class Escalations : public domain::Escalations, CompanyCollection {
   [[nodiscard]] std::vector<domain::Escalation> all() const override;
   void save(const domain::Escalation& escalation) override;
   void remove(const domain::WaitingRequest& request) override;
+
+ private:
+  /// All of them, once they have been read in this unit of work and until one changes.
+  mutable std::optional<std::vector<domain::Escalation>> known_{};
 };
 
 }  // namespace stint::sql

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include <boost/json.hpp>
+
 #include <stint/sql/payroll_exports.hpp>
 
 namespace stint::sql {
@@ -99,26 +101,67 @@ void PayrollExports::add_layout(const domain::PayrollExport& made, PayrollExport
   }
 }
 
+namespace {
+
+/// A date as it is stored; null if there is none.
+boost::json::value stored_day(std::optional<domain::Date> day) {
+  return day ? boost::json::value(std::int64_t{day->time_since_epoch().count()}) : boost::json::value{};
+}
+
+boost::json::value json_of(const domain::PayrollPerson& person, std::int32_t position) {
+  return boost::json::array{position,
+                            person.employee.value,
+                            number_of(person.month),
+                            person.employee_number,
+                            person.first_name,
+                            person.last_name,
+                            person.department,
+                            person.cost_center,
+                            person.left_out ? boost::json::value(std::to_underlying(*person.left_out)) : nullptr};
+}
+
+boost::json::value json_of(const domain::MarkedLine& marked, std::int32_t person, std::int32_t position) {
+  const auto& line = marked.line;
+  return boost::json::array{person,
+                            position,
+                            line.number,
+                            line.name,
+                            line.cost_center,
+                            std::to_underlying(line.unit),
+                            stored_day(line.span.first),
+                            stored_day(line.span.last),
+                            line.hundredths,
+                            std::to_underlying(marked.change),
+                            marked.hundredths_before,
+                            stored_day(line.paid_until)};
+}
+
+}  // namespace
+
 void PayrollExports::add_people(const domain::PayrollExport& made, PayrollExportId id) {
-  std::int32_t number = 0;
+  boost::json::array people;
+  boost::json::array lines;
   for (const auto& person : made.people) {
-    connection_.run(
-        "INSERT INTO payroll_export_people (company_id, export_id, position, employee_id, month, employee_number,"
-        " first_name, last_name, department, cost_center, left_out)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        company_, id, number, person.employee, person.month, person.employee_number, person.first_name,
-        person.last_name, person.department, person.cost_center, person.left_out);
+    const auto number = static_cast<std::int32_t>(people.size());
+    people.push_back(json_of(person, number));
     std::int32_t position = 0;
-    for (const auto& [line, change, before] : person.lines) {
-      connection_.run(
-          "INSERT INTO payroll_export_lines (company_id, export_id, person, position, number, name, cost_center, unit,"
-          " first_day, last_day, hundredths, change, hundredths_before, paid_until)"
-          " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
-          company_, id, number, position++, line.number, line.name, line.cost_center, line.unit, line.span.first,
-          line.span.last, line.hundredths, change, before, line.paid_until);
-    }
-    ++number;
+    for (const auto& line : person.lines) lines.push_back(json_of(line, number, position++));
   }
+  connection_.run(
+      "INSERT INTO payroll_export_people (company_id, export_id, position, employee_id, month, employee_number,"
+      " first_name, last_name, department, cost_center, left_out)"
+      " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT),"
+      " value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, CAST(value ->> 8 AS BIGINT)"
+      " FROM json_each(?3)",
+      company_, id, boost::json::serialize(people));
+  connection_.run(
+      "INSERT INTO payroll_export_lines (company_id, export_id, person, position, number, name, cost_center, unit,"
+      " first_day, last_day, hundredths, change, hundredths_before, paid_until)"
+      " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, value ->> 4,"
+      " CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT), CAST(value ->> 7 AS BIGINT),"
+      " CAST(value ->> 8 AS BIGINT), CAST(value ->> 9 AS BIGINT), CAST(value ->> 10 AS BIGINT),"
+      " CAST(value ->> 11 AS BIGINT) FROM json_each(?3)",
+      company_, id, boost::json::serialize(lines));
 }
 
 std::optional<domain::PayrollExport> PayrollExports::find(PayrollExportId id) const {

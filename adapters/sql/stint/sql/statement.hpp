@@ -24,6 +24,9 @@ struct Blob {
 
 /// Months are stored as their number since the year 0.
 inline constexpr int months_a_year = 12;
+[[nodiscard]] constexpr std::int64_t number_of(std::chrono::year_month month) {
+  return std::int64_t{static_cast<int>(month.year())} * months_a_year + static_cast<unsigned>(month.month()) - 1;
+}
 
 /// A prepared statement of a database. Parameters count from 1, columns from 0. Databases handle numbers, strings,
 /// bytes and NULL; domain values are converted to these here and in Cursor. Failures throw the exceptions of the
@@ -59,10 +62,7 @@ class Statement {
   void bind(int index, std::chrono::duration<Rep, Period> duration) {
     bind_number(index, duration.count());
   }
-  void bind(int index, std::chrono::year_month month) {
-    bind_number(
-        index, std::int64_t{static_cast<int>(month.year())} * months_a_year + static_cast<unsigned>(month.month()) - 1);
-  }
+  void bind(int index, std::chrono::year_month month) { bind_number(index, number_of(month)); }
   /// The code must outlive the use of the statement.
   void bind(int index, const domain::AbsenceTypeCode& code) { bind_text(index, code.text()); }
   void bind(int index, domain::HalfDays days) { bind_number(index, days.count); }

@@ -20,6 +20,13 @@ static_assert(std::to_underlying(domain::TrafficLight::red) == 2);
 
 std::chrono::minutes take_minutes(Cursor& row) { return std::chrono::minutes{row.take<std::int64_t>()}; }
 
+domain::TimeAccountState take_state(Cursor& row) {
+  domain::TimeAccountState state;
+  state.kept_through = row.take<std::optional<domain::Date>>();
+  state.light = row.take<std::optional<domain::TrafficLight>>();
+  return state;
+}
+
 }  // namespace
 
 void TimeAccounts::demand_employee(domain::EmployeeId employee) const {
@@ -72,17 +79,33 @@ domain::TimeAccountBooking TimeAccounts::add(domain::EmployeeId employee, const 
 }
 
 domain::TimeAccountState TimeAccounts::state(domain::EmployeeId employee) const {
+  if (const auto known = states_.find(employee); known != states_.end()) return known->second;
   auto row = connection_.query(
       "SELECT kept_through, light FROM time_account_states WHERE company_id = ?1 AND employee_id = ?2", company_,
       employee);
-  if (!row.next()) return {};
-  domain::TimeAccountState state;
-  state.kept_through = row.take<std::optional<domain::Date>>();
-  state.light = row.take<std::optional<domain::TrafficLight>>();
-  return state;
+  return row.next() ? take_state(row) : domain::TimeAccountState{};
+}
+
+std::map<domain::EmployeeId, domain::TimeAccountState> TimeAccounts::states_of_each(
+    std::span<const domain::EmployeeId> people) const {
+  std::map<domain::EmployeeId, domain::TimeAccountState> found;
+  if (people.empty()) return found;
+  for (const auto employee : people) found.try_emplace(employee);
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(
+      "SELECT employee_id, kept_through, light FROM time_account_states WHERE company_id = ?1"
+      " AND employee_id IN (SELECT value FROM json_each(?2))",
+      company_, ids);
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    found[employee] = take_state(rows);
+  }
+  for (const auto& [employee, state] : found) states_.insert_or_assign(employee, state);
+  return found;
 }
 
 void TimeAccounts::set_light(domain::EmployeeId employee, domain::TrafficLight light) {
+  states_.erase(employee);
   demand_employee(employee);
   connection_.run(
       "INSERT INTO time_account_states (company_id, employee_id, light) VALUES (?1, ?2, ?3)"
@@ -123,6 +146,7 @@ void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::
   demand_employee(employee);
   const auto kept = state(employee).kept_through;
   if (kept && *kept >= through) throw std::logic_error("these days are kept already");
+  states_.erase(employee);
   for (const auto& day : days) {
     if (day.date > through || (kept && day.date <= *kept)) throw std::logic_error("a day out of what is kept");
     connection_.run(
@@ -140,6 +164,7 @@ void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::
 void TimeAccounts::forget_from(domain::EmployeeId employee, domain::Date first) {
   const auto month = domain::month_of(first);
   demand_employee(employee);
+  states_.erase(employee);
   connection_.run("DELETE FROM time_account_days WHERE company_id = ?1 AND employee_id = ?2 AND day >= ?3", company_,
                   employee, first);
   connection_.run(

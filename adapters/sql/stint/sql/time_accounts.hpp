@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+
 #include <stint/domain/time_account/time_accounts.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -14,6 +16,8 @@ class TimeAccounts : public domain::TimeAccounts, CompanyCollection {
       std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   domain::TimeAccountBooking add(domain::EmployeeId employee, const domain::TimeAccountBooking& booking) override;
   [[nodiscard]] domain::TimeAccountState state(domain::EmployeeId employee) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, domain::TimeAccountState> states_of_each(
+      std::span<const domain::EmployeeId> people) const override;
   void set_light(domain::EmployeeId employee, domain::TrafficLight light) override;
   [[nodiscard]] std::vector<domain::AccountDay> kept_days(domain::EmployeeId employee,
                                                           domain::DateSpan span) const override;
@@ -25,6 +29,9 @@ class TimeAccounts : public domain::TimeAccounts, CompanyCollection {
 
  private:
   void demand_employee(domain::EmployeeId employee) const;
+
+  /// Read by `states_of_each` in this unit of work, and not changed since.
+  mutable std::map<domain::EmployeeId, domain::TimeAccountState> states_{};
 };
 
 }  // namespace stint::sql

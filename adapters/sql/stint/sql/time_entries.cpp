@@ -59,6 +59,7 @@ void run_with(Connection& connection, Sql sql, const domain::EntryRecord& record
 }  // namespace
 
 std::optional<domain::TimeEntry> TimeEntries::find(domain::TimeEntryId id) const {
+  if (const auto known = found_.find(id); known != found_.end()) return known->second;
   auto row = connection_.query(
       joined<"SELECT ", time_entry_columns, " FROM time_entries WHERE id = ?1 AND company_id = ?2">, id, company_);
   if (!row.next()) return std::nullopt;
@@ -107,7 +108,10 @@ std::vector<domain::TimeEntry> TimeEntries::find_each(std::span<const domain::Ti
                                        " FROM time_entries WHERE id IN (SELECT value FROM json_each(?2))"
                                        " AND company_id = ?1">,
                                 company_, listed);
-  while (rows.next()) entries.push_back(read_time_entry(rows));
+  while (rows.next()) {
+    entries.push_back(read_time_entry(rows));
+    found_.insert_or_assign(entries.back().id(), entries.back());
+  }
   return entries;
 }
 
@@ -155,6 +159,7 @@ domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {
 
 void TimeEntries::save(const domain::TimeEntry& entry) {
   const auto& record = entry.record();
+  found_.erase(record.id);
   if (record.state == domain::EntryState::removed) {
     connection_.run("DELETE FROM time_entries WHERE id = ?1 AND company_id = ?2", record.id, company_);
     return;

@@ -1,8 +1,10 @@
 #include <mutex>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
 #include <stint/sqlite/connection.hpp>
@@ -69,6 +71,35 @@ bool is_missing_or_empty(const std::filesystem::path& file) {
   return error == std::errc::no_such_file_or_directory || (!error && size == 0);
 }
 
+/// The first damage that SQLite finds; `ok` if there is none.
+std::string complaint_of(Connection& connection, const std::string& check) {
+  return connection.database().execAndGet("PRAGMA " + check).getString();
+}
+
+std::vector<std::string> tables_of(Connection& connection) {
+  SQLite::Statement query(connection.database(), "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
+  std::vector<std::string> tables;
+  while (query.executeStep()) tables.push_back(query.getColumn(0).getString());
+  return tables;
+}
+
+/// As above, for the whole database. A single check of everything shows no progress. Instead, a check of the file finds
+/// pages that belong to no table or to several, and a check of each table compares its indexes with its rows.
+std::string damage_in(Connection& connection, const application::OnProgress& on_progress) {
+  if (!on_progress) return complaint_of(connection, "integrity_check(1)");
+  const auto tables = tables_of(connection);
+  application::ProgressCount progress(on_progress);
+  progress.expect(tables.size() + 1);
+  auto complaint = complaint_of(connection, "quick_check(1)");
+  for (const auto& table : tables) {
+    if (complaint != "ok") break;
+    progress.one_is_done();
+    complaint = complaint_of(connection, "integrity_check(\"" + table + "\")");
+  }
+  progress.one_is_done();
+  return complaint;
+}
+
 std::int32_t schema_of(Connection& connection, const std::filesystem::path& file) {
   const int owner = connection.database().execAndGet("PRAGMA application_id").getInt();
   const int schema = connection.database().execAndGet("PRAGMA user_version").getInt();
@@ -107,11 +138,11 @@ std::optional<std::int32_t> schema_of_file(const std::filesystem::path& file) {
   });
 }
 
-void check_integrity(const std::filesystem::path& file) {
+void check_integrity(const std::filesystem::path& file, const application::OnProgress& on_progress) {
   if (!schema_of_file(file)) throw OpenError(Reason::missing, file.string() + " does not hold a database");
   const auto complaint = with_errors_of(file, [&] {
     auto connection = Connection::for_reading(file);
-    return connection.database().execAndGet("PRAGMA integrity_check(1)").getString();
+    return damage_in(connection, on_progress);
   });
   if (complaint != "ok") throw OpenError(Reason::not_a_database, file.string() + " is damaged: " + complaint);
 }

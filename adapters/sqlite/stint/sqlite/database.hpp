@@ -15,8 +15,9 @@ class Connection;
 /// opening would fill. Throws OpenError for a file that cannot be used as the database.
 [[nodiscard]] std::optional<std::int32_t> schema_of_file(const std::filesystem::path& file);
 
-/// Reads every page and every index of a database of this program. Throws OpenError that describes the damage.
-void check_integrity(const std::filesystem::path& file);
+/// Reads every page and every index of a database of this program. Throws OpenError that describes the damage. The
+/// parts of its progress are the tables, and the file as a whole.
+void check_integrity(const std::filesystem::path& file, const application::OnProgress& on_progress = {});
 
 /// Copies the whole write-ahead log into the database and truncates the log, under the lock of the caller: then the
 /// database is complete without it. A file that is missing, damaged or not a database is left unchanged. Throws

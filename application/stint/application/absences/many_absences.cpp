@@ -6,6 +6,7 @@
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/authority/access.hpp>
+#include <stint/application/authority/reading_ahead.hpp>
 #include <stint/application/deciding_about_many.hpp>
 #include <stint/application/reasons.hpp>
 
@@ -18,6 +19,8 @@ domain::Result<EachJudged<AbsenceView>> file_absences_for(const Context& context
   ValidationErrors errors(submitted);
   judge_ids(domain::Field::employees, command.employees.size(), errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const domain::Company company = company_of(context);
+  read_ahead_of_decisions(company_context_of(context, company), command.employees);
   return judge_each<AbsenceView>(context, command.employees, [&](domain::EmployeeId employee) {
     return file_absence_for(context, {{command.absence, employee, command.reason}, {}});
   });

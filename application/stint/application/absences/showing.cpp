@@ -137,6 +137,10 @@ void list_of_chosen(const Context& context, Team& team, const AbsenceFilter& fil
   std::vector<AbsenceView> views;
   context.work.absence_listings(context.caller.company)
       .of_team(team.scope(), filter, [&views](const AbsenceView& view) { views.push_back(view); });
+  std::vector<domain::EmployeeId> owners;
+  owners.reserve(views.size());
+  for (const auto& view : views) owners.push_back(view.employee.value());
+  team.expect(owners);
   for (const auto& view : views) {
     if (team.has(view.employee.value(), view.span.first) || team.is_asked_about(view.id)) sink(view);
   }

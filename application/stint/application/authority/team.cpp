@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/authority/reading_ahead.hpp>
 #include <stint/application/authority/standing_in.hpp>
 #include <stint/application/authority/team.hpp>
 #include <stint/application/authority/waiting.hpp>
@@ -45,6 +46,37 @@ bool Team::has(domain::EmployeeId subject, domain::Date about) {
   return belongs->second;
 }
 
+void Team::expect(std::span<const domain::EmployeeId> people) const {
+  if (!is_chosen_) return;
+  const domain::Company company = company_of(context_);
+  read_ahead_of_decisions(company_context_of(context_, company), people);
+}
+
+std::vector<domain::WaitingRequest> Team::escalated_requests() const {
+  std::vector<domain::WaitingRequest> requests;
+  if (!company_of(context_).escalation.deputies_after) return requests;
+  std::vector<domain::TimeEntryId> entries;
+  std::vector<domain::AbsenceId> absences;
+  for (const auto& one : context_.work.escalations(context_.caller.company).all()) {
+    if (!has_come_to_others(one.stage)) continue;
+    requests.push_back(one.request);
+    if (one.request.kind == domain::WaitingKind::time_entry) {
+      entries.push_back({one.request.id});
+    } else {
+      absences.push_back({one.request.id});
+    }
+  }
+  std::vector<domain::EmployeeId> owners;
+  for (const auto& entry : context_.work.entries(context_.caller.company).find_each(entries)) {
+    owners.push_back(entry.employee());
+  }
+  for (const auto& absence : context_.work.absences(context_.caller.company).find_each(absences)) {
+    owners.push_back(absence.employee());
+  }
+  expect(owners);
+  return requests;
+}
+
 bool Team::is_asked_as_deputy(const domain::WaitingRequest& request) const {
   if (request.kind == domain::WaitingKind::time_entry) {
     const auto entry = context_.work.entries(context_.caller.company).find({request.id});
@@ -58,10 +90,8 @@ bool Team::is_asked_about(const domain::WaitingRequest& request) {
   if (!is_chosen_) return true;
   if (!asked_about_) {
     asked_about_.emplace();
-    const bool escalates = company_of(context_).escalation.deputies_after.has_value();
-    for (const auto& [one, since, stage, reached_at] :
-         escalates ? context_.work.escalations(context_.caller.company).all() : std::vector<domain::Escalation>{}) {
-      if (has_come_to_others(stage) && is_asked_as_deputy(one)) asked_about_->insert(one);
+    for (const auto& one : escalated_requests()) {
+      if (is_asked_as_deputy(one)) asked_about_->insert(one);
     }
   }
   return asked_about_->contains(request);

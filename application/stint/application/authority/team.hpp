@@ -3,6 +3,8 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
+#include <vector>
 
 #include <stint/application/authority/access.hpp>
 #include <stint/application/context.hpp>
@@ -27,6 +29,8 @@ class Team {
   /// Whether a request of a person in the scope belongs to the team, based on the managers on the day of the request.
   /// Reads each person once for each list of managers they have had.
   [[nodiscard]] bool has(domain::EmployeeId subject, domain::Date about);
+  /// Announces calls of `has` for some people, whose records and approvers are then read together.
+  void expect(std::span<const domain::EmployeeId> people) const;
   /// Whether a request was escalated to the caller as deputy. The escalated requests are read once.
   [[nodiscard]] bool is_asked_about(const domain::WaitingRequest& request);
   /// As above, for any pending request about an absence.
@@ -40,6 +44,8 @@ class Team {
     std::map<domain::Date, bool> belongs_since{};  ///< by the first day of each list of managers
   };
 
+  /// The requests that were escalated to deputies; what is needed to evaluate them has been read together.
+  [[nodiscard]] std::vector<domain::WaitingRequest> escalated_requests() const;
   [[nodiscard]] bool is_asked_as_deputy(const domain::WaitingRequest& request) const;
 
   const Context& context_;

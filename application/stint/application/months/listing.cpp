@@ -28,8 +28,10 @@ std::vector<Employee> people_of_month(const CompanyContext& company_context, con
   auto people = people_of_entries(context, company_context.company, team);
   std::erase_if(people, [&](const Employee& one) {
     if (department && one.as_of(span.last).department != *department) return true;
-    return !one.employment.touches(span) || !is_shown_working_time(context.caller, team, one, day);
+    return !one.employment.touches(span);
   });
+  team.expect(employee_ids(people));
+  std::erase_if(people, [&](const Employee& one) { return !is_shown_working_time(context.caller, team, one, day); });
   return people;
 }
 

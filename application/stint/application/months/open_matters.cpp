@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -17,17 +18,13 @@ using Kind = OpenMatter::Kind;
 class Search {
  public:
   Search(const CompanyContext& context, domain::DateSpan days, std::optional<domain::EmployeeId> owner)
-      : context_(context),
-        work_(context.work),
-        company_(context.company),
-        days_(days),
-        owner_(owner),
-        names_(work_, company_.id) {}
+      : context_(context), work_(context.work), company_(context.company), days_(days), owner_(owner) {}
 
   std::vector<OpenMatter> all() {
     add_sessions();
     add_entries();
     add_absences();
+    add_names();
     std::ranges::sort(matters_, {},
                       [](const OpenMatter& matter) { return std::tuple(matter.kind, matter.span.first, matter.id); });
     return std::move(matters_);
@@ -37,7 +34,16 @@ class Search {
   [[nodiscard]] bool is_sought(domain::EmployeeId employee) const { return !owner_ || employee == *owner_; }
 
   void add(Kind kind, std::int32_t id, domain::EmployeeId employee, domain::DateSpan span) {
-    matters_.push_back({kind, id, employee, names_.of(employee), span});
+    matters_.push_back({.kind = kind, .id = id, .employee = employee, .span = span});
+  }
+
+  void add_names() {
+    std::vector<domain::EmployeeId> ids;
+    ids.reserve(matters_.size());
+    for (const auto& matter : matters_) ids.push_back(matter.employee);
+    Names names(work_, company_.id);
+    names.read(ids);
+    for (auto& matter : matters_) matter.employee_name = names.of(matter.employee);
   }
 
   /// However long ago it began: its hours belong to that day, in the employee's time zone.
@@ -47,11 +53,16 @@ class Search {
     const auto running =
         work_.clocks(company_.id)
             .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
+    std::map<domain::EmployeeId, domain::Instant> begins;
+    std::vector<domain::EmployeeId> ids;
     for (const auto& [employee, clock] : running) {
       if (!is_sought(employee)) continue;
-      const domain::Date date = zone_of(context_, employee).to_local(clock.session()->started_at).date;
-      if (days_.last < date) continue;
-      add(Kind::running_session, employee.value, employee, {date, date});
+      begins.emplace(employee, clock.session()->started_at);
+      ids.push_back(employee);
+    }
+    for (const auto& employee : work_.employees(company_.id).find_each(ids)) {
+      const domain::Date date = zone_of(context_, employee).to_local(begins.at(employee.id)).date;
+      if (date <= days_.last) add(Kind::running_session, employee.id.value, employee.id, {date, date});
     }
   }
 
@@ -85,7 +96,6 @@ class Search {
   const domain::Company& company_;
   domain::DateSpan days_;
   std::optional<domain::EmployeeId> owner_;
-  Names names_;
   std::vector<OpenMatter> matters_{};
 };
 

@@ -18,6 +18,11 @@ namespace {
 constexpr domain::Date latest_day{std::chrono::year{2199} / 12 / 31};
 
 std::vector<TimeAccountBookingView> named(std::vector<domain::TimeAccountBooking> bookings, Names& names) {
+  std::vector<domain::EmployeeId> people;
+  for (const auto& booking : bookings) {
+    if (booking.booked_by) people.push_back(*booking.booked_by);
+  }
+  names.read(people);
   std::vector<TimeAccountBookingView> views;
   for (auto& booking : bookings) {
     auto name = booking.booked_by ? names.of(*booking.booked_by) : std::string{};

@@ -62,6 +62,10 @@ void list_entry_requests(const Context& context, const Sink<TimeEntryView>& sink
   if (!team.is_chosen()) return listings.open_requests(team.scope(), zone_of_owner, sink);
   std::vector<TimeEntryView> views;  // team membership is checked after the list has been read
   listings.open_requests(team.scope(), zone_of_owner, [&views](const TimeEntryView& view) { views.push_back(view); });
+  std::vector<domain::EmployeeId> owners;
+  owners.reserve(views.size());
+  for (const auto& view : views) owners.push_back(view.employee);
+  team.expect(owners);
   for (const auto& view : views) {
     if (team.has(view.employee, view.date) || team.is_asked_about({domain::WaitingKind::time_entry, view.id.value})) {
       sink(view);

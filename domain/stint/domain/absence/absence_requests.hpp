@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <stint/domain/absence/absence_request.hpp>
@@ -26,6 +27,15 @@ class AbsenceRequests {
  public:
   virtual ~AbsenceRequests() = default;
   [[nodiscard]] virtual std::optional<AbsenceRequest> find(AbsenceId id) const = 0;
+  /// The existing requests out of some ids, in no particular order: in one query where the store supports it, after
+  /// which `find` needs none until the request is saved.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> find_each(std::span<const AbsenceId> ids) const {
+    std::vector<AbsenceRequest> requests;
+    for (const auto id : ids) {
+      if (auto request = find(id)) requests.push_back(*std::move(request));
+    }
+    return requests;
+  }
   /// All requests of one employee, by ascending id.
   [[nodiscard]] virtual std::vector<AbsenceRequest> of_employee(EmployeeId employee) const = 0;
   /// The absences of one employee that share a day with the span, or did before they were shortened or split, for
@@ -39,6 +49,9 @@ class AbsenceRequests {
     for (const auto employee : people) found.emplace(employee, counted(employee, span));
     return found;
   }
+  /// Announces that `counted` will be called with this span for some employees, perhaps repeatedly: a store may read
+  /// them together, and then needs no query for an employee until one of their absences is saved.
+  virtual void expect_counted(std::span<const EmployeeId> /*people*/, DateSpan /*span*/) const {}
   /// The number of an employee's requests that await approval, pending or in edit.
   [[nodiscard]] virtual std::int32_t count_open(EmployeeId employee) const = 0;
   /// The requests that await a decision, by id: those that await approval, and those with a requested cancellation or

@@ -44,7 +44,7 @@ class Escalations {
  public:
   virtual ~Escalations() = default;
   [[nodiscard]] virtual std::optional<Escalation> find(const WaitingRequest& request) const = 0;
-  /// By kind and id.
+  /// By kind and id. Where the store supports it, `find` needs no query afterwards.
   [[nodiscard]] virtual std::vector<Escalation> all() const = 0;
   /// Adds an escalation, or replaces the one of the same request.
   virtual void save(const Escalation& escalation) = 0;

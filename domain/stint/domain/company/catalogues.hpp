@@ -27,6 +27,7 @@ class Catalogue {
  public:
   virtual ~Catalogue() = default;
   [[nodiscard]] virtual std::optional<Item> find(ItemId id) const = 0;
+  /// Where the store supports it, `find` needs no query afterwards.
   [[nodiscard]] virtual std::vector<Item> all() const = 0;
   /// Adds an item under a new id, or replaces the one of the same key; returns it as stored.
   virtual Item save(const Item& item) = 0;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <stint/domain/company/employees.hpp>
 
@@ -16,6 +17,14 @@ bool has_ever_managed(EmployeeId manager, const Employee& employee) {
   return std::ranges::any_of(employee.terms, [manager](const Terms& terms) {
     return terms.managers && is_among_managers(manager, *terms.managers);
   });
+}
+
+std::vector<Employee> Employees::find_each(std::span<const EmployeeId> ids) const {
+  std::vector<Employee> employees;
+  for (const auto id : ids) {
+    if (auto employee = find(id)) employees.push_back(*std::move(employee));
+  }
+  return employees;
 }
 
 std::vector<Employee> Employees::ever_managed_by(EmployeeId manager) const {

@@ -40,6 +40,14 @@ class TimeAccounts {
   virtual TimeAccountBooking add(EmployeeId employee, const TimeAccountBooking& booking) = 0;
 
   [[nodiscard]] virtual TimeAccountState state(EmployeeId employee) const = 0;
+  /// As `state`, for several employees: in one query where the store supports it, after which `state` needs none until
+  /// it changes. Employees without an account may be missing.
+  [[nodiscard]] virtual std::map<EmployeeId, TimeAccountState> states_of_each(
+      std::span<const EmployeeId> people) const {
+    std::map<EmployeeId, TimeAccountState> found;
+    for (const auto employee : people) found.emplace(employee, state(employee));
+    return found;
+  }
   virtual void set_light(EmployeeId employee, TrafficLight light) = 0;
 
   /// The stored figures of days in the span, by date.

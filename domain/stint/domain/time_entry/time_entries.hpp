@@ -32,7 +32,8 @@ class TimeEntries {
     for (const auto employee : people) found.emplace(employee, of_days(employee, span));
     return found;
   }
-  /// The existing entries out of some ids, in no particular order: in one query where the store supports it.
+  /// The existing entries out of some ids, in no particular order: in one query where the store supports it, after
+  /// which `find` needs none until the entry is saved.
   [[nodiscard]] virtual std::vector<TimeEntry> find_each(std::span<const TimeEntryId> ids) const {
     std::vector<TimeEntry> entries;
     for (const auto id : ids) {

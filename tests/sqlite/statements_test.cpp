@@ -1,0 +1,236 @@
+// How many statements the requests about many people or entries take, however many there are.
+
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/application/absences/many_absences.hpp>
+#include <stint/application/months/listing.hpp>
+#include <stint/application/months/showing.hpp>
+#include <stint/application/payroll/exporting.hpp>
+#include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/sql/work.hpp>
+#include <stint/sqlite/connection.hpp>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/fakes/one_time_zone.hpp"
+#include "tests/sqlite/statements_seen.hpp"
+#include "tests/sqlite/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
+
+using namespace stint;
+using namespace stint::sqlite_tests;
+using application::Context;
+using domain::Role;
+
+namespace {
+
+constexpr auto february = std::chrono::year{2026} / std::chrono::February;
+
+/// A company with some reports of max. Each of them wants a vacation, has worked in February for a project, wants one
+/// of these entries changed, and has their clock running. Olga is an administrator, and sam is max's deputy.
+struct Plant {
+  explicit Plant(int count) {
+    keep(store, [&](application::Work& work) {
+      choose_settings(work);
+      work.deputyships(setting.acme).add({.id = {}, .manager = setting.max, .deputy = setting.sam});
+      for (int i = 0; i < count; ++i) add_report(work, i);
+    });
+  }
+
+  void choose_settings(application::Work& work) const {
+    auto company = work.companies().find(setting.acme).value();
+    company.time_tracking.active = true;
+    company.time_tracking.closed_through = february;
+    company.time_account.since = test::day("2026-02-01");
+    company.escalation.deputies_after = 3;
+    company.absences.sick_pay.counted = true;
+    company.payroll.wage_types = {{"100", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}},
+                                  {"200", "Off", "VAC", {}, domain::WageSource::absence, domain::WageUnit::days, {}}};
+    company.payroll.columns = {{"Name", domain::PayrollContent::name}};
+    work.companies().save(company);
+    auto vacation = work.absence_types(setting.acme).find("VAC").value();
+    vacation.quota.days = domain::HalfDays{60};
+    work.absence_types(setting.acme).save(vacation);
+    auto olga = work.employees(setting.acme).find(setting.olga).value();
+    olga.role = Role::administrator;
+    work.employees(setting.acme).save(olga);
+    auto max = work.employees(setting.acme).find(setting.max).value();
+    max.role = Role::manager;
+    work.employees(setting.acme).save(max);
+    auto sam = work.employees(setting.acme).find(setting.sam).value();
+    sam.role = Role::manager;
+    sam.managers.clear();
+    work.employees(setting.acme).save(sam);
+  }
+
+  void add_report(application::Work& work, int number) {
+    const auto key = std::to_string(number);
+    auto made = contracts::person("p" + key, "P" + key, "Worker");
+    made.managers = {setting.max};
+    const auto id = work.employees(setting.acme).add(made).id;
+    const auto absence = contracts::absence_of(id, "2026-04-06", "2026-04-10");
+    absences.push_back(work.absences(setting.acme).add(domain::AbsenceRequest::stored(absence)).id().value);
+    work.escalations(setting.acme)
+        .save({{domain::WaitingKind::absence, absences.back()}, now, domain::EscalationStage::waiting, now});
+    const auto project = work.projects(setting.acme).save({.id = {}, .key = "p" + key, .name = "Project " + key}).id;
+    for (const auto* day : {"2026-02-02", "2026-02-03", "2026-03-02"}) {
+      auto entry = contracts::entry_of(id, day, 480, 960);
+      entry.details.project = project;
+      if (day == std::string_view{"2026-03-02"}) entry.state = domain::EntryState::pending;
+      const auto stored = work.entries(setting.acme).add(domain::TimeEntry::stored(entry)).id().value;
+      if (entry.state == domain::EntryState::pending) entries.push_back(stored);
+    }
+    work.clocks(setting.acme).save(id, domain::TimeClock{}.start(now - std::chrono::hours{1}, {}).value());
+    people.push_back(id);
+  }
+
+  struct Cost {
+    int reads = 0;
+    int statements = 0;
+  };
+
+  /// The cost of a use case by an employee in a role, on a new connection; its changes are dropped.
+  template <class Use>
+  Cost cost_of(domain::EmployeeId who, Role role, Use use) {
+    auto connection = sqlite::Connection::for_writing(folder / "stint.db");
+    StatementsRun statements{connection.database()};
+    const application::Caller caller{.company = setting.acme, .employee = who, .role = role};
+    Cost cost;
+    connection.begin_unit();
+    connection.begin_writing({setting.acme});
+    {
+      sql::Work work{connection};
+      const Context context{work, caller, now, zones};
+      cost.statements = statements.by([&] { use(context); });
+      cost.reads = statements.reads();
+    }
+    connection.roll_back();
+    return cost;
+  }
+
+  TemporaryFolder folder;
+  sqlite::Store store{support::with_empty_database(folder / "stint.db")};
+  contracts::Setting setting{store};
+  fakes::OneTimeZone zones;
+  domain::Instant now = test::day("2026-03-09") + std::chrono::hours{12};
+  std::vector<domain::EmployeeId> people{};
+  std::vector<std::int32_t> absences{};
+  std::vector<std::int32_t> entries{};
+};
+
+struct Decider {
+  const char* name;
+  domain::EmployeeId contracts::Setting::*who;
+  Role role;
+};
+const Decider deciders[]{{"administrator", &contracts::Setting::olga, Role::administrator},
+                         {"manager", &contracts::Setting::max, Role::manager}};
+
+}  // namespace
+
+TEST_CASE("a month sheet is as many statements for sixty entries of as many projects as for one") {
+  Plant plant(1);
+  const auto show = [&](const Context& context) {
+    REQUIRE(application::show_month_sheet(context, plant.people.front(), february));
+  };
+  const auto few = plant.cost_of(plant.setting.olga, Role::administrator, show);
+  keep(plant.store, [&](application::Work& work) {
+    for (int i = 0; i < 60; ++i) {
+      auto entry = contracts::entry_of(plant.people.front(), "2026-02-04", 10 * i, 10 * i + 5);
+      const auto key = "q" + std::to_string(i);
+      entry.details.project = work.projects(plant.setting.acme).save({.id = {}, .key = key, .name = key}).id;
+      entry.details.category = work.categories(plant.setting.acme).save({.id = {}, .key = key, .name = key}).id;
+      work.entries(plant.setting.acme).add(domain::TimeEntry::stored(entry));
+    }
+  });
+  const auto many = plant.cost_of(plant.setting.olga, Role::administrator, show);
+  CHECK(few.statements <= 40);
+  CHECK(many.statements <= few.statements + 1);  // the categories
+}
+
+TEST_CASE("a page of months is as many statements for fifty people as for three") {
+  Plant small(3);
+  Plant large(50);
+  for (const auto& [name, who, role] : deciders) {
+    CAPTURE(name);
+    for (const auto month : {february, february + std::chrono::months{1}}) {
+      const auto list = [&](const Context& context) {
+        const auto page = application::list_months(context, month, {}, {.command = {.limit = 200}});
+        REQUIRE(page);
+        CHECK(page->items.size() >= 3);
+      };
+      const auto few = small.cost_of(small.setting.*who, role, list);
+      CHECK(few.statements <= 40);
+      CHECK(large.cost_of(large.setting.*who, role, list).statements == few.statements);
+    }
+  }
+}
+
+TEST_CASE("a page of months is as many statements for a deputy of the manager of fifty people as of three") {
+  const auto list = [](const Context& context) {
+    const auto page = application::list_months(context, february, {}, {.command = {.limit = 200}});
+    REQUIRE(page);
+    CHECK(page->items.size() >= 3);
+  };
+  Plant small(3);
+  Plant large(50);
+  for (auto* const plant : {&small, &large}) {
+    keep(plant->store, [&](application::Work& work) {
+      auto absence = contracts::absence_of(plant->setting.max, "2026-03-09", "2026-03-10");
+      absence.state = domain::AbsenceState::approved;
+      work.absences(plant->setting.acme).add(domain::AbsenceRequest::stored(absence));
+    });
+  }
+  const auto few = small.cost_of(small.setting.sam, Role::manager, list);
+  CHECK(few.statements <= 50);
+  CHECK(large.cost_of(large.setting.sam, Role::manager, list).statements == few.statements);
+}
+
+TEST_CASE("an export to payroll is as many statements for five hundred people as for three") {
+  Plant small(3);
+  Plant large(500);
+  const auto pay = [](const Context& context) {
+    REQUIRE(application::make_payroll_export(context, {.command = {.month = february}}));
+  };
+  const auto few = small.cost_of(small.setting.olga, Role::administrator, pay);
+  CHECK(few.statements <= 60);
+  CHECK(large.cost_of(large.setting.olga, Role::administrator, pay).statements == few.statements);
+}
+
+TEST_CASE("approving fifty absences reads in as many statements as approving three") {
+  Plant small(3);
+  Plant large(50);
+  for (const auto& [name, who, role] : deciders) {
+    CAPTURE(name);
+    const auto cost = [&, who = who, role = role](Plant& plant) {
+      return plant.cost_of(plant.setting.*who, role, [&](const Context& context) {
+        const auto approved = application::approve_absences(context, {.command = {.ids = plant.absences}});
+        REQUIRE(approved);
+        for (const auto& each : approved->each) CHECK(each.result);
+      });
+    };
+    const auto few = cost(small);
+    CHECK(few.reads <= 45);
+    CHECK(cost(large).reads == few.reads);
+  }
+}
+
+TEST_CASE("approving fifty entries reads in as many statements as approving three") {
+  Plant small(3);
+  Plant large(50);
+  for (const auto& [name, who, role] : deciders) {
+    CAPTURE(name);
+    const auto cost = [&, who = who, role = role](Plant& plant) {
+      return plant.cost_of(plant.setting.*who, role, [&](const Context& context) {
+        const auto approved = application::approve_entry_requests(context, {.command = {.ids = plant.entries}});
+        REQUIRE(approved);
+        for (const auto& each : approved->each) CHECK(each.result);
+      });
+    };
+    const auto few = cost(small);
+    CHECK(few.reads <= 45);
+    CHECK(cost(large).reads == few.reads);
+  }
+}
