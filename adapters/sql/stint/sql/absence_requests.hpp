@@ -27,6 +27,11 @@ class AbsenceRequests : public domain::AbsenceRequests, CompanyCollection {
   void note_company_holiday(const domain::CompanyHolidayHalf& filed) override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
   void save(const domain::AbsenceRequest& absence) override;
+  [[nodiscard]] std::vector<domain::WaitingRequest> waiting(
+      std::optional<domain::EmployeeId> listed_manager) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> find_each(std::span<const domain::AbsenceId> ids) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> open_of_each(
+      std::span<const domain::EmployeeId> people) const override;
 };
 
 }  // namespace stint::sql

@@ -36,6 +36,8 @@ std::string json_array_of(std::span<const domain::EmployeeId> people) { return j
 
 std::string json_array_of(std::span<const domain::TimeEntryId> entries) { return json_array_of_ids(entries); }
 
+std::string json_array_of(std::span<const domain::AbsenceId> absences) { return json_array_of_ids(absences); }
+
 std::string json_array_of(std::span<const std::string> texts) {
   boost::json::array array;
   for (const auto& text : texts) array.emplace_back(text);

@@ -78,6 +78,7 @@ template <class Record>
 /// For use as a parameter of a statement, because parameters cannot be lists.
 [[nodiscard]] std::string json_array_of(std::span<const domain::EmployeeId> people);
 [[nodiscard]] std::string json_array_of(std::span<const domain::TimeEntryId> entries);
+[[nodiscard]] std::string json_array_of(std::span<const domain::AbsenceId> absences);
 [[nodiscard]] std::string json_array_of(std::span<const std::string> texts);
 
 }  // namespace stint::sql

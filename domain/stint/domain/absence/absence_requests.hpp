@@ -1,13 +1,16 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>
 
 namespace stint::domain {
@@ -62,6 +65,32 @@ class AbsenceRequests {
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
   /// Stores an existing request; one in state `deleted` is removed. Does nothing if the request does not exist.
   virtual void save(const AbsenceRequest& absence) = 0;
+  /// What awaits a decision about the absences of `open`, by kind and id.
+  [[nodiscard]] virtual std::vector<WaitingRequest> waiting(std::optional<EmployeeId> listed_manager) const {
+    std::vector<WaitingRequest> waiting;
+    for (const auto& absence : open(listed_manager)) waiting.push_back(waiting_request_of(absence).value());
+    std::ranges::sort(waiting);
+    return waiting;
+  }
+  /// The existing requests out of some ids, in no particular order: in one query where the store supports it.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> find_each(std::span<const AbsenceId> ids) const {
+    std::vector<AbsenceRequest> found;
+    for (const auto id : ids) {
+      if (auto one = find(id)) found.push_back(*std::move(one));
+    }
+    return found;
+  }
+  /// The requests of several employees that await a decision, as in `open`, in no particular order: in one query where
+  /// the store supports it.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> open_of_each(std::span<const EmployeeId> people) const {
+    std::vector<AbsenceRequest> open;
+    for (const auto employee : people) {
+      for (auto& absence : of_employee(employee)) {
+        if (absence.is_open()) open.push_back(std::move(absence));
+      }
+    }
+    return open;
+  }
 };
 
 }  // namespace stint::domain
