@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <span>
 #include <string>
 #include <utility>
 
@@ -132,22 +131,21 @@ domain::Result<ResourcePage> page_of_users(const Context& context, const ImportS
   auto seen = sorted;
   std::erase_if(seen, [&](const Employee* one) { return removed.contains(one->id) || is_forgotten(*one); });
 
+  std::vector<EmployeeId> shown;
+  const auto on_page = page_of_resources(query, seen.size(), [&](std::size_t i) {
+    shown.push_back(seen[i]->id);
+    return Attribute{Attribute::Members{}};
+  });
+  if (!on_page) return domain::refuse(on_page);
+  std::map<EmployeeId, ProvisionedPerson> said;
+  for (auto& one : provisioning.find_each(shown)) said.emplace(one.employee, std::move(one));
+
   const Surroundings surroundings(context, services);
-  std::optional<std::map<EmployeeId, ProvisionedPerson>> said;
-  const auto read_said_from = [&](std::size_t first) {
-    const auto count = std::min<std::size_t>(seen.size() - first, most_resources);
-    std::vector<EmployeeId> ids;
-    for (const auto* const one : std::span{seen}.subspan(first, count)) ids.push_back(one->id);
-    said.emplace();
-    for (auto& one : provisioning.find_each(ids)) said->emplace(one.employee, std::move(one));
-  };
   return page_of_resources(query, seen.size(), [&](std::size_t i) {
-    if (!said) read_said_from(i);  // of the whole page
     const auto& employee = *seen[i];
-    const auto known = said->find(employee.id);
+    const auto known = said.find(employee.id);
     const auto manager = surroundings.manager_of(employee);
-    return surroundings.user(employee,
-                             known == said->end() ? ProvisionedPerson{.employee = employee.id} : known->second,
+    return surroundings.user(employee, known == said.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
                              manager ? person_with_id(sorted, *manager) : nullptr);
   });
 }
