@@ -315,6 +315,33 @@ STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be 
     auto everybody = open;
     everybody.push_back(of_olga);
     CHECK(ids(setting.acme, std::nullopt) == everybody);
+    const auto waiting = [&](domain::CompanyId company, std::optional<domain::EmployeeId> manager) {
+      std::vector<domain::WaitingRequest> expected;
+      for (const auto& absence : work.absences(company).open(manager)) {
+        expected.push_back(domain::waiting_request_of(absence).value());
+      }
+      std::ranges::sort(expected);
+      CHECK(work.absences(company).waiting(manager) == expected);
+      return expected.size();
+    };
+    CHECK(waiting(setting.acme, setting.max) == 3);
+    CHECK(waiting(setting.acme, std::nullopt) == 4);
+    CHECK(waiting(setting.acme, setting.sam) == 0);
+    CHECK(waiting(setting.rival, std::nullopt) == 1);
+    const auto found = work.absences(setting.acme).find_each(std::vector{open[2], of_ron, open[0]});
+    CHECK(found.size() == 2);
+    for (const auto& absence : found) CHECK(work.absences(setting.acme).find(absence.id()) == absence);
+    CHECK(work.absences(setting.acme).find_each({}).empty());
+    const auto ids_of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
+      std::vector<domain::AbsenceId> found;
+      for (const auto& absence : work.absences(company).open_of_each(people)) found.push_back(absence.id());
+      std::ranges::sort(found);
+      return found;
+    };
+    CHECK(ids_of_each(setting.acme, {setting.erika, setting.sam, setting.ron}) == open);
+    CHECK(ids_of_each(setting.acme, {setting.olga, setting.erika}) == everybody);
+    CHECK(ids_of_each(setting.acme, {}).empty());
+    CHECK(ids_of_each(setting.rival, {setting.erika, setting.ron}) == std::vector{of_ron});
     CHECK(work.absences(setting.acme).count_open(setting.erika) == 2);
     CHECK(work.absences(setting.acme).count_open(setting.sam) == 0);
     CHECK(work.absences(setting.rival).count_open(setting.erika) == 0);

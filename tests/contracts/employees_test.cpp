@@ -78,6 +78,49 @@ STINT_CONTRACT("employees are sorted by last name, first name and id") {
   });
 }
 
+STINT_CONTRACT("a shared list has the employees of the company as they are now") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto check_shared = [&] {
+    adapter.store.read([&](application::Work& work) {
+      for (const auto company : {setting.acme, setting.rival, domain::CompanyId{4711}}) {
+        const auto& employees = work.employees(company);
+        const auto shared = employees.shared();
+        CHECK(*shared == employees.all());
+        CHECK(*employees.shared() == *shared);
+      }
+      CHECK(keys_of(*work.employees(setting.acme).shared()) == Keys{"sam", "max", "erika", "olga"});
+    });
+  };
+  check_shared();
+  const auto before =
+      look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).shared(); });
+  keep(adapter.store, [&](application::Work& work) {
+    auto& employees = work.employees(setting.acme);
+    auto sam = *employees.find(setting.sam);
+    sam.active = false;
+    sam.favorite_projects = {setting.apollo};
+    employees.save(sam);
+    CHECK(*employees.shared() == employees.all());
+    sam.managers = {setting.olga};
+    employees.save(sam);
+    CHECK(*employees.shared() == employees.all());
+  });
+  check_shared();
+  CHECK(before->front().active);  // a reader keeps what they have read
+  application::write_now(adapter.store, [&](application::Work& work) {
+    auto olga = *work.employees(setting.acme).find(setting.olga);
+    olga.last_name = "Zzz";
+    work.employees(setting.acme).save(olga);
+    CHECK(work.employees(setting.acme).shared()->back().last_name == "Zzz");
+    return false;
+  });
+  check_shared();
+  CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).shared(); })
+            ->back()
+            .last_name != "Zzz");
+}
+
 STINT_CONTRACT("everybody in a list comes with their own lists, as when they are looked for alone") {
   TestStore adapter;
   const Setting setting(adapter.store);

@@ -26,6 +26,11 @@ STINT_CONTRACT("what a directory says of people is kept beside their records, fo
     auto& provisioning = work.provisioning(setting.acme);
     CHECK(provisioning.people() == (setting.erika < setting.sam ? std::vector{erika, sam} : std::vector{sam, erika}));
     CHECK(provisioning.person(setting.erika) == erika);
+    CHECK(provisioning.removed() == std::vector{sam});
+    CHECK(provisioning.find_each(std::vector{setting.erika, setting.max, setting.ron}) == std::vector{erika});
+    CHECK(provisioning.find_each({}).empty());
+    CHECK(work.provisioning(setting.rival).removed().empty());
+    CHECK(work.provisioning(setting.rival).find_each(std::vector{setting.erika}).empty());
     CHECK_FALSE(provisioning.person(setting.max));
     CHECK(work.provisioning(setting.rival).people().empty());
     CHECK_FALSE(work.provisioning(setting.rival).person(setting.erika));

@@ -42,6 +42,28 @@ STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session
   CHECK(clock(setting.acme) == TimeClock{});
 }
 
+STINT_CONTRACT("clocks of some people are found together") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    for (const auto who : {setting.sam, setting.olga}) {
+      work.clocks(setting.acme).save(who, TimeClock::stored(ClockSession{nine}));
+    }
+  });
+  const std::vector people{setting.sam, setting.erika, setting.ron};
+  adapter.store.read([&](application::Work& work) {
+    auto found = work.clocks(setting.acme).of_each(people);
+    for (const auto who : people) {
+      CAPTURE(who.value);
+      CHECK(found[who] == work.clocks(setting.acme).of(who));
+    }
+    CHECK(found[setting.sam].session());
+    CHECK_FALSE(found.contains(setting.olga));
+    CHECK(work.clocks(setting.acme).of_each({}).empty());
+    CHECK_FALSE(work.clocks(setting.rival).of_each(people)[setting.sam].session());
+  });
+}
+
 STINT_CONTRACT("clocks that started by a moment are those at or before it") {
   TestStore adapter;
   const Setting setting(adapter.store);

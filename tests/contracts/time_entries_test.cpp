@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <span>
+
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
@@ -167,6 +170,38 @@ STINT_CONTRACT("entries of some people are found together, as those of each") {
     CHECK(work.entries(setting.acme).find_each({}).empty());
     CHECK(work.entries(setting.rival).find_each(ids).empty());
     CHECK(work.entries(setting.rival).of_days_of_each(people, week)[setting.erika].empty());
+  });
+}
+
+STINT_CONTRACT("requests about entries of some people are found whatever their date") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto in = [&](domain::EmployeeId employee, std::string_view day, domain::EntryState state) {
+    auto record = entry_of(employee, day, 480, 540);
+    record.state = state;
+    return add(adapter.store, setting.acme, record);
+  };
+  in(setting.erika, "2026-03-02", domain::EntryState::done);
+  const auto pending = in(setting.erika, "2020-03-02", domain::EntryState::pending);
+  in(setting.max, "2026-03-02", domain::EntryState::pending);
+  auto to_delete = entry_of(setting.sam, "2030-03-02", 480, 540);
+  to_delete.deletion_requested = true;
+  const auto deletion = add(adapter.store, setting.acme, to_delete);
+  const auto changed = add(adapter.store, setting.acme, with_everything(setting));
+  const std::vector people{setting.erika, setting.sam, setting.ron};
+  adapter.store.read([&](application::Work& work) {
+    const auto found = [&](domain::CompanyId company, std::span<const domain::EmployeeId> of) {
+      Ids ids;
+      for (const auto& one : work.entries(company).open_of_each(of)) ids.push_back(one.id());
+      std::ranges::sort(ids);
+      return ids;
+    };
+    CHECK(found(setting.acme, people) == Ids{pending, deletion, changed});
+    CHECK(found(setting.acme, {&setting.sam, 1}) == Ids{deletion});
+    CHECK(found(setting.acme, {}).empty());
+    CHECK(found(setting.rival, people).empty());
+    CHECK(work.entries(setting.acme).open_of_each({&setting.sam, 1}).front() ==
+          work.entries(setting.acme).find(deletion));
   });
 }
 

@@ -49,11 +49,17 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absences(company).count_open(who);
   work.absences(company).open(std::nullopt);
   work.absences(company).open(setting.max);
+  work.absences(company).waiting(std::nullopt);
+  work.absences(company).waiting(setting.max);
+  work.absences(company).find_each(std::vector<domain::AbsenceId>{{1}});
+  work.absences(company).open_of_each(std::vector{who});
   work.entries(company).find({1});
   work.entries(company).find_each(std::vector{domain::TimeEntryId{1}});
   work.entries(company).dated(who, {today, today});
   work.entries(company).overlapping(who, {today, today + std::chrono::hours{1}});
+  work.entries(company).open_of_each(std::vector{who});
   work.clocks(company).of(who);
+  work.clocks(company).of_each(std::vector{who});
   work.clocks(company).started_by(today, 1);
   work.companies().with_overdue_clocks(today, 1);
   work.companies().with_turned_day(today, 1);
@@ -101,6 +107,8 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.provisioning(company).person(who);
   work.provisioning(company).called("erika@example");
   work.provisioning(company).groups();
+  work.provisioning(company).removed();
+  work.provisioning(company).find_each(std::vector{who});
   work.challenges().find(std::string(32, 'x'));
   work.revoked_access().contains("x");
   work.outbox().has_due(today);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include <stint/application/authority/employment.hpp>
@@ -42,8 +43,10 @@ std::vector<EmployeeView> employees_seen(const Context& context, IsMeant is_mean
   const auto& employees = context.work.employees(company.id);
   std::vector<EmployeeView> views;
   const auto stored =
-      context.caller.is_administrator() ? employees.all() : employees.visible_to(context.caller.employee, today);
-  for (const auto& record : stored) {
+      context.caller.is_administrator()
+          ? employees.shared()
+          : std::make_shared<const std::vector<domain::Employee>>(employees.visible_to(context.caller.employee, today));
+  for (const auto& record : *stored) {
     if (!is_meant(record)) continue;
     auto employee = record.as_of(today);
     employee.active = employee.active && counts_as_employed(context.work, company.id, employee.id, employee.role,

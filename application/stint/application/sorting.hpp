@@ -4,9 +4,11 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -27,7 +29,7 @@ struct Standing {
 
 /// The order of a list that is sorted as a query specifies, and the cursors of its pages: `name` distinguishes it from
 /// other lists and from the list's other orders, whose cursors it refuses. A row that is removed or added between two
-/// pages moves no other one. `StandingOf` returns the position of a row.
+/// pages moves no other one. `StandingOf` returns the position of a row; rows may also be given by pointers.
 template <class StandingOf>
 class Order {
  public:
@@ -37,19 +39,27 @@ class Order {
   /// Whether a cursor belongs to this list and order, or is empty.
   [[nodiscard]] bool takes(std::string_view cursor) const { return cursor.empty() || read(cursor); }
 
-  /// The rows after the cursor, or all for an empty one, in order; `nullopt` for a cursor of another list or order.
+  /// The rows after the cursor, or all for an empty one, in order, at most `most`; `nullopt` for a cursor of another
+  /// list or order.
   template <class Row>
-  [[nodiscard]] std::optional<std::vector<Row>> rest_of(std::vector<Row> rows, std::string_view cursor) const {
+  [[nodiscard]] std::optional<std::vector<Row>> rest_of(
+      std::vector<Row> rows, std::string_view cursor,
+      std::size_t most = std::numeric_limits<std::size_t>::max()) const {
     if (!takes(cursor)) return std::nullopt;
     const auto last = read(cursor);
     std::vector<std::pair<Standing, Row>> standing;
     standing.reserve(rows.size());
     for (auto& row : rows) {
-      auto place = standing_of_(row);
+      auto place = place_of(row);
       if (!last || is_before(*last, place)) standing.emplace_back(std::move(place), std::move(row));
     }
-    std::ranges::sort(standing,
-                      [&](const auto& left, const auto& right) { return is_before(left.first, right.first); });
+    const auto in_order = [&](const auto& left, const auto& right) { return is_before(left.first, right.first); };
+    if (most < standing.size()) {
+      const auto end = standing.begin() + static_cast<std::ptrdiff_t>(most);
+      std::ranges::nth_element(standing, end, in_order);
+      standing.erase(end, standing.end());
+    }
+    std::ranges::sort(standing, in_order);
     rows.clear();
     for (auto& [place, row] : standing) rows.push_back(std::move(row));
     return rows;
@@ -57,19 +67,27 @@ class Order {
 
   template <class Row>
   [[nodiscard]] std::string cursor_of(const Row& row) const {
-    const Standing place = standing_of_(row);
+    const Standing place = place_of(row);
     return name_ + '\0' + place.text + '\0' + place.id;
   }
 
   /// The page after the query's cursor; `nullopt`: as for `rest_of`.
   template <class Row>
   [[nodiscard]] std::optional<Page<Row>> page(std::vector<Row> rows, const PageQuery& query) const {
-    auto rest = rest_of(std::move(rows), query.after);
+    auto rest = rest_of(std::move(rows), query.after, query.limit + 1);
     if (!rest) return std::nullopt;
     return page_of(*std::move(rest), query, [&](const Row& row) { return cursor_of(row); });
   }
 
  private:
+  template <class Row>
+  [[nodiscard]] Standing place_of(const Row& row) const {
+    if constexpr (std::is_invocable_v<const StandingOf&, const Row&>) {
+      return standing_of_(row);
+    } else {
+      return standing_of_(*row);
+    }
+  }
   [[nodiscard]] bool is_before(const Standing& left, const Standing& right) const {
     return is_descending_ ? right < left : left < right;
   }

@@ -3,6 +3,7 @@
 
 #include <stint/sql/absence_requests.hpp>
 #include <stint/sql/absence_rows.hpp>
+#include <stint/sql/enum_codes.hpp>
 
 namespace stint::sql {
 namespace {
@@ -230,6 +231,38 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
         values...);
   });
   write_lists(connection_, company_, record, false);
+}
+
+std::vector<domain::WaitingRequest> AbsenceRequests::waiting(std::optional<domain::EmployeeId> listed_manager) const {
+  static_assert(std::to_underlying(domain::WaitingKind::absence) == 0);
+  static_assert(std::to_underlying(domain::WaitingKind::cancellation) == 1);
+  static_assert(std::to_underlying(domain::WaitingKind::reduction) == 3);
+  static constexpr SqlPart to_approve{"SELECT 0, a.id FROM absences a WHERE a.company_id = ?1 AND a.state IN (1, 2)"};
+  static constexpr SqlPart to_cancel{
+      " UNION ALL SELECT CASE WHEN a.reduction IS NULL THEN 1 ELSE 3 END, a.id FROM absences a"
+      " WHERE a.company_id = ?1 AND a.cancellation_state = 1 AND a.state NOT IN (1, 2)"};
+  static constexpr SqlPart to_reduce{
+      " UNION ALL SELECT 3, a.id FROM absences a WHERE a.company_id = ?1 AND a.reduction IS NOT NULL"
+      " AND a.cancellation_state <> 1 AND a.state NOT IN (1, 2)"};
+  auto rows = listed_manager
+                  ? connection_.query(joined<to_approve, is_listed, to_cancel, is_listed, to_reduce, is_listed>,
+                                      company_, *listed_manager)
+                  : connection_.query(joined<to_approve, to_cancel, to_reduce>, company_);
+  std::vector<domain::WaitingRequest> waiting;
+  while (rows.next()) {
+    const auto kind = rows.take<domain::WaitingKind>();
+    waiting.push_back({kind, rows.take<std::int32_t>()});
+  }
+  std::ranges::sort(waiting);
+  return waiting;
+}
+
+std::vector<domain::AbsenceRequest> AbsenceRequests::open_of_each(std::span<const domain::EmployeeId> people) const {
+  if (people.empty()) return {};
+  return read_absences<
+      "SELECT id FROM absences WHERE employee_id IN (SELECT value FROM json_each(?2)) AND +company_id = ?1"
+      " AND (state IN (1, 2) OR cancellation_state = 1 OR reduction IS NOT NULL)">(connection_, company_,
+                                                                                   json_array_of(people));
 }
 
 }  // namespace stint::sql

@@ -33,6 +33,10 @@ class AbsenceRequests : public domain::AbsenceRequests, CompanyCollection {
   void note_company_holiday(const domain::CompanyHolidayHalf& filed) override;
   domain::AbsenceRequest add(const domain::AbsenceRequest& absence) override;
   void save(const domain::AbsenceRequest& absence) override;
+  [[nodiscard]] std::vector<domain::WaitingRequest> waiting(
+      std::optional<domain::EmployeeId> listed_manager) const override;
+  [[nodiscard]] std::vector<domain::AbsenceRequest> open_of_each(
+      std::span<const domain::EmployeeId> people) const override;
 
  private:
   /// The counted absences of an employee in some span of days.

@@ -9,6 +9,7 @@
 #include <stint/sql/employee_rows.hpp>
 #include <stint/sql/employees.hpp>
 #include <stint/sql/employment_columns.hpp>
+#include <stint/sql/shared_people.hpp>
 #include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
@@ -120,6 +121,18 @@ std::vector<domain::Employee> Employees::find_each(std::span<const domain::Emplo
 }
 
 std::vector<domain::Employee> Employees::all() const { return read_all<is_in_company>(connection_, company_); }
+
+domain::SharedEmployees Employees::shared() const {
+  const auto version = settings_version(connection_, company_);
+  if (version) {
+    if (auto known = shared_people().find(company_, *version)) return known;
+  }
+  auto people = std::make_shared<const std::vector<domain::Employee>>(all());
+  // Other connections must not find the rows of a later version, which a unit that writes may have read.
+  connection_.settings().known.reset();
+  if (version && settings_version(connection_, company_) == version) shared_people().keep(company_, *version, people);
+  return people;
+}
 
 std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
   return read_all<is_visible>(connection_, company_, viewer, day);

@@ -25,6 +25,7 @@ class Employees : public domain::Employees, CompanyCollection {
   [[nodiscard]] domain::WorkCalendar work_calendar_of(domain::EmployeeId employee) const override;
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;
+  [[nodiscard]] domain::SharedEmployees shared() const override;
 
  private:
   /// As returned by `find_cached`.

@@ -69,4 +69,17 @@ void Provisioning::remove_group(std::string_view id) {
   connection_.run("DELETE FROM provisioned_groups WHERE company_id = ?1 AND id = ?2", company_, id);
 }
 
+std::vector<application::ProvisionedPerson> Provisioning::removed() const {
+  return read_people(
+      connection_.query(joined<people_of_company, " AND is_removed = 1 ORDER BY employee_id">, company_));
+}
+
+std::vector<application::ProvisionedPerson> Provisioning::find_each(
+    std::span<const domain::EmployeeId> employees) const {
+  if (employees.empty()) return {};
+  const auto ids = json_array_of(employees);
+  return read_people(connection_.query(
+      joined<people_of_company, " AND employee_id IN (SELECT value FROM json_each(?2))">, company_, ids));
+}
+
 }  // namespace stint::sql

@@ -15,6 +15,9 @@ class Provisioning : public application::Provisioning, CompanyCollection {
   [[nodiscard]] std::vector<application::ProvisionedGroup> groups() const override;
   void save(const application::ProvisionedGroup& group) override;
   void remove_group(std::string_view id) override;
+  [[nodiscard]] std::vector<application::ProvisionedPerson> removed() const override;
+  [[nodiscard]] std::vector<application::ProvisionedPerson> find_each(
+      std::span<const domain::EmployeeId> employees) const override;
 };
 
 }  // namespace stint::sql

@@ -88,4 +88,19 @@ std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::starte
   return started;
 }
 
+std::map<domain::EmployeeId, domain::TimeClock> TimeClocks::of_each(std::span<const domain::EmployeeId> people) const {
+  std::map<domain::EmployeeId, domain::TimeClock> found;
+  if (people.empty()) return found;
+  const auto ids = json_array_of(people);
+  auto rows = connection_.query(joined<"SELECT ", clock_columns,
+                                       ", employee_id FROM time_clocks WHERE employee_id IN"
+                                       " (SELECT value FROM json_each(?2)) AND +company_id = ?1">,
+                                company_, ids);
+  while (rows.next()) {
+    auto clock = read_clock(rows);
+    found.emplace(rows.take<domain::EmployeeId>(), std::move(clock));
+  }
+  return found;
+}
+
 }  // namespace stint::sql

@@ -24,6 +24,7 @@ class TimeEntries : public domain::TimeEntries, CompanyCollection {
   [[nodiscard]] std::vector<domain::EntryDecision> decisions_about(domain::TimeEntryId id) const override;
   void add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) override;
   void save(const domain::TimeEntry& entry) override;
+  [[nodiscard]] std::vector<domain::TimeEntry> open_of_each(std::span<const domain::EmployeeId> people) const override;
 
  private:
   /// Read by `find_each` in this unit of work, and not saved since.

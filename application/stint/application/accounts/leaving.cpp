@@ -53,7 +53,7 @@ LeavingView view_of(const CompanyContext& company_context, const domain::Employe
   view.absences_after = absences_after(work, company, outside.absences, *view.last_day);
   view.entries_after = outside.entries.size();
   view.leave_left = leave_at_the_end(work, company_context.company, employee, *view.last_day);
-  view.open_matters = open_matters(company_context, {domain::absence_dates.first, *view.last_day}, employee.id);
+  view.open_matters = open_matters(company_context, {domain::absence_dates.first, *view.last_day}, {&employee.id, 1});
   return view;
 }
 

@@ -6,6 +6,7 @@
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/administration/foreign_addresses.hpp>
+#include <stint/application/administration/listing_employees.hpp>
 #include <stint/application/administration/present_record.hpp>
 #include <stint/application/authority/access.hpp>
 
@@ -136,21 +137,24 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
   using Filed = typename Kind::Filed;
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   const auto& query = submitted.command;
-  const Order order(std::string{Kind::list} + ' ' + std::to_string(query.sorted_by), query.is_descending,
+  const Order order(order_name<Kind>(query), query.is_descending,
                     [&](const Filed& record) { return standing_of(query, record); });
   ValidationErrors errors(submitted);
   if (!errors.has(domain::Field::sort) && !order.takes(query.page.after)) {
     errors.add(domain::Field::cursor, Reason::must_be_cursor);
   }
   if (auto fault = refusal_of_query(errors, faults)) return domain::refuse(*std::move(fault));
-  const auto roster = roster_of(context);
-  auto records = roster.all_of<Kind>();
-  std::erase_if(records, [&](const Filed& record) { return !is_sought(query, record); });
-  auto page = order.page(std::move(records), query.page).value();
-  if constexpr (std::same_as<Kind, EmployeeRecords>) roster.add_accounts(page.items);
-  Page<RecordView<Filed>> shown{.next = std::move(page.next)};
-  for (auto& record : page.items) shown.items.push_back(view_of<Kind>(roster, services, std::move(record)));
-  return shown;
+  if constexpr (std::same_as<Kind, EmployeeRecords>) {
+    return page_of_employees(context, services, query);
+  } else {
+    const auto roster = roster_of(context);
+    auto records = roster.all_of<Kind>();
+    std::erase_if(records, [&](const Filed& record) { return !is_sought(query, record); });
+    auto page = order.page(std::move(records), query.page).value();
+    Page<RecordView<Filed>> shown{.next = std::move(page.next)};
+    for (auto& record : page.items) shown.items.push_back(view_of<Kind>(roster, services, std::move(record)));
+    return shown;
+  }
 }
 
 template <class Kind>

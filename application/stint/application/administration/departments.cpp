@@ -29,7 +29,7 @@ std::map<std::string, std::int64_t> counted_departments(const domain::Company& c
     for (const auto& terms : employee.terms) {
       if (terms.department) departments[*terms.department];
     }
-    ++departments[employee.as_of(today).department];
+    ++departments[employee.department_on(today)];
   }
   departments.erase("");  // in no department
   return departments;
@@ -61,7 +61,7 @@ domain::Result<Page<DepartmentView>> list_departments(const Context& context, co
   const auto company = company_of(context);
   std::vector<DepartmentView> rows;
   for (const auto& [name, people] :
-       counted_departments(company, context.work.employees(company.id).all(),
+       counted_departments(company, *context.work.employees(company.id).shared(),
                            context.work.provisioning(company.id).groups(), today_in(context, company))) {
     if (query.search.empty() || contains_as_read(name, query.search)) rows.push_back({name, people});
   }

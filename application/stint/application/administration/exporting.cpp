@@ -141,7 +141,7 @@ std::size_t count_without_keys(Work& work, const domain::Company& company) {
 }
 
 std::size_t parts_of_export(Work& work, const domain::Company& company) {
-  return lists_of_people * work.employees(company.id).all().size();
+  return lists_of_people * work.employees(company.id).shared()->size();
 }
 
 CompanyExport::CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones,

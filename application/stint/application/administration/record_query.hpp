@@ -107,9 +107,17 @@ struct RecordQuery {
 };
 
 /// The strings of a record that are searched.
-[[nodiscard]] inline std::string searched_text(const FiledEmployee& one) {
+[[nodiscard]] inline std::string searched_text(const domain::Employee& one) {
   return one.key + '\n' + one.first_name + ' ' + one.last_name + ' ' + one.first_name + '\n' + one.email + '\n' +
-         one.employee_number.value_or("");
+         one.employee_number;
+}
+[[nodiscard]] inline std::string searched_text(const FiledEmployee& one) {
+  return searched_text(domain::Employee{.id = {},
+                                        .key = one.key,
+                                        .employee_number = one.employee_number.value_or(""),
+                                        .first_name = one.first_name,
+                                        .last_name = one.last_name,
+                                        .email = one.email});
 }
 template <class Filed>
 [[nodiscard]] std::string searched_text(const Filed& filed) {
@@ -149,11 +157,14 @@ template <class Value>
   return value ? sort_text(*value) : std::string{};
 }
 
+/// The position of the record with a key in the order of keys.
+[[nodiscard]] inline Standing standing_of_key(const std::string& key) { return {collation_key(key), key}; }
+
 /// The position of a record in the query's order.
 template <class Filed>
 [[nodiscard]] Standing standing_of(const RecordQuery<Filed>& query, const Filed& filed) {
   const auto key = key_of(filed);
-  if (query.sorted_by == 0) return {collation_key(key), key};
+  if (query.sorted_by == 0) return standing_of_key(key);
   std::string text;
   each_member(
       [&](const Member& member, const auto& value) {

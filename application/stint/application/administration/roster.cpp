@@ -35,6 +35,12 @@ Roster::Roster(Work& work, const domain::Company& company, domain::Date today)
   }
 }
 
+Roster::Roster(Work& work, const domain::Company& company, domain::Date today,
+               const std::vector<domain::Employee>& people)
+    : work_(work), known_(known_settings(work, company)), keys_(known_.keys), today_(today) {
+  for (const auto& one : people) known_.keys.employees.emplace(one.id, one.key);
+}
+
 FiledCompany Roster::filed_company() const {
   std::vector<std::string> exempt;
   for (const auto& [key, employee] : known_.employees) {
@@ -86,10 +92,15 @@ void Roster::add_accounts(std::span<FiledEmployee> people) const {
   std::vector<domain::EmployeeId> ids;
   ids.reserve(people.size());
   for (const auto& filed : people) ids.push_back(known_.employees.at(filed.key).id);
+  add_accounts(people, ids);
+}
+
+void Roster::add_accounts(std::span<FiledEmployee> people, std::span<const domain::EmployeeId> ids) const {
   auto identities = work_.accounts().identities_of_each(known_.company->id, ids);
   const auto deputyships = work_.deputyships(known_.company->id).named_by_each(ids);
-  for (auto& filed : people) {
-    const auto id = known_.employees.at(filed.key).id;
+  for (std::size_t i = 0; i < people.size(); ++i) {
+    auto& filed = people[i];
+    const auto id = ids[i];
     filed.identities = std::move(identities[id]);
     std::ranges::sort(*filed.identities);
     filed.deputies.emplace();

@@ -87,6 +87,8 @@ class Roster {
  public:
   /// `today`: the company's date, whose terms are shown for employees.
   Roster(Work& work, const domain::Company& company, domain::Date today);
+  /// As above, with the keys of all employees, but without their records. `people`: all of the company.
+  Roster(Work& work, const domain::Company& company, domain::Date today, const std::vector<domain::Employee>& people);
 
   [[nodiscard]] const domain::Company& company() const { return *known_.company; }
   [[nodiscard]] const KnownRecords& known() const { return known_; }
@@ -107,6 +109,8 @@ class Roster {
   /// Adds data that is not part of the employees' own records: deputies and linked logins. The employees must be
   /// distinct. It is read for all of them at once. Sorts all lists.
   void add_accounts(std::span<FiledEmployee> people) const;
+  /// As above. `ids`: theirs, in the same order.
+  void add_accounts(std::span<FiledEmployee> people, std::span<const domain::EmployeeId> ids) const;
 
   /// The record with a key.
   template <class Kind>
@@ -130,17 +134,11 @@ class Roster {
     std::ranges::sort(keys);
     return keys;
   }
-  /// All records of a kind, in no particular order; employees without the data that `add_accounts` adds.
+  /// All records of a kind, in no particular order.
   template <class Kind>
   [[nodiscard]] std::vector<typename Kind::Filed> all_of() const {
     std::vector<typename Kind::Filed> records;
-    for (const auto& [key, record] : all<Kind>()) {
-      if constexpr (std::same_as<Kind, EmployeeRecords>) {
-        records.push_back(described(record, keys_, today_));
-      } else {
-        records.push_back(filed(record));
-      }
-    }
+    for (const auto& [key, record] : all<Kind>()) records.push_back(filed(record));
     return records;
   }
 

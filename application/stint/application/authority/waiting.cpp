@@ -18,13 +18,6 @@ bool may_be_with_deputies(const CompanyContext& company_context) {
 
 }  // namespace
 
-std::optional<WaitingRequest> waiting_request_of(const domain::AbsenceRequest& absence) {
-  if (!absence.is_open()) return std::nullopt;
-  if (absence.is_awaiting_approval()) return WaitingRequest{WaitingKind::absence, absence.id().value};
-  const auto kind = absence.record().reduction ? WaitingKind::reduction : WaitingKind::cancellation;
-  return WaitingRequest{kind, absence.id().value};
-}
-
 std::optional<WaitingRequest> waiting_request_of(const domain::TimeEntry& entry) {
   if (!entry.open_request()) return std::nullopt;
   return WaitingRequest{WaitingKind::time_entry, entry.id().value};

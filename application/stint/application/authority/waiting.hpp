@@ -11,9 +11,7 @@
 
 namespace stint::application {
 
-/// The pending request about an absence: the absence itself, its cancellation, or its reduction; nullopt if there is
-/// none.
-[[nodiscard]] std::optional<domain::WaitingRequest> waiting_request_of(const domain::AbsenceRequest& absence);
+using domain::waiting_request_of;
 /// The pending request about an entry; nullopt if there is none.
 [[nodiscard]] std::optional<domain::WaitingRequest> waiting_request_of(const domain::TimeEntry& entry);
 

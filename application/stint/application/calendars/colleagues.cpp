@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <memory>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -39,12 +40,14 @@ class Showing {
   }
   /// The employees that `shows` accepts, and possibly others, in any order: reads the company only if all of it is
   /// shown.
-  [[nodiscard]] std::vector<Employee> possible_people(const CompanyContext& company_context) const {
+  [[nodiscard]] domain::SharedEmployees possible_people(const CompanyContext& company_context) const {
     const auto company = company_context.company.id;
-    if (sees_everybody_ || sharing_ == CalendarSharing::company) return company_context.work.employees(company).all();
+    if (sees_everybody_ || sharing_ == CalendarSharing::company) {
+      return company_context.work.employees(company).shared();
+    }
     auto people = people_in_team_feed(company_context.work, company, viewer_, sharing_, today_);
     people.push_back(viewer_);
-    return people;
+    return std::make_shared<const std::vector<Employee>>(std::move(people));
   }
 
  private:
@@ -54,15 +57,12 @@ class Showing {
   bool sees_everybody_;
 };
 
-std::vector<Employee> colleagues_shown(const CompanyContext& company_context, const Showing& showing,
-                                       const std::optional<std::string>& department) {
-  const auto today = company_context.today();
-  auto people = showing.possible_people(company_context);
-  std::erase_if(people, [&](const Employee& one) {
-    return !one.active || !one.employment.covers(today) || (department && one.as_of(today).department != *department) ||
-           !showing.shows(one);
+std::vector<const Employee*> colleagues_shown(const std::vector<Employee>& people, domain::Date today,
+                                              const Showing& showing, const std::optional<std::string>& department) {
+  return chosen_from(people, [&](const Employee& one) {
+    return one.active && one.employment.covers(today) && (!department || one.department_on(today) == *department) &&
+           showing.shows(one);
   });
-  return people;
 }
 
 ColleagueAbsence seen(const CalendarAbsence& absence, bool shows_all) {
@@ -76,10 +76,10 @@ ColleagueAbsence seen(const CalendarAbsence& absence, bool shows_all) {
 
 /// The absences of some people, by employee, each by first day.
 std::map<domain::EmployeeId, std::vector<CalendarAbsence>> absences_of(const CompanyContext& company_context,
-                                                                       std::span<const Employee> people,
+                                                                       std::span<const Employee* const> people,
                                                                        domain::DateSpan span) {
   std::vector<domain::EmployeeId> ids;
-  for (const auto& one : people) ids.push_back(one.id);
+  for (const auto* const one : people) ids.push_back(one->id);
   std::map<domain::EmployeeId, std::vector<CalendarAbsence>> found;
   const CalendarQuery query{.people = ids, .since = span.first, .most = std::numeric_limits<std::int32_t>::max()};
   for (const auto& absence : company_context.work.absence_listings(company_context.company.id).in_calendars(query)) {
@@ -168,8 +168,9 @@ domain::Result<ColleaguesView> show_colleagues(const Context& context, const Sub
   ValidationErrors errors(query);
   errors.add(page.faults);
   const Showing showing(context, company, today);
+  const auto possible = showing.possible_people(company_context);
   auto people = in_order_of_people("colleagues", page.command.sorting, today)
-                    .page(colleagues_shown(company_context, showing, query.command.department), page.command);
+                    .page(colleagues_shown(*possible, today, showing, query.command.department), page.command);
   if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
@@ -177,11 +178,12 @@ domain::Result<ColleaguesView> show_colleagues(const Context& context, const Sub
   const WorkCalendars calendars(context.work, company);
   Holidays holidays(company_context);
   ColleaguesView view{.span = *span, .people = {.next = std::move(people->next)}};
-  for (const auto& one : people->items) {
+  for (const auto* const person : people->items) {
+    const auto& one = *person;
     const bool shows_all = showing.shows_all_of(one);
     ColleagueView colleague{.employee = one.id,
                             .name = one.display_name(),
-                            .department = one.as_of(today).department,
+                            .department = one.department_on(today),
                             .holidays = holidays.calendar_of(one, span->first)};
     for (const auto& absence : absences[one.id]) {
       const auto shown = seen(absence, shows_all);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -50,11 +51,11 @@ std::map<EmployeeId, std::string> people_of(const CompanyContext& company_contex
   const auto& company = live.company;
   const auto today = company_context.today();
   std::map<EmployeeId, std::string> names;
-  const auto people =
-      live.feed.kind == FeedKind::team
-          ? people_in_team_feed(company_context.work, company.id, live.owner, company.calendar_sharing, today)
-          : company_context.work.employees(company.id).all();
-  for (const auto& person : people) {
+  const auto people = live.feed.kind == FeedKind::team
+                          ? std::make_shared<const std::vector<domain::Employee>>(people_in_team_feed(
+                                company_context.work, company.id, live.owner, company.calendar_sharing, today))
+                          : company_context.work.employees(company.id).shared();
+  for (const auto& person : *people) {
     if (!person.active ||
         !counts_as_employed(company_context.work, company.id, person.id, person.role, person.employment, today)) {
       continue;

@@ -184,7 +184,7 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer) {
 template void settle(Selected<FiledEmployee>& selected, const SecretAnswer& answer);
 template void settle(Selected<FiledClient>& selected, const SecretAnswer& answer);
 
-KnownRecords known_records(Work& work, std::optional<domain::Company> company) {
+KnownRecords known_settings(Work& work, std::optional<domain::Company> company) {
   KnownRecords known;
   known.company = std::move(company);
   if (!known.company) return known;
@@ -194,7 +194,17 @@ KnownRecords known_records(Work& work, std::optional<domain::Company> company) {
   for (auto& type : work.absence_types(id).all()) known.types.emplace(type.code.text(), type);
   remember(work.projects(id).all(), known.projects, known.keys.projects);
   remember(work.categories(id).all(), known.categories, known.keys.categories);
-  remember(work.employees(id).all(), known.employees, known.keys.employees);
+  return known;
+}
+
+KnownRecords known_records(Work& work, std::optional<domain::Company> company) {
+  auto known = known_settings(work, std::move(company));
+  if (!known.company) return known;
+  const auto people = work.employees(known.company->id).shared();
+  for (const auto& one : *people) {
+    known.keys.employees.emplace(one.id, one.key);
+    known.employees.emplace(one.key, one);
+  }
   return known;
 }
 

@@ -121,6 +121,8 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer);
 
 /// The records of an existing company; empty if there is none.
 [[nodiscard]] KnownRecords known_records(Work& work, std::optional<domain::Company> company);
+/// As above, without its employees and their keys.
+[[nodiscard]] KnownRecords known_settings(Work& work, std::optional<domain::Company> company);
 
 /// Compares a file with the contents of earlier imports. `overwrite`: everything in it is to be applied.
 [[nodiscard]] Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite);

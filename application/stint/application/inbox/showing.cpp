@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <limits>
 #include <map>
+#include <span>
 #include <utility>
 
 #include <stint/application/absences/reducing.hpp>
@@ -25,15 +26,13 @@ struct Candidate {
   InboxKind kind{};
   std::int32_t id = 0;
   std::optional<domain::Escalation> escalation{};
-  std::optional<AbsenceRequest> absence{};
+  std::optional<AbsenceRequest> absence{};  ///< nullopt: not read yet, or it is about something else
   std::optional<TimeEntryView> entry{};
   std::optional<SubstituteView> question{};
 };
 
-std::optional<InboxKind> kind_of(const AbsenceRequest& absence) {
-  const auto waiting = waiting_request_of(absence);
-  if (!waiting) return std::nullopt;
-  switch (waiting->kind) {
+InboxKind kind_of(const domain::WaitingRequest& request) {
+  switch (request.kind) {
     case domain::WaitingKind::absence:
       return InboxKind::absence;
     case domain::WaitingKind::cancellation:
@@ -43,8 +42,10 @@ std::optional<InboxKind> kind_of(const AbsenceRequest& absence) {
     case domain::WaitingKind::time_entry:
       break;
   }
-  return std::nullopt;
+  return InboxKind::time_entry;
 }
+
+bool is_about_absence(InboxKind kind) { return kind != InboxKind::time_entry && kind != InboxKind::substitute; }
 
 /// The escalations of requests.
 std::map<domain::WaitingRequest, domain::Escalation> escalations_of(const Context& context) {
@@ -62,14 +63,9 @@ std::vector<Candidate> candidates_for(const Context& context) {
   };
   if (context.caller.role >= domain::Role::manager) {
     const Team team(context);
-    for (auto& absence : context.work.absences(context.caller.company).open(team.scope().reports_of)) {
-      const auto request = waiting_request_of(absence);
-      const auto kind = kind_of(absence);
-      if (!kind) continue;
-      candidates.push_back({.kind = *kind,
-                            .id = absence.id().value,
-                            .escalation = waiting(request->kind, request->id),
-                            .absence = std::move(absence)});
+    for (const auto& request : context.work.absences(context.caller.company).waiting(team.scope().reports_of)) {
+      candidates.push_back(
+          {.kind = kind_of(request), .id = request.id, .escalation = waiting(request.kind, request.id)});
     }
     list_entry_requests(context, [&](const TimeEntryView& entry) {
       candidates.push_back({.kind = InboxKind::time_entry,
@@ -105,20 +101,20 @@ auto oldest_first() {
 class People {
  public:
   explicit People(const CompanyContext& company_context)
-      : company_context_(company_context), all_(company_context.work.employees(company_context.company.id).all()) {}
+      : company_context_(company_context), all_(company_context.work.employees(company_context.company.id).shared()) {}
 
   [[nodiscard]] NamedColleague named(domain::EmployeeId id) const {
-    const auto found = std::ranges::find(all_, id, &Employee::id);
-    return {id, found == all_.end() ? std::string{} : found->display_name()};
+    const auto found = std::ranges::find(*all_, id, &Employee::id);
+    return {id, found == all_->end() ? std::string{} : found->display_name()};
   }
 
   /// Absences at the same time of people who share a manager with the owner.
   [[nodiscard]] std::vector<InboxConflict> conflicts_of(const AbsenceRequest& absence) const {
-    const auto owner = std::ranges::find(all_, absence.employee(), &Employee::id);
-    if (owner == all_.end()) return {};
+    const auto owner = std::ranges::find(*all_, absence.employee(), &Employee::id);
+    if (owner == all_->end()) return {};
     const auto span = absence.record().details.span;
     std::vector<domain::EmployeeId> colleagues;
-    for (const auto& one : all_) {
+    for (const auto& one : *all_) {
       if (domain::is_in_team_feed(*owner, domain::CalendarSharing::team, one, span.first)) colleagues.push_back(one.id);
     }
     std::vector<InboxConflict> conflicts;
@@ -131,7 +127,7 @@ class People {
 
  private:
   const CompanyContext& company_context_;
-  std::vector<Employee> all_;
+  domain::SharedEmployees all_;
 };
 
 InboxAbsence absence_of(const domain::AbsenceRecord& record) {
@@ -200,6 +196,21 @@ InboxItem item_of_entry(const Candidate& one) {
           .comment = one.entry->remarks};
 }
 
+void read_absences(const Context& context, std::span<Candidate> candidates) {
+  std::vector<domain::AbsenceId> ids;
+  for (const auto& one : candidates) {
+    if (is_about_absence(one.kind)) ids.push_back({one.id});
+  }
+  std::map<std::int32_t, AbsenceRequest> found;
+  for (auto& absence : context.work.absences(context.caller.company).find_each(ids)) {
+    const auto id = absence.id().value;
+    found.emplace(id, std::move(absence));
+  }
+  for (auto& one : candidates) {
+    if (is_about_absence(one.kind)) one.absence = found.at(one.id);
+  }
+}
+
 /// Whether the caller has to decide or answer it.
 bool concerns_caller(const Context& context, const Candidate& one) {
   if (one.absence) return decides_about(context, *one.absence);
@@ -215,7 +226,7 @@ domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitt
   auto candidates = candidates_for(context);
   if (auto added = add_questions(context, candidates); !added) return domain::refuse(added);
   const auto order = oldest_first();
-  const auto rest = order.rest_of(std::move(candidates), page.command.after);
+  auto rest = order.rest_of(std::move(candidates), page.command.after);
   if (!rest) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
@@ -224,7 +235,14 @@ domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitt
   std::optional<People> people;
   Page<InboxItem> view;
   const Candidate* last = nullptr;
-  for (const auto& one : *rest) {
+  std::size_t read = 0;
+  for (std::size_t i = 0; i < rest->size(); ++i) {
+    if (i == read) {
+      const auto some = std::span{*rest}.subspan(read, std::min(page.command.limit + 1, rest->size() - read));
+      read_absences(context, some);
+      read += some.size();
+    }
+    const auto& one = (*rest)[i];
     if (!concerns_caller(context, one)) continue;
     if (view.items.size() == page.command.limit) {
       view.next = order.cursor_of(*last);

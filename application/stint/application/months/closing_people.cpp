@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
@@ -61,7 +62,7 @@ domain::Result<std::vector<Employee>> person_named(const CompanyContext& company
 
 std::vector<Employee> team_of(const CompanyContext& company_context, domain::EmployeeId manager, year_month month) {
   const auto day = std::min(domain::days_of(month).last, company_context.today());
-  auto people = company_context.work.employees(company_context.company.id).all();
+  auto people = company_context.work.employees(company_context.company.id).ever_managed_by(manager);
   std::erase_if(people, [&](const Employee& one) {
     return one.id == manager || std::ranges::find(one.managers_on(day), manager) == one.managers_on(day).end();
   });
@@ -106,7 +107,7 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
   const auto month = view.month;
   std::size_t closed = 0;
   bool all_over = true;
-  std::optional<std::vector<OpenMatter>> all_open;  // of the whole company; looked up once
+  std::optional<std::vector<OpenMatter>> all_open;  // looked up once
   for (const auto& one : people) {
     const auto closure = domain::closure_of(company_context.company, one);
     if (closure.is_closed(month)) {
@@ -116,7 +117,11 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
     const bool is_over = month < domain::month_of(today_of(company_context, one));
     all_over = all_over && is_over;
     const auto days = days_to_close(closure.through(), month);
-    if (!all_open) all_open = open_matters(company_context, days_to_close(std::nullopt, month));
+    if (!all_open) {
+      std::vector<domain::EmployeeId> ids;
+      std::ranges::transform(people, std::back_inserter(ids), &Employee::id);
+      all_open = open_matters(company_context, days_to_close(std::nullopt, month), ids);
+    }
     auto own = *all_open;
     std::erase_if(own, [&](const OpenMatter& matter) {
       const bool is_session = matter.kind == OpenMatter::Kind::running_session;

@@ -19,20 +19,16 @@ namespace {
 using domain::Employee;
 using std::chrono::year_month;
 
-/// The employees whose month the caller may see.
-std::vector<Employee> people_of_month(const CompanyContext& company_context, const Context& context, year_month month,
-                                      const std::optional<std::string>& department) {
+/// The employees whose month the caller may see. `team`: the caller's.
+std::vector<const Employee*> people_of_month(const CompanyContext& company_context, const Context& context, Team& team,
+                                             const std::vector<Employee>& people, year_month month,
+                                             const std::optional<std::string>& department) {
   const auto span = domain::days_of(month);
   const auto day = std::min(span.last, company_context.today());
-  Team team(context);
-  auto people = people_of_entries(context, company_context.company, team);
-  std::erase_if(people, [&](const Employee& one) {
-    if (department && one.as_of(span.last).department != *department) return true;
-    return !one.employment.touches(span);
+  return chosen_from(people, [&](const Employee& one) {
+    if (department && one.department_on(span.last) != *department) return false;
+    return one.employment.touches(span) && is_shown_working_time(context.caller, team, one, day);
   });
-  team.expect(employee_ids(people));
-  std::erase_if(people, [&](const Employee& one) { return !is_shown_working_time(context.caller, team, one, day); });
-  return people;
 }
 
 /// The data that is looked up once for all people of a page.
@@ -44,11 +40,11 @@ struct Known {
 
 Known known_of(const CompanyContext& company_context, year_month month, std::span<const Employee> people) {
   Known known{.sheets = Sheets(company_context, people, month)};
-  for (auto& matter : open_matters(company_context, domain::days_of(month))) {
-    known.open_matters[matter.employee].push_back(std::move(matter));
-  }
   std::vector<domain::EmployeeId> ids;
   for (const auto& one : people) ids.push_back(one.id);
+  for (auto& matter : open_matters(company_context, domain::days_of(month), ids)) {
+    known.open_matters[matter.employee].push_back(std::move(matter));
+  }
   known.signatures = company_context.work.month_signatures(company_context.company.id).of_each(ids, month);
   return known;
 }
@@ -61,7 +57,7 @@ MonthOfPersonView view_of(const CompanyContext& company_context, const Employee&
   const auto& signatures = known.signatures[employee.id];
   MonthOfPersonView view{.employee = employee.id,
                          .employee_name = employee.display_name(),
-                         .department = employee.as_of(span.last).department,
+                         .department = employee.department_on(span.last),
                          .sum = sheet.sum,
                          .by_person = domain::signature_state(domain::SignedAs::person, signatures, sheet),
                          .by_manager = domain::signature_state(domain::SignedAs::manager, signatures, sheet),
@@ -89,20 +85,25 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
   errors.add(page.faults);
   const auto order =
       in_order_of_people("months " + domain::format_month(*month), page.command.sorting, domain::days_of(*month).last);
-  const auto people =
-      order.rest_of(people_of_month(company_context, context, *month, query.command.department), page.command.after);
-  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto& wanted = query.command.state;
-  const std::size_t end = std::min(people->size(), wanted ? most_months_looked_at : page.command.limit);
-  Known known = known_of(company_context, *month, std::span{*people}.first(end));
+  const std::size_t most = wanted ? most_months_looked_at : page.command.limit;
+  Team team(context);
+  const auto all = people_of_entries(context, company, team);
+  if (team.is_chosen()) team.expect(employee_ids(*all));
+  const auto rest =
+      order.rest_of(people_of_month(company_context, context, team, *all, *month, query.command.department),
+                    page.command.after, most + 1);
+  if (!rest) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto people = copies_of(std::span{*rest}.first(std::min(rest->size(), most)));
+  Known known = known_of(company_context, *month, people);
   Page<MonthOfPersonView> shown;
   std::size_t next = 0;
-  while (next < end && shown.items.size() < page.command.limit) {
-    auto view = view_of(company_context, (*people)[next++], *month, known);
+  while (next < people.size() && shown.items.size() < page.command.limit) {
+    auto view = view_of(company_context, people[next++], *month, known);
     if (!wanted || view.state == *wanted) shown.items.push_back(std::move(view));
   }
-  if (next < people->size()) shown.next = order.cursor_of((*people)[next - 1]);
+  if (next < rest->size()) shown.next = order.cursor_of(people[next - 1]);
   return shown;
 }
 

@@ -17,8 +17,10 @@ using Kind = OpenMatter::Kind;
 /// Searches for open matters in a span of days.
 class Search {
  public:
-  Search(const CompanyContext& context, domain::DateSpan days, std::optional<domain::EmployeeId> owner)
-      : context_(context), work_(context.work), company_(context.company), days_(days), owner_(owner) {}
+  /// `people`: nullopt: everyone in the company.
+  Search(const CompanyContext& context, domain::DateSpan days,
+         std::optional<std::span<const domain::EmployeeId>> people)
+      : context_(context), work_(context.work), company_(context.company), days_(days), people_(people) {}
 
   std::vector<OpenMatter> all() {
     add_sessions();
@@ -31,8 +33,6 @@ class Search {
   }
 
  private:
-  [[nodiscard]] bool is_sought(domain::EmployeeId employee) const { return !owner_ || employee == *owner_; }
-
   void add(Kind kind, std::int32_t id, domain::EmployeeId employee, domain::DateSpan span) {
     matters_.push_back({.kind = kind, .id = id, .employee = employee, .span = span});
   }
@@ -50,13 +50,10 @@ class Search {
   void add_sessions() {
     const auto first_after = days_.last + std::chrono::days{1};
     const auto end_of_days = context_.zone().to_instant({first_after + domain::reach_of_zones, {}});
-    const auto running =
-        work_.clocks(company_.id)
-            .started_by(end_of_days - std::chrono::milliseconds{1}, std::numeric_limits<std::int32_t>::max());
     std::map<domain::EmployeeId, domain::Instant> begins;
     std::vector<domain::EmployeeId> ids;
-    for (const auto& [employee, clock] : running) {
-      if (!is_sought(employee)) continue;
+    for (const auto& [employee, clock] : clocks_until(end_of_days - std::chrono::milliseconds{1})) {
+      if (!clock.session()) continue;
       begins.emplace(employee, clock.session()->started_at);
       ids.push_back(employee);
     }
@@ -66,12 +63,27 @@ class Search {
     }
   }
 
-  void add_entries() {
+  /// Those that were started by the moment, and possibly others.
+  [[nodiscard]] std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> clocks_until(
+      domain::Instant moment) const {
+    const auto& all = work_.clocks(company_.id);
+    if (!people_) return all.started_by(moment, std::numeric_limits<std::int32_t>::max());
+    const auto found = all.of_each(*people_);
+    return {found.begin(), found.end()};
+  }
+
+  [[nodiscard]] std::vector<domain::TimeEntry> entries() const {
+    const auto& all = work_.entries(company_.id);
+    if (people_) return all.open_of_each(*people_);
     std::vector<domain::TimeEntryId> ids;
     work_.entry_listings(company_.id).open_requests({}, in_zone(context_.zone()), [&](const TimeEntryView& shown) {
-      if (is_sought(shown.employee)) ids.push_back(shown.id);
+      ids.push_back(shown.id);
     });
-    for (const auto& entry : work_.entries(company_.id).find_each(ids)) {
+    return all.find_each(ids);
+  }
+
+  void add_entries() {
+    for (const auto& entry : entries()) {
       const auto& record = entry.record();
       const domain::Date date = record.details.date;
       const domain::Date proposed = record.proposal ? record.proposal->details.date : date;
@@ -81,9 +93,10 @@ class Search {
   }
 
   void add_absences() {
-    for (const auto& absence : work_.absences(company_.id).open({})) {
+    const auto& all = work_.absences(company_.id);
+    for (const auto& absence : people_ ? all.open_of_each(*people_) : all.open({})) {
       const auto& span = absence.record().details.span;
-      if (!is_sought(absence.employee()) || !days_.overlaps(span)) continue;
+      if (!days_.overlaps(span)) continue;
       const Kind kind = absence.is_awaiting_approval()           ? Kind::absence_request
                         : absence.record().reduction.has_value() ? Kind::reduction
                                                                  : Kind::cancellation;
@@ -95,7 +108,7 @@ class Search {
   Work& work_;
   const domain::Company& company_;
   domain::DateSpan days_;
-  std::optional<domain::EmployeeId> owner_;
+  std::optional<std::span<const domain::EmployeeId>> people_;
   std::vector<OpenMatter> matters_{};
 };
 
@@ -117,9 +130,13 @@ std::string_view name(Kind kind) {
   return {};
 }
 
+std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days) {
+  return Search(company_context, days, std::nullopt).all();
+}
+
 std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days,
-                                     std::optional<domain::EmployeeId> owner) {
-  return Search(company_context, days, owner).all();
+                                     std::span<const domain::EmployeeId> people) {
+  return Search(company_context, days, people).all();
 }
 
 }  // namespace stint::application

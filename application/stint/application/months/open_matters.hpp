@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +29,10 @@ struct OpenMatter {
 
 /// The open matters that touch some days of a company's people: a session that began in or before them, a request for
 /// an entry of them or moved into them, an absence or a cancellation that is to be decided. By kind, then first day,
-/// then id. `owner`: only those of one employee.
+/// then id.
+[[nodiscard]] std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days);
+/// As above, only of some people. Reads nothing about others.
 [[nodiscard]] std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days,
-                                                   std::optional<domain::EmployeeId> owner = std::nullopt);
+                                                   std::span<const domain::EmployeeId> people);
 
 }  // namespace stint::application

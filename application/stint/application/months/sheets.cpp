@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <cstdint>
-#include <limits>
 #include <utility>
 
 #include <stint/application/months/sheets.hpp>
@@ -44,10 +42,11 @@ Sheets::Sheets(const CompanyContext& company_context, std::span<const domain::Em
   entries_ = work.entries(company).of_days_of_each(ids, {span.first - days{1}, span.last});
   absences_ = work.absences(company).counted_of_each(ids, span);
   findings_ = work.working_time_findings(company).dated_of_each(ids, span);
-  for (auto& [employee, clock] :
-       work.clocks(company).started_by(company_context.now, std::numeric_limits<std::int32_t>::max())) {
-    clocks_.emplace(employee, std::move(clock));
-  }
+  clocks_ = work.clocks(company).of_each(ids);
+  std::erase_if(clocks_, [&](const auto& one) {
+    const auto& session = one.second.session();
+    return session && session->started_at > company_context.now;
+  });
 }
 
 MadeSheet Sheets::of(const domain::Employee& employee) {

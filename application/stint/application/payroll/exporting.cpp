@@ -119,8 +119,8 @@ class Making {
                                          const std::string& department) {
     auto people = context.work.employees(context.company.id).all();
     if (!department.empty()) {
-      std::erase_if(
-          people, [&](const Employee& one) { return one.as_of(domain::days_of(month).last).department != department; });
+      std::erase_if(people,
+                    [&](const Employee& one) { return one.department_on(domain::days_of(month).last) != department; });
     }
     std::ranges::sort(people, {}, [](const Employee& one) { return std::tie(one.last_name, one.first_name, one.id); });
     return people;

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <stint/domain/ids.hpp>
@@ -45,6 +47,20 @@ class Provisioning {
   virtual void save(const ProvisionedGroup& group) = 0;
   /// Does nothing if the group does not exist.
   virtual void remove_group(std::string_view id) = 0;
+  /// Those of `people` whom the directory has deleted.
+  [[nodiscard]] virtual std::vector<ProvisionedPerson> removed() const {
+    auto removed = people();
+    std::erase_if(removed, [](const ProvisionedPerson& one) { return !one.is_removed; });
+    return removed;
+  }
+  /// The data about several employees, in no particular order: in one query where the store supports it.
+  [[nodiscard]] virtual std::vector<ProvisionedPerson> find_each(std::span<const domain::EmployeeId> employees) const {
+    std::vector<ProvisionedPerson> found;
+    for (const auto employee : employees) {
+      if (auto one = person(employee)) found.push_back(*std::move(one));
+    }
+    return found;
+  }
 };
 
 }  // namespace stint::application

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <span>
 #include <utility>
@@ -16,19 +15,18 @@ namespace {
 
 using domain::Employee;
 
-std::vector<Employee> people_shown(const CompanyContext& company_context, const Context& context,
-                                   const std::optional<std::string>& department) {
+std::vector<const Employee*> people_shown(const CompanyContext& company_context, const Context& context,
+                                          const std::vector<Employee>& people,
+                                          const std::optional<std::string>& department) {
   const domain::Company& company = company_context.company;
   const auto today = company_context.today();
   const Employee viewer = caller_record(context);
-  auto people = company_context.work.employees(company.id).all();
-  std::erase_if(people, [&](const Employee& one) {
-    if (!one.active || !one.employment.covers(today)) return true;
-    if (department && one.as_of(today).department != *department) return true;
-    return !context.caller.is_administrator() &&
-           !domain::shows_presence(company.time_tracking.presence, viewer, one, today);
+  return chosen_from(people, [&](const Employee& one) {
+    if (!one.active || !one.employment.covers(today)) return false;
+    if (department && one.department_on(today) != *department) return false;
+    return context.caller.is_administrator() ||
+           domain::shows_presence(company.time_tracking.presence, viewer, one, today);
   });
-  return people;
 }
 
 /// The data that is looked up once for all people of a page.
@@ -37,15 +35,15 @@ struct Whereabouts {
   std::map<domain::EmployeeId, std::vector<domain::AbsenceTime>> absences{};
 };
 
-Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<const Employee> people) {
+Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<const Employee* const> people) {
   const auto company = company_context.company.id;
-  Whereabouts found;
-  for (auto& [employee, clock] :
-       company_context.work.clocks(company).started_by(company_context.now, std::numeric_limits<std::int32_t>::max())) {
-    found.clocks.emplace(employee, std::move(clock));
-  }
   std::vector<domain::EmployeeId> ids;
-  for (const auto& one : people) ids.push_back(one.id);
+  for (const auto* const one : people) ids.push_back(one->id);
+  Whereabouts found{.clocks = company_context.work.clocks(company).of_each(ids)};
+  std::erase_if(found.clocks, [&](const auto& one) {
+    const auto& session = one.second.session();
+    return session && session->started_at > company_context.now;
+  });
   // In an employee's time zone it may be the day before, or the next.
   const auto today = company_context.today();
   const domain::DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
@@ -71,22 +69,24 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto order = in_order_of_people("presence", page.command.sorting, company_context.today());
-  const auto people =
-      order.rest_of(people_shown(company_context, context, query.command.department), page.command.after);
-  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto& [limit, cursor, sorting] = page.command;
   const auto& wanted = query.command.presence;
-  const auto looked_at = std::span{*people}.first(wanted ? people->size() : std::min(people->size(), limit));
+  const auto all = context.work.employees(company.id).shared();
+  const auto most = wanted ? all->size() : limit;
+  const auto people =
+      order.rest_of(people_shown(company_context, context, *all, query.command.department), cursor, most + 1);
+  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto looked_at = std::span{*people}.first(std::min(people->size(), most));
   Whereabouts found = whereabouts_of(company_context, looked_at);
   Page<PresenceView> view;
   std::size_t next = 0;
   while (next < looked_at.size() && view.items.size() < limit) {
-    const auto& one = looked_at[next++];
+    const auto& one = *looked_at[next++];
     const auto now = zone_of(company_context, one).to_local(context.now);
     const auto presence = domain::presence_of(found.clocks[one.id].read(context.now), found.absences[one.id], now);
     if (wanted && presence != *wanted) continue;
-    view.items.push_back({one.id, one.display_name(), one.as_of(now.date).department, presence});
+    view.items.push_back({one.id, one.display_name(), one.department_on(now.date), presence});
   }
   if (next < people->size()) view.next = order.cursor_of((*people)[next - 1]);
   return view;

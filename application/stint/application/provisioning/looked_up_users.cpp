@@ -1,7 +1,11 @@
+#include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
 
+#include <stint/application/notifications/names_in_texts.hpp>
+#include <stint/application/pages_of_people.hpp>
 #include <stint/application/provisioning/looked_up_users.hpp>
 #include <stint/application/text.hpp>
 
@@ -31,17 +35,26 @@ class Surroundings {
     if (!employee) return std::nullopt;
     const auto said = work_.provisioning(company_.id).person(id).value_or(ProvisionedPerson{.employee = id});
     if (!is_seen(*employee, said)) return std::nullopt;
-    SeenUser user{.employee = *employee, .said = said};
-    const auto now = employee->as_of(today_);
     std::optional<Employee> manager;
-    if (!now.managers.empty()) manager = work_.employees(company_.id).find(now.managers.front());
-    if (manager) user.manager = &*manager;
+    if (const auto manager_id = manager_of(*employee)) manager = work_.employees(company_.id).find(*manager_id);
+    return user(*employee, said, manager ? &*manager : nullptr);
+  }
+
+  /// `manager`: the record of `manager_of`; null: none.
+  [[nodiscard]] Attribute user(const Employee& employee, const ProvisionedPerson& said, const Employee* manager) const {
+    SeenUser user{.employee = employee, .said = said, .manager = manager};
     std::optional<ProvisionedGroup> unsaid;
-    if (!now.department.empty()) {
-      user.group = group_named(groups_, now.department);
-      if (user.group == nullptr) user.group = &unsaid.emplace(new_group(groups_, now.department, digests_));
+    if (const auto& department = employee.department_on(today_); !department.empty()) {
+      user.group = group_named(groups_, department);
+      if (user.group == nullptr) user.group = &unsaid.emplace(new_group(groups_, department, digests_));
     }
     return resource_of(user, Keys(names_), today_);
+  }
+
+  /// The first manager as of today.
+  [[nodiscard]] std::optional<EmployeeId> manager_of(const Employee& employee) const {
+    const auto& managers = employee.managers_on(today_);
+    return managers.empty() ? std::nullopt : std::optional{managers.front()};
   }
 
  private:
@@ -52,6 +65,18 @@ class Surroundings {
   std::vector<ProvisionedGroup> groups_;
   KeysById names_{};
 };
+
+std::vector<const Employee*> sorted_by_id(const std::vector<Employee>& people) {
+  auto sorted = chosen_from(people, [](const Employee&) { return true; });
+  std::ranges::sort(sorted, {}, &Employee::id);
+  return sorted;
+}
+
+/// Null if there is none.
+const Employee* person_with_id(const std::vector<const Employee*>& sorted, EmployeeId id) {
+  const auto found = std::ranges::lower_bound(sorted, id, {}, &Employee::id);
+  return found == sorted.end() || (*found)->id != id ? nullptr : *found;
+}
 
 /// Whether a store can search for a string: any other string cannot be stored.
 bool can_be_kept(std::string_view text) { return is_utf8(text) && !text.contains('\0'); }
@@ -94,6 +119,35 @@ std::optional<std::vector<Attribute>> looked_up_users(const Context& context, co
     if (auto user = surroundings.user(id)) users.push_back(*std::move(user));
   }
   return users;
+}
+
+domain::Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services,
+                                           const ResourceQuery& query) {
+  const auto& provisioning = context.work.provisioning(context.caller.company);
+  std::set<EmployeeId> removed;
+  for (const auto& one : provisioning.removed()) removed.insert(one.employee);
+  const auto all = context.work.employees(context.caller.company).shared();
+  const auto sorted = sorted_by_id(*all);
+  auto seen = sorted;
+  std::erase_if(seen, [&](const Employee* one) { return removed.contains(one->id) || is_forgotten(*one); });
+
+  std::vector<EmployeeId> shown;
+  const auto on_page = page_of_resources(query, seen.size(), [&](std::size_t i) {
+    shown.push_back(seen[i]->id);
+    return Attribute{Attribute::Members{}};
+  });
+  if (!on_page) return domain::refuse(on_page);
+  std::map<EmployeeId, ProvisionedPerson> said;
+  for (auto& one : provisioning.find_each(shown)) said.emplace(one.employee, std::move(one));
+
+  const Surroundings surroundings(context, services);
+  return page_of_resources(query, seen.size(), [&](std::size_t i) {
+    const auto& employee = *seen[i];
+    const auto known = said.find(employee.id);
+    const auto manager = surroundings.manager_of(employee);
+    return surroundings.user(employee, known == said.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
+                             manager ? person_with_id(sorted, *manager) : nullptr);
+  });
 }
 
 std::optional<Attribute> looked_up_user(const Context& context, const ImportServices& services, std::string_view id) {

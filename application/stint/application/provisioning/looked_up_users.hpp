@@ -18,6 +18,10 @@ namespace stint::application {
                                                                             const ImportServices& services,
                                                                             const domain::Filter& filter);
 
+/// A page of the users whom the directory sees, by id, for a query without a filter: only its users are read.
+[[nodiscard]] domain::Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services,
+                                                         const ResourceQuery& query);
+
 /// The user with an id if the directory sees them; `nullopt` for any other id.
 [[nodiscard]] std::optional<domain::Attribute> looked_up_user(const Context& context, const ImportServices& services,
                                                               std::string_view id);

@@ -14,12 +14,14 @@ domain::Result<void> list_working_time_findings(const Context& context, const Su
   const auto& kept = context.work.working_time_findings(company.id);
   Team team(context);
   const auto people = people_of_working_time(context, company.id, team);
-  auto findings = kept.dated_of_each(employee_ids(people), *span);
+  auto findings = kept.dated_of_each(employee_ids(*people), *span);
   WorkingTimeFindingView view;
-  for (const auto& employee : people) {
+  for (const auto& employee : *people) {
+    const auto found = findings.find(employee.id);
+    if (found == findings.end()) continue;
     view.employee = employee.id;
     view.employee_name = employee.display_name();
-    for (auto& finding : findings[employee.id]) {
+    for (auto& finding : found->second) {
       if (!is_shown_working_time(context.caller, team, employee, finding.date)) continue;
       view.finding = std::move(finding);
       sink(view);

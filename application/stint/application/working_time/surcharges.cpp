@@ -74,9 +74,9 @@ domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& conte
   Team team(context);
   const auto people = people_of_entries(context, company, team);
   auto entries = context.work.entries(company.id)
-                     .dated_of_each(employee_ids(people), {span->first - std::chrono::days{1}, span->last});
+                     .dated_of_each(employee_ids(*people), {span->first - std::chrono::days{1}, span->last});
   const WorkCalendars calendars(context.work, company);
-  for (const auto& employee : people) {
+  for (const auto& employee : *people) {
     const auto& of_employee = entries[employee.id];
     if (of_employee.empty()) continue;
     const auto is_shown = [&](domain::Date day) { return is_shown_working_time(context.caller, team, employee, day); };

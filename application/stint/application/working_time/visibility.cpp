@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <iterator>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include <stint/application/working_time/visibility.hpp>
@@ -11,11 +13,15 @@ bool names(const std::vector<domain::EmployeeId>& managers, domain::EmployeeId o
   return std::ranges::find(managers, one) != managers.end();
 }
 
+domain::SharedEmployees shared_list(std::vector<domain::Employee> people) {
+  return std::make_shared<const std::vector<domain::Employee>>(std::move(people));
+}
+
 /// Only the caller; empty if the record no longer exists.
-std::vector<domain::Employee> only_caller(const Context& context, domain::CompanyId company) {
+domain::SharedEmployees only_caller(const Context& context, domain::CompanyId company) {
   std::vector<domain::Employee> people;
   if (auto own = context.work.employees(company).find(context.caller.employee)) people.push_back(*std::move(own));
-  return people;
+  return shared_list(std::move(people));
 }
 
 }  // namespace
@@ -30,17 +36,15 @@ bool is_shown_working_time(const Caller& caller, Team& team, const domain::Emplo
   return team.is_chosen() ? team.has(employee.id, day) : names(employee.managers_on(day), caller.employee);
 }
 
-std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
-                                                     const Team& team) {
-  if (context.caller.is_administrator()) return context.work.employees(company).all();
+domain::SharedEmployees people_of_working_time(const Context& context, domain::CompanyId company, const Team& team) {
+  if (context.caller.is_administrator()) return context.work.employees(company).shared();
   if (!domain::may_decide(context.caller.role)) return only_caller(context, company);
   const auto& employees = context.work.employees(company);
-  if (team.is_chosen()) return employees.all();
-  return employees.ever_managed_by(context.caller.employee);
+  if (team.is_chosen()) return employees.shared();
+  return shared_list(employees.ever_managed_by(context.caller.employee));
 }
 
-std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
-                                                const Team& team) {
+domain::SharedEmployees people_of_entries(const Context& context, const domain::Company& company, const Team& team) {
   const bool sees_own_only = company.time_tracking.approval.administrators_only && !context.caller.is_administrator();
   return sees_own_only ? only_caller(context, company.id) : people_of_working_time(context, company.id, team);
 }

@@ -4,7 +4,7 @@
 
 #include <stint/application/authority/team.hpp>
 #include <stint/application/context.hpp>
-#include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/employees.hpp>
 
 namespace stint::application {
 
@@ -18,12 +18,12 @@ namespace stint::application {
                                          domain::Date day);
 
 /// The employees of a company about whose working time the caller may see any data.
-[[nodiscard]] std::vector<domain::Employee> people_of_working_time(const Context& context, domain::CompanyId company,
-                                                                   const Team& team);
+[[nodiscard]] domain::SharedEmployees people_of_working_time(const Context& context, domain::CompanyId company,
+                                                             const Team& team);
 /// Of these, the employees whose entries the caller may also see: if the company leaves entries to administrators,
 /// managers see only their own.
-[[nodiscard]] std::vector<domain::Employee> people_of_entries(const Context& context, const domain::Company& company,
-                                                              const Team& team);
+[[nodiscard]] domain::SharedEmployees people_of_entries(const Context& context, const domain::Company& company,
+                                                        const Team& team);
 [[nodiscard]] std::vector<domain::EmployeeId> employee_ids(const std::vector<domain::Employee>& people);
 
 }  // namespace stint::application

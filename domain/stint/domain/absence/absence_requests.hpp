@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -9,6 +10,7 @@
 
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/entitlement.hpp>
+#include <stint/domain/absence/escalations.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>
 
 namespace stint::domain {
@@ -75,6 +77,24 @@ class AbsenceRequests {
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
   /// Stores an existing request; one in state `deleted` is removed. Does nothing if the request does not exist.
   virtual void save(const AbsenceRequest& absence) = 0;
+  /// What awaits a decision about the absences of `open`, by kind and id.
+  [[nodiscard]] virtual std::vector<WaitingRequest> waiting(std::optional<EmployeeId> listed_manager) const {
+    std::vector<WaitingRequest> waiting;
+    for (const auto& absence : open(listed_manager)) waiting.push_back(waiting_request_of(absence).value());
+    std::ranges::sort(waiting);
+    return waiting;
+  }
+  /// The requests of several employees that await a decision, as in `open`, in no particular order: in one query where
+  /// the store supports it.
+  [[nodiscard]] virtual std::vector<AbsenceRequest> open_of_each(std::span<const EmployeeId> people) const {
+    std::vector<AbsenceRequest> open;
+    for (const auto employee : people) {
+      for (auto& absence : of_employee(employee)) {
+        if (absence.is_open()) open.push_back(std::move(absence));
+      }
+    }
+    return open;
+  }
 };
 
 }  // namespace stint::domain

@@ -14,6 +14,8 @@
 
 namespace stint::domain {
 
+class AbsenceRequest;
+
 /// The kinds of requests that await a decision.
 enum class WaitingKind : std::uint8_t { absence, cancellation, time_entry, reduction };
 
@@ -29,6 +31,10 @@ struct WaitingRequest {
   std::int32_t id = 0;  ///< of the absence or the time entry
   auto operator<=>(const WaitingRequest&) const = default;
 };
+
+/// The pending request about an absence: the absence itself, its cancellation, or its reduction; nullopt if there is
+/// none.
+[[nodiscard]] std::optional<WaitingRequest> waiting_request_of(const AbsenceRequest& absence);
 
 /// How long a request has been waiting, and its escalation stage.
 struct Escalation {

@@ -51,4 +51,12 @@ const std::vector<EmployeeId>& Employee::managers_on(Date day) const {
   return *list;
 }
 
+const std::string& Employee::department_on(Date day) const {
+  const auto* found = &department;
+  for (const Terms& one : terms) {
+    if (one.valid_from <= day && one.department) found = &*one.department;
+  }
+  return *found;
+}
+
 }  // namespace stint::domain

@@ -86,6 +86,8 @@ struct Employee {
   [[nodiscard]] Employee as_of(Date day) const;
   /// The list of managers on a day.
   [[nodiscard]] const std::vector<EmployeeId>& managers_on(Date day) const;
+  /// The department on a day.
+  [[nodiscard]] const std::string& department_on(Date day) const;
   bool operator==(const Employee&) const = default;
 };
 

@@ -34,4 +34,6 @@ std::vector<Employee> Employees::ever_managed_by(EmployeeId manager) const {
   return people;
 }
 
+SharedEmployees Employees::shared() const { return std::make_shared<const std::vector<Employee>>(all()); }
+
 }  // namespace stint::domain

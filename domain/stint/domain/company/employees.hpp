@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,6 +21,9 @@ struct RecordsOutside {
 
 /// Whether an employee's list of managers includes a person on any day.
 [[nodiscard]] bool has_ever_managed(EmployeeId manager, const Employee& employee);
+
+/// The employees of a company at one moment, shared by their readers. Never null.
+using SharedEmployees = std::shared_ptr<const std::vector<Employee>>;
 
 /// The employees of one company, locked ones included.
 class Employees {
@@ -59,6 +63,9 @@ class Employees {
   virtual Employee add(const Employee& employee) = 0;
   /// Stores an existing employee. Throws like `add`.
   virtual void save(const Employee& employee) = 0;
+  /// As `all`, without a copy for each caller: a store may keep the result until an employee changes, and then reads no
+  /// row. For lists that show few of many employees.
+  [[nodiscard]] virtual SharedEmployees shared() const;
 };
 
 }  // namespace stint::domain

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -17,6 +19,12 @@ class TimeClocks {
   /// The clocks that are not idle and whose session started at or before the moment, longest ago first, at most `most`.
   [[nodiscard]] virtual std::vector<std::pair<EmployeeId, TimeClock>> started_by(Instant moment,
                                                                                  std::size_t most) const = 0;
+  /// As `of`, for several employees: in one query where the store supports it. Idle clocks may be missing.
+  [[nodiscard]] virtual std::map<EmployeeId, TimeClock> of_each(std::span<const EmployeeId> people) const {
+    std::map<EmployeeId, TimeClock> found;
+    for (const auto employee : people) found.emplace(employee, of(employee));
+    return found;
+  }
 };
 
 }  // namespace stint::domain

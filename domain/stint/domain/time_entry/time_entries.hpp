@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <stint/domain/calendar/date_span.hpp>
@@ -60,6 +61,17 @@ class TimeEntries {
 
   /// Stores an existing entry; one in state `removed` is deleted. Does nothing if the entry does not exist.
   virtual void save(const TimeEntry& entry) = 0;
+  /// The entries of several employees that have an open request, in no particular order: in one query where the store
+  /// supports it.
+  [[nodiscard]] virtual std::vector<TimeEntry> open_of_each(std::span<const EmployeeId> people) const {
+    std::vector<TimeEntry> open;
+    for (const auto employee : people) {
+      for (auto& entry : of_days(employee, all_dates)) {
+        if (entry.open_request()) open.push_back(std::move(entry));
+      }
+    }
+    return open;
+  }
 };
 
 }  // namespace stint::domain
