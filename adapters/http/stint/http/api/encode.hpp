@@ -50,15 +50,8 @@ namespace stint::http {
   return text.empty() ? std::nullopt : std::optional{text};
 }
 
+/// With a sentence in the employee's language.
 void encode(JsonWriter& json, const application::BreakCorrectionView& correction);
-void encode(JsonWriter& json, const application::StopView& stop);
-void encode(JsonWriter& json, const application::TimeEntryView& entry);
-void encode(JsonWriter& json, const application::TimeEntryDetailView& detail);
-void encode(JsonWriter& json, const application::TimeEntryRequestView& request);
-void encode(JsonWriter& json, const domain::WorkSummary& summary);
-
-/// Only the entries: each contains its windows.
-void encode(JsonWriter& json, const application::SurchargeMinutesView& view);
 
 void encode(JsonWriter& json, const application::MonthSheetView& view);
 void encode(JsonWriter& json, const application::OpenMatter& matter);
@@ -77,6 +70,9 @@ void encode(JsonWriter& json, const std::vector<View>& views) {
   for (const View& view : views) encode(json, view);
   json.end_array();
 }
+
+/// Only the entries: each contains its windows.
+inline void encode(JsonWriter& json, const application::SurchargeMinutesView& view) { encode(json, view.entries); }
 
 /// `{"items": […], "nextCursor": …}`.
 template <class View>
