@@ -53,9 +53,6 @@ namespace stint::http {
 /// With a sentence in the employee's language.
 void encode(JsonWriter& json, const application::BreakCorrectionView& correction);
 
-void encode(JsonWriter& json, const application::MonthSheetView& view);
-void encode(JsonWriter& json, const application::OpenMatter& matter);
-
 void encode(JsonWriter& json, const application::EmployeeView& employee);
 
 void encode(JsonWriter& json, const application::GoneRecord& record);
