@@ -53,13 +53,7 @@ namespace stint::http {
 /// With a sentence in the employee's language.
 void encode(JsonWriter& json, const application::BreakCorrectionView& correction);
 
-void encode(JsonWriter& json, const application::EmployeeView& employee);
-
-void encode(JsonWriter& json, const application::GoneRecord& record);
-
-void encode(JsonWriter& json, const application::OwnSettingsView& settings);
 void encode(JsonWriter& json, const application::DataExport& all);
-void encode(JsonWriter& json, const application::LeavingView& leaving);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {
