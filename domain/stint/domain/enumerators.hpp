@@ -14,8 +14,7 @@ namespace stint::domain {
 
 namespace detail {
 
-/// The signature of this function contains its values as they are spelled, or as `(Enum)7` if there is no such
-/// enumerator.
+/// The signature of this function contains its values as they are spelled, or as `(Enum)7` for other numbers.
 template <auto... values>
 consteval std::string_view spelled() {
   return __PRETTY_FUNCTION__;

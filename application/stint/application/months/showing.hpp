@@ -131,7 +131,7 @@ struct DayOnSheet {
   const domain::SheetDay* day = nullptr;
   const MonthSheetView* view = nullptr;
 
-  /// Without a running session, which is no entry yet.
+  /// Without a running session, which is not an entry yet.
   [[nodiscard]] auto entries() const {
     return day->entries | std::views::transform([known = &view->entries](const domain::SheetEntry& entry) {
              return known->find(entry.hours.id);

@@ -91,7 +91,7 @@ struct TypeToShow {
   bool may_file = false;
 };
 
-/// With the tone that tells the type apart from the others of the company.
+/// With the tone that distinguishes the type from the others of the company.
 struct TypeWithTone {
   const TypeToShow* shown = nullptr;
   domain::Tone tone{};

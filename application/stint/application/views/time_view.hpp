@@ -130,7 +130,7 @@ template <class... Path>
                   member("break_minutes", inside(path..., &View::break_taken)));
 }
 
-/// An id that is 0 if there is none.
+/// An id that is 0 if it is absent.
 template <class... Path>
 [[nodiscard]] constexpr auto id_or_zero(Path... path) {
   return [get = inside(path...)](const auto& record) {
