@@ -50,11 +50,9 @@ bool is_number_of_record(std::string_view name) {
   return name == "id" || name.ends_with("Id") || name.ends_with("Ids") || name == "bookedBy";
 }
 
-/// Other members without a heading: the reader's own name, and data about colleagues or for approvers.
+/// Other members without a heading: the reader's own name, and what only approvers see.
 bool is_left_out(std::string_view name) {
-  constexpr std::array<std::string_view, 12> left_out{
-      "away",    "conflicts",   "employeeName",        "employees",          "enteredByName", "excessMinutes",
-      "filedAt", "filedByName", "missingBreakMinutes", "reductionDecisions", "scope",         "unasked"};
+  constexpr std::array<std::string_view, 4> left_out{"away", "conflicts", "employeeName", "employees"};
   return is_number_of_record(name) || std::ranges::find(left_out, name) != left_out.end();
 }
 

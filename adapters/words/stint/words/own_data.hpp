@@ -191,6 +191,14 @@ inline constexpr std::array own_data_members{
     std::string_view{"quantity"},
     std::string_view{"sickPayUntil"},
     std::string_view{"change"},
+    std::string_view{"enteredByName"},
+    std::string_view{"filedByName"},
+    std::string_view{"filedAt"},
+    std::string_view{"reductionDecisions"},
+    std::string_view{"missingBreakMinutes"},
+    std::string_view{"excessMinutes"},
+    std::string_view{"unasked"},
+    std::string_view{"scope"},
 };
 
 /// The heading under which people read a member.

@@ -185,6 +185,14 @@ constexpr OwnDataHeadings english_headings = in_order({{
     {"quantity", "Quantity"},
     {"sickPayUntil", "Sick pay until"},
     {"change", "Change"},
+    {"enteredByName", "Entered on your behalf by"},
+    {"filedByName", "Filed on your behalf by"},
+    {"filedAt", "Filed on"},
+    {"reductionDecisions", "Decisions about reductions"},
+    {"missingBreakMinutes", "Missing break in minutes"},
+    {"excessMinutes", "Minutes over the maximum"},
+    {"unasked", "Without a request"},
+    {"scope", "Rights"},
 }});
 
 constinit const OwnDataTexts english_own_data{.title = "Your personal data",

@@ -185,6 +185,14 @@ constexpr OwnDataHeadings french_headings = in_order({{
     {"quantity", "Quantité"},
     {"sickPayUntil", "Maintien de salaire jusqu’au"},
     {"change", "Modification"},
+    {"enteredByName", "Saisi en votre nom par"},
+    {"filedByName", "Déposée en votre nom par"},
+    {"filedAt", "Déposée le"},
+    {"reductionDecisions", "Décisions sur les réductions"},
+    {"missingBreakMinutes", "Pause manquante en minutes"},
+    {"excessMinutes", "Minutes au-delà du maximum"},
+    {"unasked", "Sans demande"},
+    {"scope", "Droits"},
 }});
 
 constinit const OwnDataTexts french_own_data{.title = "Vos données personnelles",

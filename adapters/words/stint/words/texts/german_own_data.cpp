@@ -185,6 +185,14 @@ constexpr OwnDataHeadings german_headings = in_order({{
     {"quantity", "Menge"},
     {"sickPayUntil", "Entgeltfortzahlung bis"},
     {"change", "Änderung"},
+    {"enteredByName", "Für Sie eingetragen von"},
+    {"filedByName", "Für Sie beantragt von"},
+    {"filedAt", "Beantragt am"},
+    {"reductionDecisions", "Entscheidungen über Verkürzungen"},
+    {"missingBreakMinutes", "Fehlende Pause in Minuten"},
+    {"excessMinutes", "Minuten über der Höchstarbeitszeit"},
+    {"unasked", "Ohne Antrag"},
+    {"scope", "Rechte"},
 }});
 
 constinit const OwnDataTexts german_own_data{.title = "Ihre personenbezogenen Daten",

@@ -185,6 +185,14 @@ constexpr OwnDataHeadings spanish_headings = in_order({{
     {"quantity", "Cantidad"},
     {"sickPayUntil", "Salario por enfermedad hasta"},
     {"change", "Cambio"},
+    {"enteredByName", "Registrado en su nombre por"},
+    {"filedByName", "Solicitada en su nombre por"},
+    {"filedAt", "Solicitada el"},
+    {"reductionDecisions", "Decisiones sobre reducciones"},
+    {"missingBreakMinutes", "Pausa que falta en minutos"},
+    {"excessMinutes", "Minutos por encima del máximo"},
+    {"unasked", "Sin solicitud"},
+    {"scope", "Permisos"},
 }});
 
 constinit const OwnDataTexts spanish_own_data{.title = "Sus datos personales",
