@@ -22,10 +22,12 @@ TEST_CASE("Every language has a heading for everything that people read of thems
         words::own_data_members.size());
   for (const auto* language : words::languages()) {
     CAPTURE(language->tag);
-    for (std::size_t i = 0; i < words::own_data_members.size(); ++i) {
-      CAPTURE(words::own_data_members.at(i));
-      CHECK_FALSE(language->own_data.labels.at(i).empty());
+    for (const auto& heading : language->own_data.headings) {
+      CAPTURE(heading.member);
+      CHECK_FALSE(heading.text.empty());
+      CHECK(filled(heading.text, {}) == heading.text);
     }
+    CHECK(std::ranges::equal(language->own_data.headings, words::own_data_members, {}, &words::Heading::member));
     CHECK(filled(language->own_data.opening, {{"company", "Acme"}}).find("Acme") != std::string::npos);
     for (const auto text :
          {language->own_data.title, language->own_data.yes, language->own_data.no, language->own_data.nothing}) {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <stint/application/changes/changed_records.hpp>
@@ -50,6 +51,44 @@ struct EmployeeView {
   domain::Employee employee;  ///< `active`: neither locked nor outside of employment
   std::string language{};     ///< the company's if the employee has none
 };
+
+/// The members that all records of a person begin with.
+template <class... Path>
+[[nodiscard]] constexpr auto name_and_number(Path... path) {
+  using domain::Employee;
+  return describe(member("id", inside(path..., &Employee::id)),
+                  member("employee_number", inside(path..., &Employee::employee_number)),
+                  member("first_name", inside(path..., &Employee::first_name)),
+                  member("last_name", inside(path..., &Employee::last_name)));
+}
+
+/// How to reach an employee at the end of a path, and where they belong.
+template <class... Path>
+[[nodiscard]] constexpr auto contact_and_place(Path... path) {
+  using domain::Employee;
+  return describe(
+      member("email", inside(path..., &Employee::email)), member("phone", inside(path..., &Employee::phone)),
+      member("mobile", inside(path..., &Employee::mobile)), member("role", inside(path..., &Employee::role)),
+      member("department", inside(path..., &Employee::department)),
+      member("cost_center", inside(path..., &Employee::cost_center)),
+      member("branch_office", inside(path..., &Employee::branch_office)));
+}
+
+template <>
+inline constexpr auto description<EmployeeView> = [] {
+  using View = EmployeeView;
+  using domain::Employee;
+  using domain::Employments;
+  return std::tuple_cat(
+      name_and_number(&View::employee), describe(member("name", inside(&View::employee, &Employee::display_name))),
+      contact_and_place(&View::employee),
+      describe(member("language", &View::language), member("manager_ids", inside(&View::employee, &Employee::managers)),
+               member("additional_info", inside(&View::employee, &Employee::additional_info)),
+               member("employment_start_date", inside(&View::employee, &Employee::employment, &Employments::first)),
+               member("employment_end_date", inside(&View::employee, &Employee::employment, &Employments::last)),
+               member("date_of_birth", inside(&View::employee, &Employee::date_of_birth)),
+               member("active", inside(&View::employee, &Employee::active))));
+}();
 
 /// The directory as far as the caller may see it, including locked accounts: administrators see all employees, others
 /// themselves, their direct reports and those for whom they have extra view rights. By last name, first name, id.

@@ -3,8 +3,10 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <stint/application/description/describe.hpp>
@@ -42,6 +44,12 @@ struct Menu {
 struct Table {
   Menu menu{};
   std::int32_t seats = 0;
+  std::vector<std::pair<std::string, bool>> booked{};  ///< by day
+};
+
+struct Room {
+  Table table{};
+  std::string title{};
 };
 
 }  // namespace stint::test
@@ -66,5 +74,17 @@ inline constexpr auto description<test::Menu> = describe(
 template <>
 inline constexpr auto description<test::Table> = describe(member("seats", &test::Table::seats),
                                                           joined(&test::Table::menu));
+
+template <>
+inline constexpr auto description<test::Room> = [] {
+  using test::Room;
+  using test::Table;
+  return describe(
+      group("place", group("table", member("seat_count", inside(&Room::table, &Table::seats))),
+            joined([](const Room& room) { return room.table.menu.dessert.value_or(test::Dish{}); }),
+            member("room_title", &Room::title)),
+      member("booked_days", [](const Room& room) { return NamedValues{std::views::all(room.table.booked)}; }),
+      member("title", &Room::title));
+}();
 
 }  // namespace stint::application

@@ -57,3 +57,11 @@ TEST_CASE("The members of a joined part are members of the record") {
   const Table table{.menu = {.day = test::day("2026-03-02")}, .seats = 4};
   CHECK_THAT(json_of(table), Catch::Matchers::StartsWith(R"({"seats":4,"cookId":"0","day":"2026-03-02",)"));
 }
+
+TEST_CASE("A group is a record within the record and names of members can be data") {
+  test::Room room{.table = {.menu = {.dessert = Dish{"Ice", {}}}, .seats = 4}, .title = "Hall"};
+  CHECK(json_of(room) == R"({"place":{"table":{"seatCount":4},"title":"Ice","keeps":null,"roomTitle":"Hall"},)"
+                         R"("bookedDays":{},"title":"Hall"})");
+  room.table.booked = {{"2026-03-02", true}, {"2026-03-03", false}};
+  CHECK_THAT(json_of(room), Catch::Matchers::Contains(R"("bookedDays":{"2026-03-02":true,"2026-03-03":false})"));
+}

@@ -1,12 +1,13 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <stdexcept>
 #include <string_view>
 
 namespace stint::words {
 
-/// The members of stored personal data that a person can read, by their names on the wire; a language has a heading for
-/// each, in this order.
+/// The members of stored personal data that a person can read, by their names on the wire.
 inline constexpr std::array own_data_members{
     std::string_view{"madeAt"},
     std::string_view{"company"},
@@ -190,7 +191,33 @@ inline constexpr std::array own_data_members{
     std::string_view{"quantity"},
     std::string_view{"sickPayUntil"},
     std::string_view{"change"},
+    std::string_view{"enteredByName"},
+    std::string_view{"filedByName"},
+    std::string_view{"filedAt"},
+    std::string_view{"reductionDecisions"},
+    std::string_view{"missingBreakMinutes"},
+    std::string_view{"excessMinutes"},
+    std::string_view{"unasked"},
+    std::string_view{"scope"},
 };
+
+/// The heading under which people read a member.
+struct Heading {
+  std::string_view member;
+  std::string_view text;
+};
+
+/// One for each of `own_data_members`, in their order.
+using OwnDataHeadings = std::array<Heading, own_data_members.size()>;
+
+/// Returns the headings. A table that lacks a member, or has it in another place, does not compile.
+[[nodiscard]] consteval OwnDataHeadings in_order(const OwnDataHeadings& headings) {
+  for (std::size_t i = 0; i < headings.size(); ++i) {
+    if (headings[i].member != own_data_members[i]) throw std::invalid_argument("a heading of another member");
+    if (headings[i].text.empty()) throw std::invalid_argument("a member without a heading");
+  }
+  return headings;
+}
 
 /// The texts of the page that shows people their stored data.
 struct OwnDataTexts {
@@ -198,8 +225,8 @@ struct OwnDataTexts {
   std::string_view opening;  ///< of {company}
   std::string_view yes;
   std::string_view no;
-  std::string_view nothing;                                      ///< if a list is empty
-  std::array<std::string_view, own_data_members.size()> labels;  ///< in the order of `own_data_members`
+  std::string_view nothing;  ///< if a list is empty
+  const OwnDataHeadings& headings;
 };
 
 }  // namespace stint::words

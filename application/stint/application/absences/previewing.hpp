@@ -10,6 +10,7 @@
 #include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>
@@ -35,6 +36,12 @@ struct PreviewDay {
   std::string holiday{};  ///< its name; empty: none
 };
 
+template <>
+inline constexpr auto description<PreviewDay> = describe(member("date", &PreviewDay::date),
+                                                         member("value", &PreviewDay::value),
+                                                         member("reason", &PreviewDay::reason),
+                                                         member("name", &PreviewDay::holiday));
+
 /// Another absence at the same time.
 struct PreviewOverlap {
   NamedColleague employee{};
@@ -42,6 +49,19 @@ struct PreviewOverlap {
   domain::DateSpan span{};
   bool is_agreed = false;
 };
+
+template <>
+inline constexpr auto description<PreviewOverlap> = [] {
+  using View = PreviewOverlap;
+  return describe(member("employee", &View::employee), member("id", &View::id), joined(&View::span),
+                  member("status", [](const View& view) { return state_of_taken(view.is_agreed); }));
+}();
+
+/// Without the number of people who are away, which is only for approvers.
+template <>
+inline constexpr auto description<domain::TeamConflict> = describe(member("rule", &domain::TeamConflict::rule),
+                                                                   member("name", &domain::TeamConflict::name),
+                                                                   member("days", &domain::TeamConflict::days));
 
 /// The result of filing an absence, without storing it.
 struct PreviewView {
@@ -53,6 +73,15 @@ struct PreviewView {
   std::vector<PreviewOverlap> overlaps{};        ///< other absences of its owner
   std::vector<PreviewOverlap> conflicts{};       ///< of people who share a manager with the owner
 };
+
+/// Without the refusal, which adapters write as a problem document.
+template <>
+inline constexpr auto description<PreviewView> = [] {
+  using View = PreviewView;
+  return describe(member("days", if_present(&View::absence, &AbsenceView::days)), member("dates", &View::days),
+                  member("leave", &View::leave), member("warnings", &View::warnings),
+                  member("overlaps", &View::overlaps), member("conflicts", &View::conflicts));
+}();
 
 /// Files an absence as `file_absence_for` does, and returns the result: must be run in a unit of work that is rolled
 /// back. A refusal is part of the view; the call itself is refused only if the caller may not file for the employee.

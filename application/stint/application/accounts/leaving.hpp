@@ -7,8 +7,10 @@
 #include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/months/open_matters.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -25,6 +27,28 @@ struct LeavingView {
   std::optional<LeaveStanding> leave_left{};
   std::vector<OpenMatter> open_matters{};  ///< of the employee, touching days up to the last one; empty if they stay
 };
+
+/// An absence as others see it, in short.
+template <>
+inline constexpr auto description<domain::AbsenceRequest> = [] {
+  using domain::AbsenceDetails;
+  using domain::AbsenceRecord;
+  using domain::AbsenceRequest;
+  return describe(
+      member("id", &AbsenceRequest::id),
+      member("type", inside(&AbsenceRequest::record, &AbsenceRecord::details, &AbsenceDetails::type)),
+      joined(inside(&AbsenceRequest::record, &AbsenceRecord::details, &AbsenceDetails::span)),
+      member("status", [](const AbsenceRequest& absence) { return domain::shown_as(absence.record().state); }));
+}();
+
+template <>
+inline constexpr auto description<LeavingView> = [] {
+  using View = LeavingView;
+  return describe(member("employee_id", &View::employee), member("last_day", &View::last_day),
+                  member("absences_after", &View::absences_after), member("time_entries_after", &View::entries_after),
+                  member("clock_running", &View::is_clock_running), member("leave_left", &View::leave_left),
+                  member("open_matters", &View::open_matters));
+}();
 
 /// Sets the last day of an employee's latest employment, or removes it: then they stay. The same day again changes
 /// nothing but the reason in the audit trail. If the day has already passed, its consequences follow at once: the clock

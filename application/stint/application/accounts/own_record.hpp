@@ -1,10 +1,16 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
+#include <stint/application/directory.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/work_schedule.hpp>
@@ -21,6 +27,15 @@ struct NamedSchedule {
   domain::WorkPattern pattern{};
 };
 
+/// Each week is a list of the minutes of its days, starting on Monday.
+template <>
+inline constexpr auto description<NamedSchedule> =
+    describe(member("key", unless_empty(&NamedSchedule::key)),
+             member("first_monday", inside(&NamedSchedule::pattern, &domain::WorkPattern::first_monday)),
+             member("weeks", [](const NamedSchedule& schedule) {
+               return schedule.pattern.weeks() | std::views::transform(&domain::WeeklyMinutes::from_monday);
+             }));
+
 /// The changes in the terms of employment on a day; `nullopt`: unchanged from the day before.
 struct TermsView {
   domain::Date valid_from{};
@@ -33,6 +48,43 @@ struct TermsView {
   std::optional<std::string> time_zone{};
 };
 
+template <>
+inline constexpr auto description<TermsView> = describe(member("valid_from", &TermsView::valid_from),
+                                                        member("work_schedule", &TermsView::schedule),
+                                                        member("holiday_calendar", &TermsView::holiday_calendar),
+                                                        member("vacation_days_per_year", &TermsView::vacation_per_year),
+                                                        member("managers", &TermsView::managers),
+                                                        member("department", &TermsView::department),
+                                                        member("branch_office", &TermsView::branch_office),
+                                                        member("time_zone", &TermsView::time_zone));
+
+/// Days that are carried over into a year.
+struct CarryOverView {
+  std::int32_t year = 0;
+  domain::HalfDays days{};
+};
+
+template <>
+inline constexpr auto description<CarryOverView> = describe(member("year", &CarryOverView::year),
+                                                            member("days", &CarryOverView::days));
+
+/// A period of which at least one of the days is known.
+struct PeriodView {
+  std::optional<domain::Date> first{};
+  std::optional<domain::Date> last{};
+};
+
+template <>
+inline constexpr auto description<PeriodView> = describe(member("start_date", &PeriodView::first),
+                                                         member("end_date", &PeriodView::last));
+
+/// `nullopt` if neither day is known.
+template <class Period>
+[[nodiscard]] std::optional<PeriodView> period_view(const Period& period) {
+  if (!period.first && !period.last) return std::nullopt;
+  return PeriodView{period.first, period.last};
+}
+
 struct OwnRecordView {
   domain::Employee employee{};  ///< with the terms in effect today; its list of terms is empty
   std::string language{};       ///< in effect
@@ -44,6 +96,37 @@ struct OwnRecordView {
   domain::WorkingTimeLaw working_time_law{};      ///< in effect
   std::vector<TermsView> terms{};                 ///< past and future changes, by their first days
 };
+
+template <>
+inline constexpr auto description<OwnRecordView> = [] {
+  using View = OwnRecordView;
+  using domain::Employee;
+  using domain::Employments;
+  return std::tuple_cat(
+      name_and_number(&View::employee), contact_and_place(&View::employee),
+      describe(
+          member("additional_info", inside(&View::employee, &Employee::additional_info)),
+          member("date_of_birth", inside(&View::employee, &Employee::date_of_birth)),
+          member("employment_start_date", inside(&View::employee, &Employee::employment, &Employments::first)),
+          member("employment_end_date", inside(&View::employee, &Employee::employment, &Employments::last)),
+          member("may_create_time_entries", inside(&View::employee, &Employee::may_create_time_entries)),
+          member("language", &View::language), member("time_zone", &View::time_zone),
+          member("managers", &View::managers), member("extra_view_rights", &View::visible_people),
+          member("work_schedule", &View::schedule), member("holiday_calendar", &View::holiday_calendar),
+          member("working_time_rules", &View::working_time_law),
+          member("vacation_days_per_year",
+                 inside(&View::employee, &Employee::vacation, &domain::VacationEntitlement::per_year)),
+          member("vacation_carry_over",
+                 [](const View& view) {
+                   return view.employee.vacation.carry_over | std::views::transform([](const auto& carried) {
+                            return CarryOverView{carried.first, carried.second};
+                          });
+                 }),
+          member("maternity_protection",
+                 [](const View& view) { return period_view(view.employee.maternity_protection); }),
+          member("severe_disability", [](const View& view) { return period_view(view.employee.severe_disability); }),
+          member("terms", &View::terms)));
+}();
 
 /// Refuses: forbidden to a personal token, because the record contains health data.
 [[nodiscard]] domain::Result<OwnRecordView> show_own_record(const Context& context);

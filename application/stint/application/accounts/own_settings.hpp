@@ -1,11 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/notifications/optional_mails.hpp>
 #include <stint/application/ports/outbox.hpp>
@@ -27,6 +29,19 @@ struct OwnSettingsView {
   std::vector<MailChoice> mails{};  ///< those that users can switch off, by kind
   bool company_sends_them = true;   ///< false: the company has switched these mails off
 };
+
+template <>
+inline constexpr auto description<OwnSettingsView> = [] {
+  using View = OwnSettingsView;
+  return describe(member("language", unless_empty(&View::language)), member("spoken_language", &View::spoken_language),
+                  member("mails",
+                         [](const View& view) {
+                           return NamedValues{view.mails | std::views::transform([](const MailChoice& choice) {
+                                                return std::pair{name(choice.kind), choice.wanted};
+                                              })};
+                         }),
+                  member("company_sends_mails", &View::company_sends_them));
+}();
 
 /// Members that are left out stay. An inner `nullopt` removes the user's own choice.
 struct OwnSettingsCommand {

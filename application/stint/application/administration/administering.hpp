@@ -3,18 +3,23 @@
 #include <bitset>
 #include <cstddef>
 #include <optional>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/administration/record_query.hpp>
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/import/importing.hpp>
+#include <stint/application/import/report.hpp>
 #include <stint/application/import/selection.hpp>
 #include <stint/application/import/session.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/views/absence_view.hpp>
 #include <stint/domain/problem.hpp>
 
 // Settings and people, viewed and changed by administrators: a change is an import of one record by a person. A record
@@ -77,6 +82,63 @@ struct RehearsalView {
   /// company's date. Empty for other records.
   std::vector<LeaveChange> leave_changes{};
 };
+
+template <>
+inline constexpr auto description<MemberChange> = describe(member("member", &MemberChange::member),
+                                                           member("before", &MemberChange::before),
+                                                           member("after", &MemberChange::after));
+
+/// Without the record, whose view has it.
+template <>
+inline constexpr auto description<ImportWarning> = describe(member("name", &ImportWarning::name),
+                                                            member("message", &ImportWarning::message));
+
+/// An effect on someone's record, with their name.
+template <class Effect>
+struct WithName {
+  const Effect* effect = nullptr;
+  std::string_view name{};
+};
+
+/// `names`: of the effects, in their order. The result must not outlive either of them.
+template <class Effect>
+[[nodiscard]] auto with_names(const std::vector<Effect>& effects, const std::vector<std::string>& names) {
+  return std::views::iota(std::size_t{0}, effects.size()) | std::views::transform([&effects, &names](std::size_t i) {
+           return WithName<Effect>{&effects[i], names.at(i)};
+         });
+}
+
+template <>
+inline constexpr auto description<WithName<RecountedAbsence>> = [] {
+  using View = WithName<RecountedAbsence>;
+  using Absence = RecountedAbsence;
+  return describe(member("absence_request_id", inside(&View::effect, &Absence::id)),
+                  member("employee_id", inside(&View::effect, &Absence::employee)),
+                  member("employee_name", &View::name), joined(inside(&View::effect, &Absence::span)),
+                  member("days_before", inside(&View::effect, &Absence::before)),
+                  member("days_after", inside(&View::effect, &Absence::after)));
+}();
+
+template <>
+inline constexpr auto description<WithName<ChangedMonth>> = [] {
+  using View = WithName<ChangedMonth>;
+  return describe(member("employee_id", inside(&View::effect, &ChangedMonth::employee)),
+                  member("employee_name", &View::name), member("month", inside(&View::effect, &ChangedMonth::month)),
+                  member("minutes", inside(&View::effect, &ChangedMonth::difference)));
+}();
+
+/// Without the resulting record, which adapters write as in company files.
+template <>
+inline constexpr auto description<RehearsalView> = [] {
+  using View = RehearsalView;
+  return describe(
+      member("is_new", &View::is_new), member("changes", &View::changes), member("warnings", &View::warnings),
+      member("recounted_absences", &View::recounted_absences), member("recounted_people", &View::recounted_people),
+      member("recounted", [](const View& view) { return with_names(view.recounted, view.names); }),
+      member("corrected_months", &View::corrected_months), member("corrected_people", &View::corrected_people),
+      member("corrected", [](const View& view) { return with_names(view.corrected, view.corrected_names); }),
+      member("leave_changes", &View::leave_changes));
+}();
 
 template <class Filed>
 struct ChangedRecordView {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
@@ -20,6 +21,10 @@ struct DepartmentView {
   std::int64_t people = 0;  ///< members as of today, including locked ones
   bool is_rehearsal = false;
 };
+
+template <>
+inline constexpr auto description<DepartmentView> = describe(member("name", &DepartmentView::name),
+                                                             member("people", &DepartmentView::people));
 
 struct DepartmentsQuery {
   std::string search{};  ///< must be contained in the displayed name; empty: all

@@ -1,9 +1,9 @@
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
 #include <stint/application/audit/verifying.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::application {
 namespace {
@@ -18,11 +18,7 @@ ChainFinding finding_of(ChainFault fault, const AuditEntry& entry) {
 
 }  // namespace
 
-std::string_view name(ChainFault fault) {
-  constexpr std::array<std::string_view, 7> names{"changed",   "missing", "out-of-order", "replaced",
-                                                  "unchained", "cut",     "other-head"};
-  return names.at(std::to_underlying(fault));
-}
+std::string_view name(ChainFault fault) { return domain::enumerator_name(fault); }
 
 ChainVerifier::ChainVerifier(domain::CompanyId company, const Digests& digests, std::vector<ChainHead> heads)
     : company_(company), digests_(digests), heads_(std::move(heads)) {

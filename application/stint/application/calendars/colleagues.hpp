@@ -6,8 +6,11 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/text.hpp>
+#include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_time.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/holiday_calendar.hpp>
@@ -31,6 +34,15 @@ struct ColleagueAbsence {
   bool is_agreed = false;  ///< otherwise it waits for a decision
 };
 
+template <>
+inline constexpr auto description<ColleagueAbsence> = [] {
+  using View = ColleagueAbsence;
+  return describe(member("id", &View::id),
+                  member("type", [](const View& view) { return view.type.value_or(type_shown_to_substitutes); }),
+                  joined(&View::time),
+                  member("status", [](const View& view) { return state_of_taken(view.is_agreed); }));
+}();
+
 struct ColleagueView {
   domain::EmployeeId employee;
   std::string name{};
@@ -40,11 +52,29 @@ struct ColleagueView {
   std::optional<std::vector<domain::Date>> days_off{};  ///< without target time; nullopt: not shown to the caller
 };
 
+template <>
+inline constexpr auto description<ColleagueView> = [] {
+  using View = ColleagueView;
+  return describe(group("employee", member("id", &View::employee), member("name", &View::name),
+                        member("department", &View::department)),
+                  member("place", &View::holidays), member("absences", &View::absences),
+                  member("days_off", &View::days_off));
+}();
+
 /// A public holiday of one of the company's calendars.
 struct HolidayOfCalendar {
   std::string calendar{};  ///< key
   domain::Holiday holiday{};
 };
+
+template <>
+inline constexpr auto description<HolidayOfCalendar> = [] {
+  using View = HolidayOfCalendar;
+  using domain::Holiday;
+  return describe(member("date", inside(&View::holiday, &Holiday::date)),
+                  member("name", inside(&View::holiday, &Holiday::name)),
+                  member("portion", inside(&View::holiday, &Holiday::portion)), member("place", &View::calendar));
+}();
 
 /// Days on which no absences should be requested.
 struct BlackoutView {
@@ -53,6 +83,15 @@ struct BlackoutView {
   domain::DateSpan days{};
 };
 
+template <>
+inline constexpr auto description<BlackoutView> = describe(joined(&BlackoutView::days),
+                                                           member("name", &BlackoutView::name),
+                                                           member("type", &BlackoutView::type));
+
+template <>
+inline constexpr auto description<domain::CompanyHoliday> = describe(joined(&domain::CompanyHoliday::days),
+                                                                     member("type", &domain::CompanyHoliday::type));
+
 struct ColleaguesView {
   domain::DateSpan span{};
   Page<ColleagueView> people{};
@@ -60,6 +99,18 @@ struct ColleaguesView {
   std::vector<domain::CompanyHoliday> closed_days{};  ///< those that touch the span
   std::vector<BlackoutView> blackouts{};              ///< as above
 };
+
+template <>
+inline constexpr auto description<ColleaguesView> = [] {
+  using View = ColleaguesView;
+  return describe(member("from", inside(&View::span, &domain::DateSpan::first)),
+                  member("to", inside(&View::span, &domain::DateSpan::last)),
+                  member("items", inside(&View::people, &Page<ColleagueView>::items)),
+                  member("holidays", &View::holidays), member("closed_days", &View::closed_days),
+                  member("blackouts", &View::blackouts), member("next_cursor", [](const View& view) {
+                    return view.people.next ? std::optional{hexadecimal(*view.people.next)} : std::nullopt;
+                  }));
+}();
 
 /// The absences of the employees who are today neither locked nor outside their employment, as far as the company shows
 /// them to the caller:

@@ -40,6 +40,19 @@ template <class Get>
   return {get};
 }
 
+/// Members of a record that appear under a name, as a record within it.
+template <class... Members>
+struct Group {
+  std::string_view name;
+  std::tuple<Members...> members;
+};
+
+template <class... Members>
+[[nodiscard]] constexpr Group<Members...> group(std::string_view name, Members... members) {
+  return {name, {members...}};
+}
+
+/// Descriptions that share members are joined by `std::tuple_cat`.
 template <class... Members>
 [[nodiscard]] constexpr std::tuple<Members...> describe(Members... members) {
   return {members...};
@@ -64,7 +77,7 @@ template <class Record, class Get>
   return std::invoke(part.get, record);
 }
 
-/// Calls `visitor` with each member of a description, or each joined part, in their order.
+/// Calls `visitor` with each member of a description, joined part and group, in their order.
 template <Described Record, class Visitor>
 constexpr void for_each_member(Visitor&& visitor) {
   std::apply([&](const auto&... members) { (visitor(members), ...); }, description<Record>);
@@ -121,5 +134,13 @@ template <class... Path>
 struct Hundredths {
   std::int64_t count = 0;
 };
+
+/// A record whose names of members are data, such as the kinds of mails. `pairs`: a view of names and values.
+template <class Pairs>
+struct NamedValues {
+  Pairs pairs;
+};
+template <class Pairs>
+NamedValues(Pairs) -> NamedValues<Pairs>;
 
 }  // namespace stint::application

@@ -3,11 +3,13 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
@@ -36,6 +38,20 @@ struct InboxConflict {
   bool is_agreed = false;
 };
 
+template <>
+inline constexpr auto description<InboxConflict> =
+    describe(member("employee", &InboxConflict::colleague), joined(&InboxConflict::span),
+             member("status", [](const InboxConflict& conflict) { return state_of_taken(conflict.is_agreed); }));
+
+/// With the half of a single day, which parts of absences elsewhere do not show.
+struct InboxPart {
+  const PartView* part = nullptr;
+};
+
+template <>
+inline constexpr auto description<InboxPart> = describe(joined(inside(&InboxPart::part, &PartView::time)),
+                                                        member("days", inside(&InboxPart::part, &PartView::days)));
+
 /// An absence in an inbox.
 struct InboxAbsence {
   domain::AbsenceTypeCode type{};
@@ -44,6 +60,18 @@ struct InboxAbsence {
   std::vector<PartView> parts{};  ///< of a reduction: what would be left
   std::vector<InboxConflict> conflicts{};
 };
+
+template <>
+inline constexpr auto description<InboxAbsence> = [] {
+  using View = InboxAbsence;
+  return describe(member("type", &View::type), joined(&View::time), member("days", &View::days),
+                  member("parts",
+                         [](const View& view) {
+                           return view.parts |
+                                  std::views::transform([](const PartView& part) { return InboxPart{&part}; });
+                         }),
+                  member("conflicts", &View::conflicts));
+}();
 
 struct InboxItem {
   InboxKind kind{};
@@ -57,6 +85,16 @@ struct InboxItem {
   std::string comment{};                           ///< the owner's comment
   bool is_escalated = false;                       ///< it has been passed on to others because it waited too long
 };
+
+template <>
+inline constexpr auto description<InboxItem> = [] {
+  using View = InboxItem;
+  return describe(member("kind", &View::kind), member("id", as_digits(&View::id)), member("employee", &View::owner),
+                  member("absence", &View::absence), member("entry", &View::entry),
+                  member("waiting_since", &View::waiting_since), member("waits_for_me", &View::waits_for_caller),
+                  member("missing", &View::missing), member("comment", &View::comment),
+                  member("escalated", &View::is_escalated));
+}();
 
 /// Everything that waits for the caller's decision or answer, the longest waiting first: absences of the people about
 /// whom they decide, with their cancellations and reductions, requests about time entries, and questions to a

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -7,6 +8,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -26,6 +28,25 @@ struct OpenMatter {
 
 /// `running session`, `time entry request`, …
 [[nodiscard]] std::string_view name(OpenMatter::Kind kind);
+
+/// With the spaces of the kind as hyphens. A session has no id yet.
+template <>
+inline constexpr auto description<OpenMatter> =
+    describe(member("kind",
+                    [](const OpenMatter& matter) {
+                      std::string kind{name(matter.kind)};
+                      std::ranges::replace(kind, ' ', '-');
+                      return kind;
+                    }),
+             member("id",
+                    [](const OpenMatter& matter) {
+                      return matter.kind == OpenMatter::Kind::running_session
+                                 ? std::nullopt
+                                 : std::optional{std::to_string(matter.id)};
+                    }),
+             member("employee_id", &OpenMatter::employee), member("employee_name", &OpenMatter::employee_name),
+             member("from", inside(&OpenMatter::span, &domain::DateSpan::first)),
+             member("to", inside(&OpenMatter::span, &domain::DateSpan::last)));
 
 /// The open matters that touch some days of a company's people: a session that began in or before them, a request for
 /// an entry of them or moved into them, an absence or a cancellation that is to be decided. By kind, then first day,

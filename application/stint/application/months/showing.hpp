@@ -3,12 +3,18 @@
 #include <chrono>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
+#include <stint/application/months/sheet_sum.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
+#include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
+#include <stint/application/working_time/listing.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/month/month_sheet.hpp>
 #include <stint/domain/month/month_signature.hpp>
@@ -23,6 +29,16 @@ struct MonthSignatureView {
   domain::Date signed_on{};  ///< in the time zone of the employee
 };
 
+template <>
+inline constexpr auto description<MonthSignatureView> = [] {
+  using View = MonthSignatureView;
+  using domain::MonthSignature;
+  return describe(member("state", &View::state), member("signed_by", if_present(&View::signature, &MonthSignature::by)),
+                  member("signed_by_name", unless_empty(&View::by_name)),
+                  member("signed_at", if_present(&View::signature, &MonthSignature::at)),
+                  member("digest", if_present(&View::signature, &MonthSignature::digest)));
+}();
+
 /// The month in the time account.
 struct MonthOfAccountView {
   std::chrono::minutes opening{0};
@@ -33,11 +49,37 @@ struct MonthOfAccountView {
   std::vector<TimeAccountBookingView> corrections{};
 };
 
+template <>
+inline constexpr auto description<MonthOfAccountView> = [] {
+  using View = MonthOfAccountView;
+  return describe(member("opening_balance_minutes", &View::opening), member("booked_minutes", &View::booked),
+                  member("balance_minutes", &View::balance), member("bookings", &View::bookings),
+                  member("corrections", &View::corrections));
+}();
+
 struct SheetEntryView {
   TimeEntryView entry{};
   std::chrono::minutes break_put_in{0};
   bool counts = true;
 };
+
+template <>
+inline constexpr auto description<SheetEntryView> = [] {
+  using View = SheetEntryView;
+  using Entry = TimeEntryView;
+  return describe(
+      member("id", inside(&View::entry, &Entry::id)),
+      member("start_time", as_time_of_day(&View::entry, &Entry::start_time)),
+      member("end_time", as_time_of_day(&View::entry, &Entry::end_time)),
+      member("worked_minutes", inside(&View::entry, &Entry::worked)),
+      member("break_taken_minutes", [](const View& view) { return view.entry.break_taken - view.break_put_in; }),
+      member("break_put_in_minutes", &View::break_put_in),
+      member("project", unless_empty(&View::entry, &Entry::project)),
+      member("category", unless_empty(&View::entry, &Entry::category)),
+      member("status", inside(&View::entry, &Entry::state)), member("counts", &View::counts),
+      member("auto_stopped", inside(&View::entry, &Entry::auto_stopped)),
+      member("remarks", inside(&View::entry, &Entry::remarks)));
+}();
 
 /// An employee's month sheet, with the display names of what it refers to.
 struct MonthSheetView {
@@ -57,6 +99,87 @@ struct MonthSheetView {
   MonthSignatureView by_manager{};
   std::optional<MonthOfAccountView> account{};  ///< nullopt: the company keeps none
 };
+
+// The parts of a sheet as they are shown, with the names in its view. They must not outlive the view.
+
+struct AbsenceOnSheet {
+  const domain::SheetAbsence* absence = nullptr;
+  const MonthSheetView* view = nullptr;
+
+  [[nodiscard]] std::string_view type_name() const {
+    const auto found = view->type_names.find(absence->type.text());
+    return found == view->type_names.end() ? std::string_view{} : found->second;
+  }
+};
+
+template <>
+inline constexpr auto description<AbsenceOnSheet> = [] {
+  using On = AbsenceOnSheet;
+  using domain::ApprovedAbsence;
+  using domain::SheetAbsence;
+  return describe(member("id", inside(&On::absence, &SheetAbsence::id)),
+                  member("absence_type", inside(&On::absence, &SheetAbsence::type)),
+                  member("absence_type_name", &On::type_name),
+                  joined(inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::span)),
+                  member("half_day", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::half)),
+                  member("starts_half", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::starts_half)),
+                  member("ends_half", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::ends_half)),
+                  member("minutes", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::minutes)));
+}();
+
+struct DayOnSheet {
+  const domain::SheetDay* day = nullptr;
+  const MonthSheetView* view = nullptr;
+
+  /// Without a running session, which is not an entry yet.
+  [[nodiscard]] auto entries() const {
+    return day->entries | std::views::transform([known = &view->entries](const domain::SheetEntry& entry) {
+             return known->find(entry.hours.id);
+           }) |
+           std::views::filter([known = &view->entries](const auto found) { return found != known->end(); }) |
+           std::views::transform([](const auto found) -> const SheetEntryView& { return found->second; });
+  }
+  [[nodiscard]] std::optional<TimeOfDay> running_since() const {
+    const auto session = view->session.find(day->date);
+    if (session == view->session.end()) return std::nullopt;
+    return TimeOfDay{std::chrono::floor<std::chrono::minutes>(session->second.time_of_day)};
+  }
+  [[nodiscard]] auto absences() const {
+    return day->absences | std::views::transform([sheet = view](const domain::SheetAbsence& absence) {
+             return AbsenceOnSheet{&absence, sheet};
+           });
+  }
+};
+
+template <>
+inline constexpr auto description<DayOnSheet> = [] {
+  using On = DayOnSheet;
+  using domain::SheetDay;
+  return describe(
+      member("date", inside(&On::day, &SheetDay::date)), member("employed", inside(&On::day, &SheetDay::employed)),
+      member("counts", inside(&On::day, &SheetDay::counts)),
+      member("holiday", unless_empty(&On::day, &SheetDay::holiday)), joined(inside(&On::day, &SheetDay::sum)),
+      member("entries", &On::entries), member("running_since", &On::running_since), member("absences", &On::absences),
+      member("findings", inside(&On::day, &SheetDay::findings)),
+      member("working_time_rules", inside(&On::day, &SheetDay::law)));
+}();
+
+template <>
+inline constexpr auto description<MonthSheetView> = [] {
+  using View = MonthSheetView;
+  using domain::MonthSheet;
+  return describe(member("employee_id", &View::employee), member("employee_name", &View::employee_name),
+                  member("employee_number", &View::employee_number),
+                  member("month", inside(&View::sheet, &MonthSheet::month)), member("over", &View::is_over),
+                  member("closed", &View::is_closed), member("digest", &View::digest),
+                  member("sum", inside(&View::sheet, &MonthSheet::sum)), member("time_account", &View::account),
+                  group("signatures", member("person", &View::by_person), member("manager", &View::by_manager)),
+                  member("days", [](const View& view) {
+                    return view.sheet.days | std::views::transform([&view](const domain::SheetDay& day) {
+                             return DayOnSheet{&day, &view};
+                           });
+                  }));
+}();
 
 /// An employee's month: for the employee, and for those who decide about their hours on its last day, or on today's
 /// date if it is not over. `month`: `nullopt` for an invalid string.

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <ranges>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,6 +13,9 @@
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/description/describe.hpp>
+#include <stint/application/payroll/showing.hpp>
+#include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/calendar_feeds.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/ports/journals.hpp>
@@ -37,6 +42,35 @@ struct OwnAuditLineView {
   std::string actor_name{};  ///< empty: the operator or the service itself
 };
 
+struct OwnAuditDetail {
+  std::string_view name{};
+  std::string_view value{};  ///< empty: erased
+};
+
+template <>
+inline constexpr auto description<OwnAuditDetail> = describe(member("name", &OwnAuditDetail::name),
+                                                             member("value", &OwnAuditDetail::value));
+
+template <>
+inline constexpr auto description<OwnAuditLineView> = [] {
+  using View = OwnAuditLineView;
+  return describe(member("timestamp", inside(&View::entry, &AuditEntry::at)),
+                  member("action", inside(&View::entry, &AuditEntry::action)), member("actor_name", &View::actor_name),
+                  member("details", [](const View& line) {
+                    return line.entry.details | std::views::transform([](const auto& detail) {
+                             return OwnAuditDetail{detail.first, detail.second};
+                           });
+                  }));
+}();
+
+template <>
+inline constexpr auto description<Identity> = describe(member("provider", &Identity::provider),
+                                                       member("subject", &Identity::subject));
+
+template <>
+inline constexpr auto description<LoginAddress> = describe(member("address", &LoginAddress::address),
+                                                           member("last_login_at", &LoginAddress::last_login_at));
+
 /// How an employee logs in.
 struct LoginDataView {
   bool has_password = false;
@@ -47,6 +81,36 @@ struct LoginDataView {
   std::vector<PersonalToken> tokens{};  ///< never their secrets
   std::vector<CalendarFeed> feeds{};    ///< never their addresses
 };
+
+template <>
+inline constexpr auto description<LoginDataView> = [] {
+  using View = LoginDataView;
+  return describe(member("has_password", &View::has_password), member("has_second_factor", &View::has_second_factor),
+                  member("identities", &View::identities), member("addresses", &View::addresses),
+                  member("sessions", &View::sessions), member("tokens", &View::tokens),
+                  member("calendar_feeds", &View::feeds));
+}();
+
+/// Without its content.
+template <>
+inline constexpr auto description<OutboxMail> =
+    describe(member("kind", inside(&OutboxMail::mail, &Mail::kind)),
+             member("address", inside(&OutboxMail::mail, &Mail::to_address)),
+             member("created_at", inside(&OutboxMail::mail, &Mail::created_at)), member("state", &OutboxMail::state));
+
+template <>
+inline constexpr auto description<KeptView> = describe(member("kind", &KeptView::kind),
+                                                       member("count", &KeptView::count),
+                                                       member("oldest", &KeptView::oldest),
+                                                       member("reason", &KeptView::reason),
+                                                       member("until", &KeptView::until));
+
+template <>
+inline constexpr auto description<domain::LeaveReminder> = [] {
+  using domain::LeaveReminder;
+  return describe(member("year", &LeaveReminder::year), member("days", &LeaveReminder::days),
+                  member("date", &LeaveReminder::told_on), member("until", &LeaveReminder::last_day));
+}();
 
 /// All data that is kept of an employee (GDPR Art. 15). Of others it contains the names of those who decided, and of
 /// managers and deputies.
@@ -71,6 +135,21 @@ struct DataExport {
   std::vector<OwnAuditLineView> lines{};
   std::vector<KeptView> kept{};  ///< records by kind, why and for how long
 };
+
+template <>
+inline constexpr auto description<DataExport> = [] {
+  using View = DataExport;
+  return describe(member("made_at", &View::made_at), member("company", &View::company),
+                  member("language", &View::language), member("time_zone", &View::time_zone),
+                  member("record", [](const View& all) { return NamedValues{std::views::all(all.record)}; }),
+                  member("settings", &View::settings), member("login", &View::login),
+                  member("absences", &View::absences), member("leave_corrections", &View::leave_corrections),
+                  member("leave_reminders", &View::leave_reminders), member("clock", &View::clock),
+                  member("time_entries", &View::entries), member("time_account_bookings", &View::bookings),
+                  member("working_time_findings", &View::findings), member("payroll", &View::payroll),
+                  member("deputies", &View::deputies), member("mails", &View::mails),
+                  member("audit_trail", &View::lines), member("retention", &View::kept));
+}();
 
 /// All data that is kept of the caller. Reads years, so it is limited by export_limit.hpp. Refuses: forbidden to a
 /// personal token, because it contains health data; too often.

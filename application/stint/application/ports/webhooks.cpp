@@ -1,17 +1,8 @@
 #include <stint/application/ports/webhooks.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::application {
 
-std::string_view name(DeliveryState state) {
-  switch (state) {
-    case DeliveryState::waiting:
-      return "waiting";
-    case DeliveryState::delivered:
-      return "delivered";
-    case DeliveryState::failed:
-      return "failed";
-  }
-  return {};
-}
+std::string_view name(DeliveryState state) { return domain::enumerator_name(state); }
 
 }  // namespace stint::application

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/company.hpp>
+#include <stint/domain/company/tone.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
@@ -89,6 +91,45 @@ struct TypeToShow {
   bool may_file = false;
 };
 
+/// With the tone that distinguishes the type from the others of the company.
+struct TypeWithTone {
+  const TypeToShow* shown = nullptr;
+  domain::Tone tone{};
+};
+
+template <>
+inline constexpr auto description<TypeWithTone> = [] {
+  using View = TypeWithTone;
+  using domain::AbsenceType;
+  constexpr auto of_type = [](auto place) { return inside(&View::shown, &TypeToShow::type, place); };
+  return describe(member("id", of_type(&AbsenceType::code)), member("name", of_type(&AbsenceType::name)),
+                  member("kind", of_type(&AbsenceType::kind)), member("color", &View::tone),
+                  member("symbol", [](const View& view) { return domain::symbol_of(view.shown->type.kind); }),
+                  member("may_file", inside(&View::shown, &TypeToShow::may_file)),
+                  member("needs_approval", of_type(&AbsenceType::needs_approval)),
+                  member("requires_medical_certificate", of_type(&AbsenceType::requires_medical_certificate)),
+                  member("in_hours", of_type(&AbsenceType::in_hours)));
+}();
+
+[[nodiscard]] inline std::vector<TypeWithTone> with_tones(const std::vector<TypeToShow>& types) {
+  std::vector<domain::AbsenceKind> kinds;
+  kinds.reserve(types.size());
+  for (const auto& shown : types) kinds.push_back(shown.type.kind);
+  const auto tones = domain::tones_of(kinds);
+  std::vector<TypeWithTone> all;
+  all.reserve(types.size());
+  for (std::size_t i = 0; i < types.size(); ++i) all.push_back({&types[i], tones[i]});
+  return all;
+}
+
+/// A balance of a time account.
+struct BalanceView {
+  std::chrono::minutes balance{0};
+};
+
+template <>
+inline constexpr auto description<BalanceView> = describe(member("balance_minutes", &BalanceView::balance));
+
 struct StartView {
   ProfileView profile{};
   std::string first_name{};
@@ -104,6 +145,31 @@ struct StartView {
   WaitingView waiting{};
   std::vector<TypeToShow> types{};  ///< by code
 };
+
+template <>
+inline constexpr auto description<StartView> = [] {
+  using View = StartView;
+  using domain::Company;
+  constexpr auto of_profile = [](auto place) { return inside(&View::profile, place); };
+  return describe(
+      member("signed_in", [](const View&) { return true; }),
+      group("user", member("id", of_profile(&ProfileView::id)), member("name", of_profile(&ProfileView::name)),
+            member("first_name", &View::first_name), member("last_name", &View::last_name),
+            member("email", of_profile(&ProfileView::email)), member("role", of_profile(&ProfileView::role)),
+            member("department", of_profile(&ProfileView::department)),
+            member("branch_office", of_profile(&ProfileView::branch_office)), member("language", &View::language),
+            member("avatar", of_profile(&ProfileView::avatar))),
+      group("company", member("name", inside(&View::company, &Company::name)),
+            member("time_zone", inside(&View::company, &Company::time_zone)),
+            member("language", inside(&View::company, &Company::language)),
+            member("country", [](const View& view) { return view.profile.country.value_or(domain::Country{}); })),
+      member("today", &View::today), member("features", &View::features), member("clock", &View::clock),
+      member("work_summary", &View::work), member("leave", &View::leave),
+      member("time_account",
+             [](const View& view) { return view.balance ? std::optional{BalanceView{*view.balance}} : std::nullopt; }),
+      member("waiting", &View::waiting),
+      member("absence_types", [](const View& view) { return with_tones(view.types); }));
+}();
 
 /// The data with which the caller's page opens.
 [[nodiscard]] domain::Result<StartView> show_start(const Context& context);

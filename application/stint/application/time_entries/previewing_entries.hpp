@@ -6,6 +6,7 @@
 
 #include <stint/application/commands.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/problem.hpp>
@@ -20,6 +21,13 @@ struct PreviewedDayView {
   std::chrono::minutes due{};  ///< by schedule, holidays and absences
 };
 
+template <>
+inline constexpr auto description<PreviewedDayView> = [] {
+  using View = PreviewedDayView;
+  return describe(member("date", &View::date), member("worked_minutes", &View::worked),
+                  member("break_minutes", &View::breaks), member("commitment_minutes", &View::due));
+}();
+
 /// The consequences of entering working time.
 struct EntryPreviewView {
   std::optional<domain::Problem> refusal{};     ///< `nullopt`: it would be accepted
@@ -28,6 +36,16 @@ struct EntryPreviewView {
   std::optional<BreakCorrectionView> breaks{};  ///< `nullopt`: the break rules are satisfied, or there are none
   std::vector<TimeEntryView> overlaps{};        ///< entries that share a minute with it
 };
+
+/// Without the refusal, which adapters write as a problem document.
+template <>
+inline constexpr auto description<EntryPreviewView> = [] {
+  using View = EntryPreviewView;
+  return describe(member("worked_minutes", if_present(&View::entry, &EnteredTimeView::worked_minutes)),
+                  member("break_minutes", if_present(&View::entry, &EnteredTimeView::break_minutes)),
+                  member("day", &View::day), member("break_regulation", &View::breaks),
+                  member("overlaps", &View::overlaps));
+}();
 
 /// Enters working time as `enter_time` does and returns the consequences: must be run in a unit of work that is rolled
 /// back. A refusal is part of the view; the call itself is refused only if the caller may not enter time at all.

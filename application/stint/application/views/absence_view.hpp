@@ -31,6 +31,23 @@ inline constexpr auto description<domain::AbsenceType> =
              member("needs_approval", &domain::AbsenceType::needs_approval),
              member("requires_medical_certificate", &domain::AbsenceType::requires_medical_certificate));
 
+template <>
+inline constexpr auto description<domain::DateSpan> = describe(member("start_date", &domain::DateSpan::first),
+                                                               member("end_date", &domain::DateSpan::last));
+
+template <>
+inline constexpr auto description<domain::AbsenceTime> = [] {
+  using domain::AbsenceTime;
+  return describe(joined(&AbsenceTime::span), member("starts_half", &AbsenceTime::begins_at_noon),
+                  member("ends_half", &AbsenceTime::ends_at_noon), member("half_day", &AbsenceTime::half),
+                  member("minutes", &AbsenceTime::minutes));
+}();
+
+/// The state of an absence that takes time, as displayed to others.
+[[nodiscard]] constexpr domain::AbsenceState state_of_taken(bool is_agreed) {
+  return is_agreed ? domain::AbsenceState::approved : domain::AbsenceState::pending;
+}
+
 /// An absence request as its owner or their managers see it.
 struct AbsenceView {
   domain::AbsenceId id;
@@ -144,10 +161,6 @@ struct ConflictView {
   domain::TeamConflict conflict;
   std::vector<NamedColleague> named{};
 };
-
-template <>
-inline constexpr auto description<domain::DateSpan> = describe(member("start_date", &domain::DateSpan::first),
-                                                               member("end_date", &domain::DateSpan::last));
 
 template <>
 inline constexpr auto description<ConflictView> = [] {

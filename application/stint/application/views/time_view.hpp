@@ -2,9 +2,12 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <vector>
 
 #include <stint/application/description/describe.hpp>
@@ -12,6 +15,7 @@
 #include <stint/domain/ids.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
+#include <stint/domain/time_entry/work_summary.hpp>
 
 namespace stint::application {
 
@@ -38,6 +42,14 @@ inline constexpr auto description<ClockView> = [] {
                   member("stop_only_on_terminal", &ClockView::stop_only_on_terminal));
 }();
 
+template <>
+inline constexpr auto description<domain::WorkSummary> = [] {
+  using domain::WorkSummary;
+  return describe(member("commitment_minutes", &WorkSummary::commitment),
+                  member("worked_minutes", &WorkSummary::worked), member("remaining_minutes", &WorkSummary::remaining),
+                  member("percent_done", &WorkSummary::percent_done), member("break_minutes", &WorkSummary::breaks));
+}();
+
 /// The effect of a break correction. Minutes are those of the session, except for the two that describe the violation
 /// on the day.
 struct BreakCorrectionView {
@@ -52,6 +64,17 @@ struct BreakCorrectionView {
   std::string language{};                  ///< the employee's; a tag as in language.hpp
 };
 
+/// Without the sentence that describes it: adapters write it in the employee's language.
+template <>
+inline constexpr auto description<BreakCorrectionView> = [] {
+  using View = BreakCorrectionView;
+  return describe(member("has_no_remedy", &View::has_no_remedy), member("obligatory", &View::obligatory),
+                  member("correction_work_minutes", &View::correction_work_minutes),
+                  member("correction_break_minutes", &View::correction_break_minutes),
+                  member("resulting_work_minutes", &View::resulting_work_minutes),
+                  member("resulting_break_minutes", &View::resulting_break_minutes));
+}();
+
 /// The result of a stop. Saved: `entry` is set; discarded while waiting: `discarded`; otherwise the user must decide
 /// about the break regulation and nothing was saved.
 struct StopView {
@@ -63,6 +86,18 @@ struct StopView {
   bool regulation_ignored = false;
   std::optional<BreakCorrectionView> to_confirm{};
 };
+
+template <>
+inline constexpr auto description<StopView> = [] {
+  using View = StopView;
+  return describe(
+      member("outcome",
+             [](const View& stop) -> std::string_view { return stop.to_confirm ? "confirmationRequired" : "saved"; }),
+      member("id", [](const View& stop) { return stop.entry ? std::to_string(stop.entry->value) : std::string{}; }),
+      member("worked_minutes", &View::worked_minutes), member("break_minutes", &View::break_minutes),
+      member("break_regulation_applied", &View::regulation_applied),
+      member("break_regulation_ignored", &View::regulation_ignored), member("break_regulation", &View::to_confirm));
+}();
 
 /// An entry as its owner or the people who decide about it see it. Times are the company's local ones.
 struct TimeEntryView {
@@ -84,11 +119,64 @@ struct TimeEntryView {
   domain::EntryOrigin origin{};
 };
 
+/// When an entry at the end of a path was worked.
+template <class... Path>
+[[nodiscard]] constexpr auto times_of_entry(Path... path) {
+  using View = TimeEntryView;
+  return describe(member("date", inside(path..., &View::date)),
+                  member("start_time", as_time_of_day(path..., &View::start_time)),
+                  member("end_time", as_time_of_day(path..., &View::end_time)),
+                  member("worked_minutes", inside(path..., &View::worked)),
+                  member("break_minutes", inside(path..., &View::break_taken)));
+}
+
+/// An id that is 0 if it is absent.
+template <class... Path>
+[[nodiscard]] constexpr auto id_or_zero(Path... path) {
+  return [get = inside(path...)](const auto& record) {
+    const auto& id = std::invoke(get, record);
+    return id.value_or(typename std::remove_cvref_t<decltype(id)>::value_type{0});
+  };
+}
+
+/// The project and category of an entry at the end of a path.
+template <class... Path>
+[[nodiscard]] constexpr auto booking_of_entry(Path... path) {
+  using View = TimeEntryView;
+  return describe(member("project_id", id_or_zero(path..., &View::project_id)),
+                  member("project", inside(path..., &View::project)),
+                  member("category_id", id_or_zero(path..., &View::category_id)),
+                  member("category", inside(path..., &View::category)));
+}
+
+template <>
+inline constexpr auto description<TimeEntryView> = [] {
+  using View = TimeEntryView;
+  return std::tuple_cat(describe(member("id", &View::id)), times_of_entry(), booking_of_entry(),
+                        describe(member("status", &View::state), member("auto_stopped", &View::auto_stopped),
+                                 member("remarks", &View::remarks)));
+}();
+
 /// A request about an entry, before or after the decision. A change shows the proposed values.
 struct TimeEntryRequestView {
   TimeEntryView entry{};
   domain::EntryState status{};  ///< of the request: pending or approved; after a rejection the state of the entry
 };
+
+template <>
+inline constexpr auto description<TimeEntryRequestView> = [] {
+  using Request = TimeEntryRequestView;
+  using View = TimeEntryView;
+  return std::tuple_cat(
+      describe(member("id", inside(&Request::entry, &View::id)),
+               member("employee_id", inside(&Request::entry, &View::employee)),
+               member("employee_name", inside(&Request::entry, &View::employee_name))),
+      times_of_entry(&Request::entry),
+      describe(member("project", unless_empty(&Request::entry, &View::project)),
+               member("category", unless_empty(&Request::entry, &View::category)),
+               member("remarks", unless_empty(&Request::entry, &View::remarks)),
+               member("request_type", inside(&Request::entry, &View::origin)), member("status", &Request::status)));
+}();
 
 /// A decision about an entry.
 struct EntryDecisionView {
@@ -149,6 +237,65 @@ struct TimeEntryDetailView {
   std::optional<domain::BreakFinding> breaks{};  ///< with the day's other entries; nullopt: no regulation
   std::optional<EntryDecisionView> entered{};    ///< by someone else; nullopt: its owner entered it
 };
+
+/// The values of a requested change.
+struct EntryProposal {
+  const TimeEntryView* entry = nullptr;
+};
+
+template <>
+inline constexpr auto description<EntryProposal> =
+    std::tuple_cat(times_of_entry(&EntryProposal::entry), booking_of_entry(&EntryProposal::entry),
+                   describe(member("remarks", inside(&EntryProposal::entry, &TimeEntryView::remarks))));
+
+/// A request about an entry that is not decided.
+struct OpenEntryRequest {
+  domain::EntryRequestKind kind{};
+  std::optional<EntryProposal> proposal{};  ///< nullopt: it changes no values
+};
+
+template <>
+inline constexpr auto description<OpenEntryRequest> = describe(member("kind", &OpenEntryRequest::kind),
+                                                               member("proposal", &OpenEntryRequest::proposal));
+
+[[nodiscard]] inline std::optional<OpenEntryRequest> open_request_of(const TimeEntryDetailView& detail) {
+  if (!detail.open_request) return std::nullopt;
+  return OpenEntryRequest{*detail.open_request,
+                          detail.proposed ? std::optional{EntryProposal{&*detail.proposed}} : std::nullopt};
+}
+
+/// Breaks that were taken and those that the regulation added are separate members.
+template <>
+inline constexpr auto description<TimeEntryDetailView> = [] {
+  using View = TimeEntryDetailView;
+  using Entry = TimeEntryView;
+  using Entered = EntryDecisionView;
+  using domain::SessionTrace;
+  constexpr auto text_of_entered = [](const auto text) {
+    return unless_empty([text](const View& view) -> std::string_view {
+      return view.entered ? std::string_view{std::invoke(text, *view.entered)} : std::string_view{};
+    });
+  };
+  return describe(
+      joined(&View::entry), member("employee_id", inside(&View::entry, &Entry::employee)),
+      member("employee_name", inside(&View::entry, &Entry::employee_name)),
+      member("request_type", inside(&View::entry, &Entry::origin)),
+      member("break_taken_minutes",
+             [](const View& view) { return view.entry.break_taken - view.session.break_correction; }),
+      member("break_correction_minutes", inside(&View::session, &SessionTrace::break_correction)),
+      member("break_regulation_applied",
+             [](const View& view) { return view.session.break_correction > std::chrono::minutes{0}; }),
+      member("break_regulation_ignored", inside(&View::session, &SessionTrace::violation_ignored)),
+      member("business_trip_minutes", inside(&View::session, &SessionTrace::business_trip)),
+      member("held_for", inside(&View::session, &SessionTrace::held_for)),
+      member("rejection_reason", unless_empty(&View::rejection_reason)), member("open_request", open_request_of),
+      member("decisions", &View::decisions), joined(&View::counted),
+      member("entered_by_id", if_present(&View::entered, &Entered::decision, &domain::EntryDecision::decided_by)),
+      member("entered_by_name", text_of_entered(&Entered::decided_by_name)),
+      member("reason", text_of_entered(inside(&Entered::decision, &domain::EntryDecision::reason))),
+      member("missing_break_minutes", if_present(&View::breaks, &domain::BreakFinding::missing)),
+      member("excess_minutes", if_present(&View::breaks, &domain::BreakFinding::excess)));
+}();
 
 struct EnteredTimeView {
   domain::TimeEntryId id;

@@ -3,32 +3,11 @@
 #include <utility>
 
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::domain {
 
-std::string_view name(AbsenceDecisionKind kind) {
-  switch (kind) {
-    case AbsenceDecisionKind::approved:
-      return "approved";
-    case AbsenceDecisionKind::rejected:
-      return "rejected";
-    case AbsenceDecisionKind::changed:
-      return "changed";
-    case AbsenceDecisionKind::cancellation_requested:
-      return "cancellation_requested";
-    case AbsenceDecisionKind::cancellation_rejected:
-      return "cancellation_rejected";
-    case AbsenceDecisionKind::reduction_requested:
-      return "reduction_requested";
-    case AbsenceDecisionKind::reduction_rejected:
-      return "reduction_rejected";
-    case AbsenceDecisionKind::reduced:
-      return "reduced";
-    case AbsenceDecisionKind::filed:
-      return "filed";
-  }
-  return {};
-}
+std::string_view name(AbsenceDecisionKind kind) { return enumerator_identifier(kind); }
 
 namespace {
 

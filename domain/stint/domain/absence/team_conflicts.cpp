@@ -1,11 +1,10 @@
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <set>
-#include <utility>
 
 #include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::domain {
 namespace {
@@ -38,10 +37,7 @@ std::optional<TeamConflict> broken_in(TeamConflict conflict, const WantedAbsence
 
 }  // namespace
 
-std::string_view name(TeamRuleKind kind) {
-  constexpr std::array<std::string_view, 3> names{"blackout", "most-away", "one-present"};
-  return names.at(std::to_underlying(kind));
-}
+std::string_view name(TeamRuleKind kind) { return enumerator_name(kind); }
 
 bool Colleague::is_away(Date date, HalfOfDay half) const {
   return record.employment.covers(date) && std::ranges::any_of(absences, [&](const TeamAbsence& absence) {

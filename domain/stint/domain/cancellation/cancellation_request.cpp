@@ -1,34 +1,13 @@
 #include <utility>
 
 #include <stint/domain/cancellation/cancellation_request.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::domain {
 
-std::string_view name(CancellationState state) {
-  switch (state) {
-    case CancellationState::none:
-      return "none";
-    case CancellationState::pending:
-      return "pending";
-    case CancellationState::approved:
-      return "approved";
-    case CancellationState::rejected:
-      return "rejected";
-  }
-  return {};
-}
+std::string_view name(CancellationState state) { return enumerator_name(state); }
 
-std::string_view name(CancellationEvent event) {
-  switch (event) {
-    case CancellationEvent::ask:
-      return "ask";
-    case CancellationEvent::approve:
-      return "approve";
-    case CancellationEvent::reject:
-      return "reject";
-  }
-  return {};
-}
+std::string_view name(CancellationEvent event) { return enumerator_name(event); }
 
 namespace {
 

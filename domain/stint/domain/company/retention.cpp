@@ -2,6 +2,7 @@
 #include <stdexcept>
 
 #include <stint/domain/company/retention.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::domain {
 namespace {
@@ -26,23 +27,7 @@ bool counts_from_end_of_year(RecordKind kind) { return kind == RecordKind::absen
 
 }  // namespace
 
-std::string_view name(RecordKind kind) {
-  switch (kind) {
-    case RecordKind::working_time:
-      return "working-time";
-    case RecordKind::absence:
-      return "absence";
-    case RecordKind::health:
-      return "health";
-    case RecordKind::audit_trail:
-      return "audit-trail";
-    case RecordKind::mail:
-      return "mail";
-    case RecordKind::leaver:
-      return "leaver";
-  }
-  return {};
-}
+std::string_view name(RecordKind kind) { return enumerator_name(kind); }
 
 LeastRetention least_retention(RecordKind kind) {
   if (kind == RecordKind::working_time) return {24, "ArbZG §16 (2), MiLoG §17 (1)"};

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/domain/enumerators.hpp>
 #include <stint/domain/month/month_signature.hpp>
 
 namespace stint::domain {
@@ -9,17 +10,7 @@ const MonthSignature* signature_as(SignedAs signed_as, std::span<const MonthSign
   return found == signatures.end() ? nullptr : &*found;
 }
 
-std::string_view name(SignatureState state) {
-  switch (state) {
-    case SignatureState::none:
-      return "none";
-    case SignatureState::valid:
-      return "valid";
-    case SignatureState::outdated:
-      return "outdated";
-  }
-  return {};
-}
+std::string_view name(SignatureState state) { return enumerator_name(state); }
 
 SignatureState signature_state(SignedAs signed_as, std::span<const MonthSignature> signatures,
                                const MonthSheet& sheet) {

@@ -1,34 +1,11 @@
+#include <stint/domain/enumerators.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 
 namespace stint::domain {
 
-std::string_view name(SubstituteState state) {
-  switch (state) {
-    case SubstituteState::none:
-      return "none";
-    case SubstituteState::pending:
-      return "pending";
-    case SubstituteState::confirmed:
-      return "confirmed";
-    case SubstituteState::rejected:
-      return "rejected";
-  }
-  return {};
-}
+std::string_view name(SubstituteState state) { return enumerator_name(state); }
 
-std::string_view name(SubstituteEvent event) {
-  switch (event) {
-    case SubstituteEvent::ask:
-      return "ask";
-    case SubstituteEvent::name_without_asking:
-      return "name_without_asking";
-    case SubstituteEvent::accept:
-      return "accept";
-    case SubstituteEvent::reject:
-      return "reject";
-  }
-  return {};
-}
+std::string_view name(SubstituteEvent event) { return enumerator_identifier(event); }
 
 namespace {
 

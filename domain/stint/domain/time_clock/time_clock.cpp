@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include <stint/domain/enumerators.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 
 namespace stint::domain {
@@ -108,45 +109,9 @@ Result<void> step(ClockState state, ClockEvent event) {
 
 }  // namespace
 
-std::string_view name(ClockState state) {
-  switch (state) {
-    case ClockState::idle:
-      return "idle";
-    case ClockState::waiting:
-      return "waiting";
-    case ClockState::running:
-      return "running";
-    case ClockState::paused:
-      return "paused";
-  }
-  return {};
-}
+std::string_view name(ClockState state) { return enumerator_name(state); }
 
-std::string_view name(ClockEvent event) {
-  switch (event) {
-    case ClockEvent::start:
-      return "start";
-    case ClockEvent::start_waiting:
-      return "start_waiting";
-    case ClockEvent::interval_passes:
-      return "interval_passes";
-    case ClockEvent::pause:
-      return "pause";
-    case ClockEvent::resume:
-      return "resume";
-    case ClockEvent::stop:
-      return "stop";
-    case ClockEvent::discard:
-      return "discard";
-    case ClockEvent::cancel:
-      return "cancel";
-    case ClockEvent::start_trip:
-      return "start_trip";
-    case ClockEvent::end_trip:
-      return "end_trip";
-  }
-  return {};
-}
+std::string_view name(ClockEvent event) { return enumerator_identifier(event); }
 
 ClockState TimeClock::state_at(Instant at) const {
   if (!session_) return ClockState::idle;

@@ -1,39 +1,14 @@
 #include <algorithm>
 #include <vector>
 
+#include <stint/domain/enumerators.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::domain {
 
-std::string_view name(HoldReason reason) {
-  switch (reason) {
-    case HoldReason::account_locked:
-      return "account-locked";
-    case HoldReason::forgotten_clock:
-      return "forgotten-clock";
-    case HoldReason::closed_month:
-      return "closed-month";
-    case HoldReason::duplicate:
-      return "duplicate";
-    case HoldReason::missing_project:
-      return "missing-project";
-    case HoldReason::employment_ended:
-      return "employment-ended";
-  }
-  return {};
-}
+std::string_view name(HoldReason reason) { return enumerator_name(reason); }
 
-std::string_view name(EntryRequestKind kind) {
-  switch (kind) {
-    case EntryRequestKind::new_entry:
-      return "new-entry";
-    case EntryRequestKind::change:
-      return "change";
-    case EntryRequestKind::deletion:
-      return "deletion";
-  }
-  return {};
-}
+std::string_view name(EntryRequestKind kind) { return enumerator_name(kind); }
 
 namespace {
 

@@ -1,21 +1,12 @@
 #include <algorithm>
 #include <utility>
 
+#include <stint/domain/enumerators.hpp>
 #include <stint/domain/webhook/webhook.hpp>
 
 namespace stint::domain {
 
-std::string_view name(WebhookFormat format) {
-  switch (format) {
-    case WebhookFormat::cloudevents:
-      return "cloudevents";
-    case WebhookFormat::slack:
-      return "slack";
-    case WebhookFormat::teams:
-      return "teams";
-  }
-  return {};
-}
+std::string_view name(WebhookFormat format) { return enumerator_name(format); }
 
 std::optional<WebhookFormat> parse_webhook_format(std::string_view text) {
   using enum WebhookFormat;
@@ -25,19 +16,7 @@ std::optional<WebhookFormat> parse_webhook_format(std::string_view text) {
   return std::nullopt;
 }
 
-std::string_view name(WebhookState state) {
-  switch (state) {
-    case WebhookState::active:
-      return "active";
-    case WebhookState::switched_off:
-      return "switched-off";
-    case WebhookState::failing:
-      return "failing";
-    case WebhookState::gone:
-      return "gone";
-  }
-  return {};
-}
+std::string_view name(WebhookState state) { return enumerator_name(state); }
 
 bool Webhook::is_told_of(std::string_view event) const {
   return state == WebhookState::active && std::ranges::find(events, event) != events.end();

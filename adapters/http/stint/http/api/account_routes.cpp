@@ -12,7 +12,6 @@
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/own_data/data_export.hpp>
 #include <stint/application/reactions/locking.hpp>
-#include <stint/http/api/encode_own_record.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/own_data_page.hpp>

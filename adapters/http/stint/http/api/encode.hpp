@@ -39,44 +39,22 @@
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/write_json.hpp>
 
-// The responses of the interface. Described records are written from their descriptions, others member by member. Every
-// record of a kind has the same members: values that do not apply are null, an absent string in a field of type string
-// is "", and an absent project or category id is "0".
+// The responses of the interface, written from the descriptions of their records, and the exceptions. Every record of a
+// kind has the same members: values that do not apply are null, an absent string in a field of type string is "", and
+// an absent project or category id is "0".
 
 namespace stint::http {
 
-/// In fields that may be null, an absent string is null.
-[[nodiscard]] inline std::optional<std::string_view> unless_empty(std::string_view text) {
-  return text.empty() ? std::nullopt : std::optional{text};
-}
-
+/// With a sentence in the employee's language.
 void encode(JsonWriter& json, const application::BreakCorrectionView& correction);
-void encode(JsonWriter& json, const application::StopView& stop);
-void encode(JsonWriter& json, const application::TimeEntryView& entry);
-void encode(JsonWriter& json, const application::TimeEntryDetailView& detail);
-void encode(JsonWriter& json, const application::TimeEntryRequestView& request);
-void encode(JsonWriter& json, const domain::WorkSummary& summary);
-
-/// Only the entries: each contains its windows.
-void encode(JsonWriter& json, const application::SurchargeMinutesView& view);
-
-void encode(JsonWriter& json, const application::MonthSheetView& view);
-void encode(JsonWriter& json, const application::OpenMatter& matter);
-
-void encode(JsonWriter& json, const application::EmployeeView& employee);
-
-void encode(JsonWriter& json, const application::GoneRecord& record);
-
-void encode(JsonWriter& json, const application::OwnSettingsView& settings);
-void encode(JsonWriter& json, const application::DataExport& all);
-void encode(JsonWriter& json, const application::LeavingView& leaving);
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {
-  json.begin_array();
-  for (const View& view : views) encode(json, view);
-  json.end_array();
+  detail::write_list(json, views);
 }
+
+/// Only the entries: each contains its windows.
+inline void encode(JsonWriter& json, const application::SurchargeMinutesView& view) { encode(json, view.entries); }
 
 /// `{"items": […], "nextCursor": …}`.
 template <class View>

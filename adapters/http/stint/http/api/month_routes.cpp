@@ -11,7 +11,6 @@
 #include <stint/application/months/showing.hpp>
 #include <stint/application/months/signing.hpp>
 #include <stint/application/presence/presence.hpp>
-#include <stint/http/api/encode_calendar.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/month_page.hpp>

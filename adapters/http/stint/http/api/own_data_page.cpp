@@ -42,9 +42,9 @@ struct Reader {
 /// The heading of a member; `nullopt` for members that people do not need to see: the numbers of records and of their
 /// owners.
 std::optional<std::string_view> heading_of(std::string_view member, const Reader& reader) {
-  const auto found = std::ranges::find(words::own_data_members, member);
-  if (found == words::own_data_members.end()) return std::nullopt;
-  return reader.language.own_data.labels.at(static_cast<std::size_t>(found - words::own_data_members.begin()));
+  const auto& headings = reader.language.own_data.headings;
+  const auto found = std::ranges::find(headings, member, &words::Heading::member);
+  return found == headings.end() ? std::nullopt : std::optional{found->text};
 }
 
 bool is_moment(std::string_view member) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/departments.hpp>
@@ -25,21 +26,17 @@ void encode(JsonWriter& json, const application::RecordView<Filed>& record) {
   json.json(record_json(record));
 }
 
-template <class Filed>
-void encode(JsonWriter& json, const std::vector<application::RecordView<Filed>>& records) {
-  json.begin_array();
-  for (const auto& record : records) encode(json, record);
-  json.end_array();
+/// The effect of a change, with the resulting record.
+inline void encode(JsonWriter& json, const application::RehearsalView& rehearsal, std::string_view record) {
+  json.begin_object();
+  write_members(json, rehearsal);
+  json.name("record");
+  json.json(record);
+  json.end_object();
 }
 
-void encode(JsonWriter& json, const application::DepartmentView& department);
-void encode(JsonWriter& json, const std::vector<application::DepartmentView>& departments);
-
-/// The effect of a change, with the resulting record.
-void encode(JsonWriter& json, const application::RehearsalView& rehearsal, std::string_view record);
-
 /// The header `ETag` of a record: strong, because equal versions have equal members.
-[[nodiscard]] std::string entity_tag_of(const std::string& version);
+[[nodiscard]] inline std::string entity_tag_of(const std::string& version) { return '"' + version + '"'; }
 
 template <class Filed>
 [[nodiscard]] Response record_response(const application::RecordView<Filed>& record) {

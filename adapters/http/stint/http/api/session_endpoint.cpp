@@ -7,8 +7,6 @@
 #include <stint/application/start/showing.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/compression.hpp>
-#include <stint/http/api/encode_list.hpp>
-#include <stint/http/api/encode_start.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/login_requests.hpp>
 #include <stint/http/api/refusal_response.hpp>
@@ -173,12 +171,15 @@ Response SessionEndpoint::not_signed_in() const {
   JsonWriter json(response.body);
   json.begin_object();
   json.member("signedIn", false);
-  encode_list(json, "providers", providers_.offered(), [&](const LoginProvider& provider) {
+  json.name("providers");
+  json.begin_array();
+  for (const LoginProvider& provider : providers_.offered()) {
     json.begin_object();
     json.member("id", provider.name);
     json.member("name", provider.display_name);
     json.end_object();
-  });
+  }
+  json.end_array();
   json.end_object();
   return response;
 }

@@ -48,19 +48,37 @@ class JsonName {
 
 namespace detail {
 
+/// How many names a part of a description has: one, which stays empty for a joined part, and those of a group's
+/// members.
+template <class Part>
+inline constexpr std::size_t name_count = 1;
+template <class... Members>
+inline constexpr std::size_t name_count<application::Group<Members...>> = (std::size_t{1} + ... + name_count<Members>);
+
 template <class Get>
-constexpr JsonName json_name(const application::DescribedMember<Get>& member) {
-  return JsonName{member.name};
+constexpr void spell_names(const application::DescribedMember<Get>& member, JsonName*& next) {
+  *next++ = JsonName{member.name};
 }
 template <class Get>
-constexpr JsonName json_name(const application::Joined<Get>&) {
-  return {};
+constexpr void spell_names(const application::Joined<Get>&, JsonName*& next) {
+  ++next;
+}
+template <class... Members>
+constexpr void spell_names(const application::Group<Members...>& group, JsonName*& next) {
+  *next++ = JsonName{group.name};
+  std::apply([&next](const auto&... members) { (spell_names(members, next), ...); }, group.members);
 }
 
-/// The names of a description, spelled when the program is compiled.
+/// The names of a description in the order in which they are written, spelled when the program is compiled.
 template <application::Described Record>
-inline constexpr auto json_names = std::apply([](const auto&... members) { return std::array{json_name(members)...}; },
-                                              application::description<Record>);
+inline constexpr auto json_names = std::apply(
+    [](const auto&... members) {
+      std::array<JsonName, (std::size_t{0} + ... + name_count<std::remove_cvref_t<decltype(members)>>)> names{};
+      JsonName* next = names.data();
+      (spell_names(members, next), ...);
+      return names;
+    },
+    application::description<Record>);
 
 }  // namespace detail
 
@@ -77,6 +95,16 @@ void write_list(JsonWriter& json, Values&& values) {
   json.begin_array();
   for (const auto& value : values) write_value(json, value);
   json.end_array();
+}
+
+template <class Pairs>
+void write_named(JsonWriter& json, const application::NamedValues<Pairs>& values) {
+  json.begin_object();
+  for (const auto& [name, value] : values.pairs) {
+    json.name(name);
+    write_value(json, value);
+  }
+  json.end_object();
 }
 
 template <class Value>
@@ -128,6 +156,8 @@ void write_value(JsonWriter& json, const Value& value) {
     detail::write_list(json, value);
   } else if constexpr (std::is_enum_v<Value>) {
     json.value(name(value));
+  } else if constexpr (requires { detail::write_named(json, value); }) {
+    detail::write_named(json, value);
   } else if constexpr (requires { encode(json, value); }) {
     encode(json, value);
   } else if constexpr (requires { value.text(); }) {
@@ -142,15 +172,25 @@ void write_members(JsonWriter& json, const Record& record);
 
 namespace detail {
 
+// `name`: of the member; moves on to the next one.
 template <class Record, class Get>
 void write_member(JsonWriter& json, const Record& record, const application::DescribedMember<Get>& member,
-                  const JsonName& name) {
-  json.prepared(name.text());
+                  const JsonName*& name) {
+  json.prepared((name++)->text());
   write_value(json, value_of(record, member));
 }
 template <class Record, class Get>
-void write_member(JsonWriter& json, const Record& record, const application::Joined<Get>& part, const JsonName&) {
+void write_member(JsonWriter& json, const Record& record, const application::Joined<Get>& part, const JsonName*& name) {
+  ++name;
   write_members(json, part_of(record, part));
+}
+template <class Record, class... Members>
+void write_member(JsonWriter& json, const Record& record, const application::Group<Members...>& group,
+                  const JsonName*& name) {
+  json.prepared((name++)->text());
+  json.begin_object();
+  std::apply([&](const auto&... members) { (write_member(json, record, members, name), ...); }, group.members);
+  json.end_object();
 }
 
 }  // namespace detail
@@ -159,8 +199,7 @@ void write_member(JsonWriter& json, const Record& record, const application::Joi
 template <application::Described Record>
 void write_members(JsonWriter& json, const Record& record) {
   const JsonName* name = detail::json_names<Record>.data();
-  application::for_each_member<Record>(
-      [&](const auto& member) { detail::write_member(json, record, member, *name++); });
+  application::for_each_member<Record>([&](const auto& member) { detail::write_member(json, record, member, name); });
 }
 
 template <application::Described Record>

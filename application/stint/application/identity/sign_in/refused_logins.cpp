@@ -7,6 +7,7 @@
 
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/notifications/raising.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::application {
 namespace {
@@ -19,23 +20,7 @@ std::size_t index_of(LoginRefusal refusal) { return static_cast<std::size_t>(ref
 
 }  // namespace
 
-std::string_view name(LoginRefusal refusal) {
-  switch (refusal) {
-    case LoginRefusal::wrong_password:
-      return "wrong-password";
-    case LoginRefusal::wrong_code:
-      return "wrong-code";
-    case LoginRefusal::slowed_down:
-      return "slowed-down";
-    case LoginRefusal::locked:
-      return "locked";
-    case LoginRefusal::foreign_client:
-      return "foreign-client";
-    case LoginRefusal::foreign_network:
-      return "foreign-network";
-  }
-  return {};
-}
+std::string_view name(LoginRefusal refusal) { return domain::enumerator_name(refusal); }
 
 void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now) {
   static_assert(all_refusals.size() == std::tuple_size_v<decltype(Sum::refusals)>);

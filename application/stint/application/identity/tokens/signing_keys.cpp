@@ -2,22 +2,13 @@
 
 #include <stint/application/identity/services.hpp>
 #include <stint/application/identity/tokens/signing_keys.hpp>
+#include <stint/domain/enumerators.hpp>
 
 namespace stint::application {
 
 domain::Instant signs_from(const SigningKey& key) { return key.created_at + key_announcement; }
 
-std::string_view name(SigningKeyView::State state) {
-  switch (state) {
-    case SigningKeyView::State::announced:
-      return "announced";
-    case SigningKeyView::State::signing:
-      return "signing";
-    case SigningKeyView::State::retiring:
-      return "retiring";
-  }
-  return {};
-}
+std::string_view name(SigningKeyView::State state) { return domain::enumerator_name(state); }
 
 std::vector<SigningKeyView> list_signing_keys(Work& work, domain::Instant now) {
   std::vector<SigningKeyView> views;
