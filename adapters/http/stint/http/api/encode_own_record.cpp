@@ -59,6 +59,16 @@ void write_vacation(JsonWriter& json, const domain::VacationEntitlement& vacatio
   });
 }
 
+/// All of them, as in the record that administrators see: without the days that are not known.
+void write_employments(JsonWriter& json, const domain::Employments& employments) {
+  encode_list(json, "employments", employments.listed(), [&](const domain::Employment& employment) {
+    json.begin_object();
+    if (employment.first) json.member("from", employment.first);
+    if (employment.last) json.member("to", employment.last);
+    json.end_object();
+  });
+}
+
 /// Null if they change nothing.
 void write_terms(JsonWriter& json, const application::TermsView& terms) {
   json.begin_object();
@@ -97,6 +107,7 @@ void encode(JsonWriter& json, const application::OwnRecordView& record) {
   write_vacation(json, employee.vacation);
   write_period(json, "maternityProtection", employee.maternity_protection.first, employee.maternity_protection.last);
   write_period(json, "severeDisability", employee.severe_disability.first, employee.severe_disability.last);
+  write_employments(json, employee.employment);
   encode_list(json, "terms", record.terms, [&](const application::TermsView& terms) { write_terms(json, terms); });
   json.end_object();
 }
