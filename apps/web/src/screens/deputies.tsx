@@ -13,7 +13,7 @@ import { span, t } from '../words';
 /** Who decides for the caller, and for whom the caller does. */
 export function Deputies() {
   const start = useStart();
-  const deputies = useRead('/deputies').data;
+  const read = useRead('/deputies'), deputies = read.data;
   const own = deputies?.filter((one) => one.managerId === start.user.id), others = deputies?.filter((one) => one.managerId !== start.user.id);
   type One = NonNullable<typeof own>[number];
   const when = (one: One) => one.startDate && one.endDate ? span(one.startDate, one.endDate) : t('wheneverAway');
@@ -22,7 +22,7 @@ export function Deputies() {
       <Head title={t('deputies')} about={t('deputiesAbout')} />
       <div class="two">
         <div>
-          <Card title={t('decideForMe')} busy={!own}>
+          <Card title={t('decideForMe')} of={read}>
             {own?.length ? <ul class="rows">{own.map((one) => <li key={one.id} class="row"><Face name={one.deputyName} /><span class="row-main"><b>{one.deputyName}</b><span class="quiet">{when(one)}</span></span>{one.standsInToday && <Pill state="done">{t('today')}</Pill>}
               <button class="bare danger" aria-label={`${t('delete')}, ${one.deputyName}`} onClick={() => void del('/deputies/{id}', { id: one.id }).catch(sayProblem)}><Icon name="bin" /></button></li>)}</ul> : <Empty>{t('noDeputies')}</Empty>}
           </Card>
