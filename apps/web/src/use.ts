@@ -6,6 +6,8 @@ const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<void>>();
 // When each answer came. What has come within two seconds is not asked for by the next reader, unless a write lies between.
 const came = new Map<string, number>();
+// Tells all readers of an answer that it has come, so that one that failed before shows it too.
+const arrivals = new EventTarget();
 events.addEventListener('written', () => { came.clear(); asking.clear(); });
 
 /** Forgets all answers, for instance when the session has ended. */
@@ -20,6 +22,7 @@ export function ask<P extends Readable>(key: string, path: P, values?: Values): 
       if (asking.get(key) !== mine && kept.has(key)) return;
       kept.set(key, answer);
       came.set(key, performance.now());
+      arrivals.dispatchEvent(new Event(key));
     }).finally(() => { if (asking.get(key) === mine) asking.delete(key); });
     asking.set(key, running = mine);
   }
@@ -56,10 +59,11 @@ export function useRead<P extends Readable>(path: P | null, values?: Values): Re
     else if (kept.get(key) !== shown.current) redraw((n) => n + 1);
     const seen = () => { if (document.visibilityState === 'visible') void again(); };
     const timer = setInterval(seen, 60_000);
-    const written = () => void again();
+    const written = () => void again(), arrived = () => redraw((n) => n + 1);
+    arrivals.addEventListener(key, arrived);
     addEventListener('focus', seen);
     events.addEventListener('written', written);
-    return () => { clearInterval(timer); removeEventListener('focus', seen); events.removeEventListener('written', written); };
+    return () => { clearInterval(timer); arrivals.removeEventListener(key, arrived); removeEventListener('focus', seen); events.removeEventListener('written', written); };
   }, [again]);
   return { asked: path !== null, data: kept.get(key) as Answer<P> | undefined, problem: failed.current?.key === key ? failed.current.problem : undefined, again };
 }

@@ -1,7 +1,5 @@
-import type { ComponentChildren } from 'preact';
-
 /** What an account held, as a bar from nothing (`whole`), or what was added to it or taken from it: a bar from the balance before to the one after. */
-export type Step = { name: ComponentChildren; about?: string; figure: string; from: number; to: number; kind: 'whole' | 'moved' | 'booked' };
+export type Step = { name: string; about?: string; figure: string; from: number; to: number; kind: 'whole' | 'moved' | 'booked' };
 
 /**
  * The steps of an account below each other, or, if they are `wide` and the screen is, side by side. Each has its words and

@@ -42,13 +42,13 @@ const most = 16;
 function stepsOf(account: Account, together = false): Step[] {
   let held = account.openingBalanceMinutes;
   const steps: Step[] = [{ name: t('openingBalance'), about: dayMonth(account.from), figure: balanceWords(held), from: 0, to: held, kind: 'whole' }];
-  const add = (name: Step['name'], about: string | undefined, minutes: number, kind: Step['kind']) => {
+  const add = (name: string, about: string | undefined, minutes: number, kind: Step['kind']) => {
     steps.push({ name, about, figure: balanceWords(minutes), from: held, to: held + minutes, kind });
     held += minutes;
   };
   for (const one of account.months) {
     const bookings = account.bookings.filter((booking) => booking.date.startsWith(one.month));
-    add(<a href={'/months/' + one.month}>{onlyMonth(one.month, 'short')}</a>, undefined, one.balanceMinutes - one.bookedMinutes - held, 'moved');
+    add(onlyMonth(one.month, 'short'), undefined, one.balanceMinutes - one.bookedMinutes - held, 'moved');
     if (!together && bookings.reduce((sum, booking) => sum + booking.minutes, 0) === one.bookedMinutes) bookings.forEach((booking) => add(t('booked'), dayMonth(booking.date), booking.minutes, 'booked'));
     else if (one.bookedMinutes) add(t('booked'), onlyMonth(one.month, 'short'), one.bookedMinutes, 'booked');
   }
