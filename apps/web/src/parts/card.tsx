@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useSlow, type Read } from '../use';
 import { t } from '../words';
-import { sentence } from './field';
+import { reasonOf } from './field';
 import { Icon, type IconName } from './icon';
 
 type Reads = Read<unknown> | Read<unknown>[];
@@ -36,7 +36,7 @@ export function Failed({ of }: { of: Reads }) {
   };
   // What is refused stays refused until somebody else changes something.
   const may = problem.status < 400 || problem.status === 429 || problem.status >= 500;
-  return <div class="failed" role="status"><Empty action={may && <button disabled={trying} onClick={() => void again()}>{t('tryAgain')}</button>}>{sentence(problem)}</Empty></div>;
+  return <div class="failed" role="status"><Empty action={may && <button disabled={trying} onClick={() => void again()}>{t('tryAgain')}</button>}>{reasonOf(problem)}</Empty></div>;
 }
 
 /** What may be wider than the screen. While it is, the keyboard can reach and scroll it. */

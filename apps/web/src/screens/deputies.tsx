@@ -36,7 +36,7 @@ export function Deputies() {
 
 function NewDeputy() {
   const start = useStart();
-  const people = useRead('/substitute-employees').data;
+  const people = useRead('/substitute-employees');
   const [deputy, setDeputy] = useState('');
   const [kind, setKind] = useState<'away' | 'span'>('away');
   const [first, setFirst] = useState(start.today);
@@ -48,10 +48,10 @@ function NewDeputy() {
     void deed.run(async () => { await post('/deputies', {}, { deputyId: deputy, ...(kind === 'span' ? { startDate: first, endDate: last } : {}) }); setDeputy(''); say(t('saved')); });
   };
   return (
-    <Card title={t('newDeputy')}>
+    <Card title={t('newDeputy')} of={people}>
       <form class="form" onSubmit={submit}>
         <Refusal problem={deed.problem} fields={['deputyId', 'startDate', 'endDate']} />
-        <Select label={t('person')} name="deputyId" problem={deed.problem} value={deputy} empty={t('choose')} options={people?.map((one) => [one.id, one.name]) ?? []} onChoice={setDeputy} />
+        <Select label={t('person')} name="deputyId" problem={deed.problem} value={deputy} empty={t('choose')} options={people.data?.map((one) => [one.id, one.name]) ?? []} onChoice={setDeputy} />
         <Choice label={t('when')} value={kind} options={[['away', t('wheneverAway')], ['span', t('onDays')]]} onChoice={setKind} />
         {kind === 'span' && <div class="pair"><Typed label={t('firstDay')} name="startDate" value={first} year={year} problem={deed.problem} onDate={setFirst} /><Typed label={t('lastDay')} name="endDate" value={last} year={year} problem={deed.problem} onDate={setLast} /></div>}
         <div class="actions"><button class="primary" disabled={!deputy || deed.busy}>{t('save')}</button></div>

@@ -23,7 +23,7 @@ export function Findings() {
       </Head>
       {!data ? <Card of={read}>{null}</Card> : !data.length ? <Card><Empty icon="check">{t('noFindings')}</Empty></Card> : <>
         <Card title={t('byWeek')}><Scroll label={t('byWeek')}><table class="data matrix">
-          <thead><tr><th scope="col">{t('person')}</th>{weeks.map((week) => <th key={week} scope="col" class="n" title={shortSpan(week, plus(week, 6))}><span class="heard">{t('weekHeard')} </span>{weekOf(week)}</th>)}</tr></thead>
+          <thead><tr><th scope="col">{t('person')}</th>{weeks.map((week) => <th key={week} scope="col" class="n" title={shortSpan(week, plus(week, 6))}><span class="heard">{t('week', '')}</span>{weekOf(week)}</th>)}</tr></thead>
           <tbody>{people.map(([id, who]) => <tr key={id}><th scope="row">{who}</th>{weeks.map((week) => {
             const found = data.filter((one) => one.employeeId === id && week <= one.date && one.date <= plus(week, 6));
             return <td key={week}>{found.length > 0 && <i title={found.map((one) => name(one.rule)).join(', ')}>{found.length}</i>}</td>;

@@ -48,7 +48,7 @@ export function MyTime() {
         <button class="primary" onClick={() => setEditing({ date: start.today < first || start.today > last ? first : start.today })}><Icon name="plus" />{t('newEntry')}</button>
       </Head>
       <Card of={[here, next]}>
-        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balanceUntilNow')}</small></span>
+        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balance')}</small></span>
           <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
         <div class="week">{days.map((day) => <DayRow key={day.date} day={day} holiday={holidayOf(day, holidays)} full={full} today={start.today} onEdit={setEditing} />)}</div>
       </Card>

@@ -14,12 +14,12 @@ export default {
   loading: 'Wird geladen …', close: 'Schließen', save: 'Speichern', saved: 'Gespeichert.', delete: 'Löschen', deleted: 'Gelöscht.', change: 'Ändern', changed: 'Geändert.',
   undo: 'Rückgängig', back: 'Zurück', all: 'Alle', none: 'Keine Angabe', choose: 'Auswählen …', today: 'Heute', previous: 'Zurück', following: 'Weiter',
   previousMonth: 'Voriger Monat', nextMonth: 'Nächster Monat', thisYear: 'Dieses Jahr', thisMonth: 'Dieser Monat', thisWeek: 'Diese Woche', month: 'Monat',
-  quarter: 'Quartal', twoWeeks: '2 Wochen', range: 'Zeitraum', week: 'Woche {0}', weekHeard: 'Woche', date: 'Datum', from: 'Von', to: 'Bis',
+  quarter: 'Quartal', twoWeeks: '2 Wochen', range: 'Zeitraum', week: 'Woche {0}', date: 'Datum', from: 'Von', to: 'Bis',
   state: 'Stand', sum: 'Summe', show: 'Anzeigen', showTable: 'Als Tabelle zeigen', hideTable: 'Tabelle ausblenden', oneDay: '{0} Tag', manyDays: '{0} Tage',
   daysHead: 'Tage', hoursAndMinutes: '{0} Stunden {1} Minuten', andMore: 'und {0} weitere', minus: 'minus', reason: 'Begründung', reasonShown: 'Die Person liest sie.',
   comment: 'Bemerkung', remarks: 'Bemerkung', project: 'Projekt', category: 'Tätigkeit', department: 'Abteilung', allDepartments: 'Alle Abteilungen',
-  unreachable: 'Der Server ist nicht erreichbar. Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
-  failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal.', tryAgain: 'Noch einmal', offline: 'Offline: Die Anzeige kann veraltet sein, und nichts lässt sich ändern.',
+  unreachable: 'Der Server ist nicht erreichbar.', typedStays: 'Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
+  failed: 'Das hat nicht geklappt.', tryAgain: 'Noch einmal', offline: 'Offline: Die Anzeige kann veraltet sein, und nichts lässt sich ändern.',
   // login
   signIn: 'Anmelden', signOut: 'Abmelden', email: 'E-Mail', password: 'Passwort', remember: 'Auf diesem Gerät angemeldet bleiben',
   forgotten: 'Passwort vergessen?', forgottenText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',
@@ -28,7 +28,7 @@ export default {
   withoutTls: 'Diese Verbindung ist unverschlüsselt. Fragen Sie nach einer https-Adresse.', sessionEnded: 'Ihre Sitzung ist beendet',
   sessionEndedText: 'Melden Sie sich wieder an, um fortzufahren. Ihre Eingaben sind noch da.', choosePassword: 'Passwort wählen', newPassword: 'Neues Passwort',
   currentPassword: 'Aktuelles Passwort', passwordHint: 'Ein paar Wörter, die Sie sich merken, sind gut.', showPassword: 'Passwort anzeigen',
-  confirmAddress: 'Adresse bestätigen', confirmAddressText: 'Melden Sie sich an, um diese Adresse als Ihre zu bestätigen.', addressConfirmed: 'Die Adresse ist bestätigt:',
+  confirmAddress: 'Adresse bestätigen', confirmAddressText: 'Melden Sie sich an, um diese Adresse zu bestätigen.', addressConfirmed: 'Die Adresse ist bestätigt:',
   setPassword: 'Passwort setzen', passwordSet: 'Das Passwort ist gesetzt.', linkIncomplete: 'Dieser Link ist unvollständig. Fordern Sie einen neuen an.',
   problem_invalid_credentials: 'E-Mail, Passwort oder Code ist falsch.', problem_slow_down: 'Zu viele Versuche. Versuchen Sie es in einer Minute noch einmal.',
   problem_address_not_allowed: 'Von diesem Netz aus können Sie sich nicht anmelden.',
@@ -66,7 +66,7 @@ export default {
   // team
   oneInTeam: '{0} Person', inTeam: '{0} Personen', awayCount: '{0} abwesend',
   // time
-  due: 'Soll', balanceUntilNow: 'Saldo', copyLast: 'Letzten Tag kopieren', newEntry: 'Zeit nachtragen', changeEntry: 'Zeit ändern', addMissing: 'Fehlende Zeit nachtragen',
+  due: 'Soll', copyLast: 'Letzten Tag kopieren', newEntry: 'Zeit nachtragen', changeEntry: 'Zeit ändern', addMissing: 'Fehlende Zeit nachtragen',
   breakMinutes: 'Pause in Minuten', makesHours: 'Ergibt {0} Stunden.', deletionAsked: 'Löschung beantragt.', entries: 'Einträge', sign: 'Unterschreiben',
   signedNow: 'Unterschrieben.', signedBy: '{0}, {1}', employee: 'Mitarbeitende', manager: 'Führungskraft', 
   booked: 'gebucht', bookings: 'Buchungen', noBookings: 'Keine Buchungen.', openingBalance: 'Anfang', closingBalance: 'Ende', movements: 'Bewegungen', light_green: 'im grünen Bereich', light_yellow: 'nahe der Grenze',

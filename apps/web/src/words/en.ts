@@ -11,11 +11,11 @@ export default {
   loading: 'Loading …', close: 'Close', save: 'Save', saved: 'Saved.', delete: 'Delete', deleted: 'Deleted.', change: 'Change', changed: 'Changed.', undo: 'Undo',
   back: 'Back', all: 'All', none: 'None', choose: 'Choose …', today: 'Today', previous: 'Previous', following: 'Next', previousMonth: 'Previous month',
   nextMonth: 'Next month', thisYear: 'This year', thisMonth: 'This month', thisWeek: 'This week', month: 'Month', quarter: 'Quarter',
-  twoWeeks: '2 weeks', range: 'Period', week: 'Week {0}', weekHeard: 'Week', date: 'Date', from: 'From', to: 'To', state: 'State', sum: 'Sum', show: 'Show',
+  twoWeeks: '2 weeks', range: 'Period', week: 'Week {0}', date: 'Date', from: 'From', to: 'To', state: 'State', sum: 'Sum', show: 'Show',
   showTable: 'Show as a table', hideTable: 'Hide table', oneDay: '{0} day', manyDays: '{0} days', daysHead: 'Days', hoursAndMinutes: '{0} hours {1} minutes',
   andMore: 'and {0} more', minus: 'minus', reason: 'Reason', reasonShown: 'The employee reads it.', comment: 'Comment', remarks: 'Remark', project: 'Project',
-  category: 'Category', department: 'Department', allDepartments: 'All departments', unreachable: 'The server cannot be reached. What you typed is still here; try again.',
-  failed: 'That did not work. Try again.', tryAgain: 'Try again', offline: 'Offline: what you see may be out of date, and nothing can be changed.',
+  category: 'Category', department: 'Department', allDepartments: 'All departments', unreachable: 'The server cannot be reached.', typedStays: 'What you typed is still here; try again.',
+  failed: 'That did not work.', tryAgain: 'Try again', offline: 'Offline: what you see may be out of date, and nothing can be changed.',
   // login
   signIn: 'Sign in', signOut: 'Sign out', email: 'E-mail', password: 'Password', remember: 'Stay signed in on this device',
   forgotten: 'Forgot your password?', forgottenText: 'We send you a link to choose another one.',
@@ -60,7 +60,7 @@ export default {
   // team
   oneInTeam: '{0} person', inTeam: '{0} people', awayCount: '{0} away',
   // time
-  due: 'due', balanceUntilNow: 'balance', copyLast: 'Copy last day', newEntry: 'Add working time', changeEntry: 'Change working time', addMissing: 'Add missing time',
+  due: 'due', copyLast: 'Copy last day', newEntry: 'Add working time', changeEntry: 'Change working time', addMissing: 'Add missing time',
   breakMinutes: 'Break in minutes', makesHours: 'Makes {0} hours.', deletionAsked: 'Deletion requested.', entries: 'Entries', sign: 'Sign', signedNow: 'Signed.',
   signedBy: '{0}, {1}', employee: 'Employee', manager: 'Manager', booked: 'booked', bookings: 'Bookings',
   noBookings: 'No bookings.', openingBalance: 'Opening', closingBalance: 'Closing', movements: 'Movements', light_green: 'within limits', light_yellow: 'near the limit', light_red: 'over the limit',

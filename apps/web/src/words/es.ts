@@ -13,11 +13,11 @@ export default {
   loading: 'Cargando …', close: 'Cerrar', save: 'Guardar', saved: 'Guardado.', delete: 'Eliminar', deleted: 'Eliminado.', change: 'Modificar', changed: 'Modificado.',
   undo: 'Deshacer', back: 'Volver', all: 'Todo', none: 'Ninguno', choose: 'Elegir …', today: 'Hoy', previous: 'Anterior', following: 'Siguiente',
   previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente', thisYear: 'Este año', thisMonth: 'Este mes', thisWeek: 'Esta semana', month: 'Mes',
-  quarter: 'Trimestre', twoWeeks: '2 semanas', range: 'Periodo', week: 'Semana {0}', weekHeard: 'Semana', date: 'Fecha', from: 'De', to: 'A', state: 'Estado',
+  quarter: 'Trimestre', twoWeeks: '2 semanas', range: 'Periodo', week: 'Semana {0}', date: 'Fecha', from: 'De', to: 'A', state: 'Estado',
   sum: 'Total', show: 'Mostrar', showTable: 'Mostrar como tabla', hideTable: 'Ocultar tabla', oneDay: '{0} día', manyDays: '{0} días', daysHead: 'Días',
   hoursAndMinutes: '{0} horas {1} minutos', andMore: 'y {0} más', minus: 'menos', reason: 'Motivo', reasonShown: 'La persona lo leerá.', comment: 'Comentario',
   remarks: 'Observación', project: 'Proyecto', category: 'Actividad', department: 'Departamento', allDepartments: 'Todos los departamentos',
-  unreachable: 'No se puede contactar con el servidor. Sus datos siguen aquí; inténtelo de nuevo.', failed: 'No ha funcionado. Inténtelo de nuevo.', tryAgain: 'Reintentar',
+  unreachable: 'No se puede contactar con el servidor.', typedStays: 'Sus datos siguen aquí; inténtelo de nuevo.', failed: 'No ha funcionado.', tryAgain: 'Reintentar',
   offline: 'Sin conexión: lo mostrado puede no estar al día y no se puede cambiar nada.',
   // login
   signIn: 'Iniciar sesión', signOut: 'Cerrar sesión', email: 'Correo electrónico', password: 'Contraseña',
@@ -65,7 +65,7 @@ export default {
   // team
   oneInTeam: '{0} persona', inTeam: '{0} personas', awayCount: '{0} ausentes',
   // time
-  due: 'previsto', balanceUntilNow: 'saldo', copyLast: 'Copiar el último día', newEntry: 'Añadir horas', changeEntry: 'Modificar horas',
+  due: 'previsto', copyLast: 'Copiar el último día', newEntry: 'Añadir horas', changeEntry: 'Modificar horas',
   addMissing: 'Añadir horas que faltan', breakMinutes: 'Pausa en minutos', makesHours: 'Suma {0} horas.', deletionAsked: 'Eliminación solicitada.', entries: 'Registros',
   sign: 'Firmar', signedNow: 'Firmado.', signedBy: '{0}, {1}', employee: 'Empleado', manager: 'Responsable', 
   booked: 'imputado', bookings: 'Apuntes', noBookings: 'Sin apuntes.', openingBalance: 'Inicio', closingBalance: 'Fin', movements: 'Movimientos', light_green: 'dentro de los límites', light_yellow: 'cerca del límite',

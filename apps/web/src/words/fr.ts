@@ -13,11 +13,11 @@ export default {
   loading: 'Chargement …', close: 'Fermer', save: 'Enregistrer', saved: 'Enregistré.', delete: 'Supprimer', deleted: 'Supprimé.', change: 'Modifier', changed: 'Modifié.',
   undo: 'Annuler', back: 'Retour', all: 'Tout', none: 'Aucun', choose: 'Choisir …', today: 'Aujourd’hui', previous: 'Précédent', following: 'Suivant',
   previousMonth: 'Mois précédent', nextMonth: 'Mois suivant', thisYear: 'Cette année', thisMonth: 'Ce mois', thisWeek: 'Cette semaine', month: 'Mois',
-  quarter: 'Trimestre', twoWeeks: '2 semaines', range: 'Période', week: 'Semaine {0}', weekHeard: 'Semaine', date: 'Date', from: 'De', to: 'À', state: 'État',
+  quarter: 'Trimestre', twoWeeks: '2 semaines', range: 'Période', week: 'Semaine {0}', date: 'Date', from: 'De', to: 'À', state: 'État',
   sum: 'Total', show: 'Afficher', showTable: 'Afficher en tableau', hideTable: 'Masquer le tableau', oneDay: '{0} jour', manyDays: '{0} jours', daysHead: 'Jours',
   hoursAndMinutes: '{0} heures {1} minutes', andMore: 'et {0} autres', minus: 'moins', reason: 'Motif', reasonShown: 'La personne concernée le lira.',
   comment: 'Commentaire', remarks: 'Remarque', project: 'Projet', category: 'Activité', department: 'Service', allDepartments: 'Tous les services',
-  unreachable: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez.', failed: 'Cela n’a pas fonctionné. Réessayez.', tryAgain: 'Réessayer',
+  unreachable: 'Le serveur est injoignable.', typedStays: 'Votre saisie est conservée ; réessayez.', failed: 'Cela n’a pas fonctionné.', tryAgain: 'Réessayer',
   offline: 'Hors ligne : l’affichage peut être ancien et rien ne peut être modifié.',
   // login
   signIn: 'Se connecter', signOut: 'Se déconnecter', email: 'E-mail', password: 'Mot de passe', remember: 'Rester connecté sur cet appareil',
@@ -66,7 +66,7 @@ export default {
   // team
   oneInTeam: '{0} personne', inTeam: '{0} personnes', awayCount: '{0} absents',
   // time
-  due: 'dû', balanceUntilNow: 'solde', copyLast: 'Copier le dernier jour', newEntry: 'Ajouter du temps', changeEntry: 'Modifier le temps',
+  due: 'dû', copyLast: 'Copier le dernier jour', newEntry: 'Ajouter du temps', changeEntry: 'Modifier le temps',
   addMissing: 'Ajouter le temps manquant', breakMinutes: 'Pause en minutes', makesHours: 'Soit {0} heures.', deletionAsked: 'Suppression demandée.', entries: 'Saisies',
   sign: 'Signer', signedNow: 'Signé.', signedBy: '{0}, {1}', employee: 'Employé', manager: 'Responsable', booked: 'imputé',
   bookings: 'Écritures', noBookings: 'Aucune écriture.', openingBalance: 'Début', closingBalance: 'Fin', movements: 'Mouvements', light_green: 'dans les limites', light_yellow: 'proche de la limite', light_red: 'au-delà de la limite',
