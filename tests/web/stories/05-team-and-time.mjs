@@ -188,6 +188,14 @@ test('51 the time account shows its line, its months and bookings as steps and a
     assert.equal(minutes(await page.locator('table.data tfoot td').last().innerText()), balanceMinutes);
     await page.goto(house.base + '/');
     await page.getByText(house.words.accountHolds.split('{0}')[0].trim()).waitFor();
+    // Those who decide see the same, and a month of it.
+    const max = await house.open('max', '/team/15');
+    await max.getByRole('radio', { name: house.words.timeAccount }).check();
+    await max.locator('.waterfall li').first().waitFor();
+    assert.deepEqual((await max.locator('.waterfall li b').allInnerTexts()).map(minutes), figures);
+    await max.getByRole('button', { name: house.words.showTable }).click();
+    await max.locator('table.data').getByRole('button').last().click();
+    await max.locator('.signatures').waitFor();
   } finally { await house.api('ada', 'PATCH', '/company', { timeAccount: { since: null } }); }
 });
 

@@ -44,7 +44,7 @@ export function Scroll({ label, children }: { label: string; children: Component
   const box = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
   useEffect(() => {
-    const measure = new ResizeObserver(() => setWide(box.current!.scrollWidth > box.current!.clientWidth));
+    const measure = new ResizeObserver(() => { if (box.current) setWide(box.current.scrollWidth > box.current.clientWidth); });
     measure.observe(box.current!);
     return () => measure.disconnect();
   }, []);

@@ -11,16 +11,21 @@ import { dayMonth, hours, longDate, onlyMonth, t, type Word } from '../words';
 type Account = Answer<'/time-account'>;
 
 /** The time account of the caller over a year. */
-export function Account() {
+export const Account = () => <AccountOf />;
+
+/** The time account of an employee, within their screen, which shows a month `onMonth`; or of the caller. */
+export function AccountOf({ employee, onMonth }: { employee?: string; onMonth?: (month: string) => void }) {
   const start = useStart();
   const now = +start.today.slice(0, 4);
   const [year, set] = useState(Math.min(now, Number(fromAddress('year')) || now));
   const turn = (to: number) => { const next = Math.min(now, to); set(next); keepInAddress({ year: next === now ? undefined : String(next) }); };
-  const read = useRead('/time-account', { from: `${year}-01-01`, to: year === now ? start.today : `${year}-12-31` }), account = read.data;
+  const days = { from: `${year}-01-01`, to: year === now ? start.today : `${year}-12-31` };
+  const mine = useRead(employee ? null : '/time-account', days), theirs = useRead(employee ? '/employees/{id}/time-account' : null, { id: employee ?? '', ...days });
+  const read = employee ? theirs : mine, account = read.data;
   useKeys({ ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
   return (
     <>
-      <Head title={t('timeAccount')} about={String(year)}>
+      <Head title={employee ? year : t('timeAccount')} about={employee ? undefined : String(year)} within={!!employee}>
         <Stepper before={String(year - 1)} after={String(year + 1)} now={t('thisYear')} onBefore={() => turn(year - 1)} onAfter={() => turn(year + 1)} onNow={() => turn(now)} />
       </Head>
       {!account ? <Card of={read}>{null}</Card> : <>
@@ -28,7 +33,7 @@ export function Account() {
           <p class={`figure ${account.balanceMinutes < 0 ? 'minus' : ''}`}>{balanceWords(account.balanceMinutes)}</p>
           <div class="tall"><Line points={account.days.map((day) => day.balanceMinutes)} label={`${t('timeAccount')} ${year}: ${balanceWords(account.balanceMinutes)}`} /></div>
         </Card>
-        <Movements account={account} />
+        <Movements account={account} onMonth={onMonth} />
         <Bookings account={account} />
       </>}
     </>
@@ -55,19 +60,19 @@ function stepsOf(account: Account, together = false): Step[] {
   return [...steps, { name: t('closingBalance'), about: dayMonth(account.to), figure: balanceWords(held), from: 0, to: held, kind: 'whole' }];
 }
 
-function Movements({ account }: { account: Account }) {
+function Movements({ account, onMonth }: { account: Account; onMonth: ((month: string) => void) | undefined }) {
   const [open, setOpen] = useState(false);
   const each = stepsOf(account), steps = each.length > most ? stepsOf(account, true) : each;
   return (
     <Card title={t('movements')}>
       <Waterfall steps={steps} wide label={t('movements')} />
       <p class="under"><button class="bare flush text" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
-      {open && <Scroll label={t('movements')}><table class="data">
+      {open && <Scroll label={t('timeAccount')}><table class="data">
         <caption class="heard">{t('movements')}</caption>
         <thead><tr><th scope="col">{t('month')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('booked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
         <tbody>
           <tr class="free"><th scope="row">{t('openingBalance')}</th><td /><td /><td /><td class="n">{balanceWords(account.openingBalanceMinutes)}</td></tr>
-          {account.months.map((one) => <tr key={one.month}><th scope="row"><a href={'/months/' + one.month}>{onlyMonth(one.month)}</a></th><td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td><td class="n">{one.bookedMinutes ? balanceWords(one.bookedMinutes) : ''}</td><td class="n">{balanceWords(one.balanceMinutes)}</td></tr>)}
+          {account.months.map((one) => <tr key={one.month}><th scope="row">{onMonth ? <button class="bare flush entry" onClick={() => onMonth(one.month)}>{onlyMonth(one.month)}</button> : <a href={'/months/' + one.month}>{onlyMonth(one.month)}</a>}</th><td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td><td class="n">{one.bookedMinutes ? balanceWords(one.bookedMinutes) : ''}</td><td class="n">{balanceWords(one.balanceMinutes)}</td></tr>)}
         </tbody>
         <tfoot><tr><th scope="row">{t('closingBalance')}</th><td /><td /><td /><td class="n">{balanceWords(account.balanceMinutes)}</td></tr></tfoot>
       </table></Scroll>}

@@ -69,7 +69,7 @@ export function Movements({ year, employee }: { year: number; employee?: string 
         <p class="total figures"><span><b>{number(account.vacationDaysRemaining)}</b> <small>{t('daysLeft')}</small></span></p>
         {account.movements.length > 0 && <Waterfall label={t('leaveAccount', year)} steps={account.movements.map((one) => ({ name: name(one.kind), about: dayMonth(one.date), figure: signed(one.days), from: one.balance - one.days, to: one.balance, kind: 'moved' }))} />}
         <p class="under"><button class="bare flush text" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
-        {open && <Scroll label={t('leaveAccount', year)}><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+        {open && <Scroll label={t('balance')}><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
           <tbody>{account.movements.map((one, at) => <tr key={at}><td>{dayMonth(one.date)}</td><td>{name(one.kind)}{one.reason && <span class="quiet"> {one.reason}</span>}</td><td class="n">{signed(one.days)}</td><td class="n">{number(one.balance)}</td></tr>)}</tbody></table></Scroll>}
       </>}
     </Card>

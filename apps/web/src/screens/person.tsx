@@ -11,14 +11,15 @@ import type { ScreenProps } from '../routes';
 import { nameOf, tone, useStart, yearValues } from '../start';
 import { useRead } from '../use';
 import { days, longDate, span, t } from '../words';
+import { AccountOf } from './account';
 import { Employments } from './employments';
 import { FileFor } from './file-for';
 import { Movements } from './my-year';
 import { Sheet } from './my-sheet';
 
-type Part = 'absences' | 'times';
+type Part = 'absences' | 'times' | 'account';
 
-/** A person of the team: absences and leave, or a month of working time. */
+/** A person of the team: absences and leave, a month of working time, or the time account. */
 export function Person({ params }: ScreenProps) {
   const start = useStart();
   const id = params['id']!, year = +start.today.slice(0, 4);
@@ -31,15 +32,17 @@ export function Person({ params }: ScreenProps) {
   const label = `${t('myYear')} ${year}`;
   const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
   const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
+  const showMonth = (next: string) => { setMonth(next); keepInAddress({ month: next }); };
   const [filing, setFiling] = useState(false);
   if (!person) return people.problem || people.data ? <Closed title={t('person')} why={people.data ? t('unknownPerson') : <Failed of={people} />} to="/team" word={t('team')} /> : <div aria-busy="true" />;
   return (
     <>
       <Head title={person.name} about={[person.department, person.branchOffice, person.email].filter(Boolean).join(' · ')}>
-        <Choice label={t('show')} value={part} options={[['absences', t('myYear')], ...(start.features.timeTracking ? [['times', t('times')] as [Part, string]] : [])]} onChoice={setPart} />
+        <Choice label={t('show')} value={part} options={[['absences', t('myYear')], ...(start.features.timeTracking ? [['times', t('times')] as [Part, string]] : []),
+          ...(start.features.timeTracking && start.features.timeAccount ? [['account', t('timeAccount')] as [Part, string]] : [])]} onChoice={setPart} />
         <button class="primary" onClick={() => setFiling(true)}><Icon name="plus" />{t('fileForThem')}</button>
       </Head>
-      {part === 'times' ? <Sheet id={id} department={person.department} month={month} within onMonth={(next) => { setMonth(next); keepInAddress({ month: next }); }} /> : <>
+      {part === 'times' ? <Sheet id={id} department={person.department} month={month} within onMonth={showMonth} /> : part === 'account' ? <AccountOf employee={id} onMonth={(next) => { showMonth(next); setPart('times'); }} /> : <>
         <Card title={label} of={team}><Strip start={start} year={year} absences={absences ?? []} holidays={holidays} label={label} /></Card>
         <div class="two section">
           <Card title={t('myYear')} of={team}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
