@@ -187,7 +187,7 @@ test('51 the time account shows its line, its months and bookings as steps and a
     assert.equal(await page.locator('table.data tbody tr').count(), 1 + months.length);
     assert.equal(minutes(await page.locator('table.data tfoot td').last().innerText()), balanceMinutes);
     await page.goto(house.base + '/');
-    await page.getByText(house.words.accountHolds.split('{0}')[0].trim()).waitFor();
+    await page.locator('.balance').getByText(house.words.accountHolds.split('{0}')[0].trim()).waitFor();
     // Those who decide see the same, and a month of it.
     const max = await house.open('max', '/team/15');
     await max.getByRole('radio', { name: house.words.timeAccount }).check();
