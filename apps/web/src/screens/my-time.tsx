@@ -28,7 +28,8 @@ export function MyTime() {
   const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
   const days = range(first, last).map((date) => [...here.data?.days ?? [], ...next.data?.days ?? []].find((one) => one.date === date)).filter((one): one is Day => !!one);
   const sum = (of: 'workedMinutes' | 'commitmentMinutes') => days.reduce((total, day) => total + day[of], 0);
-  const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.workedMinutes > 0));
+  // What is missing today may still be worked.
+  const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.balanceMinutes > 0));
   const balance = past.reduce((total, day) => total + day.balanceMinutes, 0);
   const lastDay = [...days].reverse().find((day) => day.date < start.today && day.entries.length > 0);
   const free = days.filter((day) => day.counts && day.date <= start.today && day.commitmentMinutes > 0 && !day.entries.length && !day.absences.length && !day.holiday).map((day) => day.date);
