@@ -2,7 +2,7 @@
 export type Theme = 'system' | 'light' | 'dark';
 export const theme = (): Theme => (localStorage.getItem('theme') as Theme | null) ?? 'system';
 
-// The page names a colour for either theme of the system (index.html), with which phones draw the strip above it.
+// index.html has a colour for each theme of the system; phones draw the strip above the page with it.
 const strips = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => ({ meta, media: meta.media }));
 
 export function applyTheme(chosen: Theme = theme()) {

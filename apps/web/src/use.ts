@@ -6,7 +6,7 @@ const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<void>>();
 // When each answer came. What has come within two seconds is not asked for by the next reader, unless a write lies between.
 const came = new Map<string, number>();
-// Tells all readers of an answer that it has come, so that one that failed before shows it too.
+// Notifies all readers of an answer when it arrives, also those whose own request failed before.
 const arrivals = new EventTarget();
 events.addEventListener('written', () => { came.clear(); asking.clear(); });
 

@@ -184,7 +184,7 @@ test('62 the own record has all employments, and marks that of today', async (ho
   assert.match(await all.first().innerText(), new RegExp(`${inDays(-900).slice(0, 4)}.*${inDays(-500).slice(0, 4)}`));
 }, { program: true });
 
-test('63 the theme that is chosen colours the strip above the page, too', async (house) => {
+test('63 the chosen theme also colours the strip above the page', async (house) => {
   const page = await house.open('emil', '/me', { phone: true });
   const strip = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].filter((one) => matchMedia(one.media || 'all').matches).map((one) => one.content));
   const ground = () => page.evaluate(() => '#' + getComputedStyle(document.body).backgroundColor.match(/\d+/g).map((one) => (+one).toString(16).padStart(2, '0')).join(''));

@@ -11,7 +11,7 @@ type CardProps = { title?: ComponentChildren; class?: string; of?: Reads; action
 /** The reads that have no answer yet. */
 const open = (of: Reads) => [of].flat().filter((one) => one.asked && one.data === undefined);
 
-/** A section with a heading. While one of the reads `of` which it is has no answer, it shows that it waits, or why there is none. */
+/** A section with a heading. While a read in `of` has no answer, it shows that it waits, or why the read failed. */
 export function Card({ title, class: name = '', of = [], actions, children }: CardProps) {
   const id = useId();
   const waits = open(of), failed = waits.some((one) => one.problem), busy = waits.length > 0 && !failed;
@@ -34,7 +34,7 @@ export function Failed({ of }: { of: Reads }) {
     await Promise.all(failed.map((one) => one.again()));
     setTrying(false);
   };
-  // What is refused stays refused until somebody else changes something.
+  // A refusal, such as for a missing right, would only be repeated.
   const may = problem.status < 400 || problem.status === 429 || problem.status >= 500;
   return <div class="failed" role="status"><Empty action={may && <button disabled={trying} onClick={() => void again()}>{t('tryAgain')}</button>}>{reasonOf(problem)}</Empty></div>;
 }

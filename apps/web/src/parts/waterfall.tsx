@@ -1,4 +1,4 @@
-/** What an account held, as a bar from nothing (`whole`), or what was added to it or taken from it: a bar from the balance before to the one after. */
+/** A balance, drawn from zero (`whole`), or a change, drawn from the balance before it to the one after it. */
 export type Step = { name: string; about?: string; figure: string; from: number; to: number; kind: 'whole' | 'moved' | 'booked' };
 
 /**

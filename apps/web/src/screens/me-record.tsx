@@ -24,7 +24,7 @@ const termsOf = (one: Partial<Record['terms'][number]>): Line[] => [
 export function RecordCard() {
   const read = useRead('/user/record'), record = read.data;
   if (!record) return <Card title={t('myRecord')} of={read}>{null}</Card>;
-  // Who has always been employed has one day to read; the others have all their employments.
+  // An only employment that goes on is one line; otherwise all of them are listed.
   const since = record.employments.length === 1 && !record.employmentEndDate && record.employmentStartDate;
   return (
     <Card title={t('myRecord')}>
