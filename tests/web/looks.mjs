@@ -1,6 +1,6 @@
 // How pages look: pictures of a company on a fixed day, compared with those that are committed.
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,18 +17,23 @@ const pages = [
 const chosen = process.env.ONLY?.split('|') ?? [''];
 const most = { different: .001, bytes: 3_000_000 };
 
-/** The environment of a server whose clock stands at `day` when it starts. */
-function clockOf(binary) {
+/** A clock that stands at `at` when it starts, or is turned: the environment of a server that goes by it. */
+export function clockOf(binary, at = day) {
   const library = resolve(dirname(binary), '../tests/libmoved_clock.so');
   assert.ok(existsSync(library), `${library} is built by the target moved_clock`);
-  const shift = join(mkdtempSync(join(tmpdir(), 'stint-clock-')), 'shift'), nanoseconds = Buffer.alloc(8);
-  nanoseconds.writeBigInt64LE(BigInt(Date.parse(day) - Date.now()) * 1_000_000n);
-  writeFileSync(shift, nanoseconds);
-  return { LD_PRELOAD: library, STINT_MOVED_CLOCK: shift };
+  const path = join(mkdtempSync(join(tmpdir(), 'stint-clock-')), 'shift'), file = openSync(path, 'w+');
+  const turn = (to) => {
+    const nanoseconds = Buffer.alloc(8);
+    nanoseconds.writeBigInt64LE(BigInt(Date.parse(to) - Date.now()) * 1_000_000n);
+    // In its place, because the server has the file in its memory.
+    writeSync(file, nanoseconds, 0, 8, 0);
+  };
+  turn(at);
+  return { turn, environment: { LD_PRELOAD: library, STINT_MOVED_CLOCK: path } };
 }
 
 async function picturesOf(binary, browser, found) {
-  const server = await startServer(binary, { environment: clockOf(binary) });
+  const server = await startServer(binary, clockOf(binary));
   try {
     for (const phone of [false, true]) for (const dark of [false, true]) {
       const size = phone ? { phone } : { width: 1180, height: 720 };

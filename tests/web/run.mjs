@@ -18,18 +18,17 @@ for (const folder of folders) {
   for (const file of readdirSync(new URL(folder, import.meta.url)).sort()) await import(`./${folder}/${file}`);
 }
 
-if (which === 'looks') {
-  await takeLooks(binary);
+if (which === 'looks' || which === 'pictures') {
+  await (which === 'looks' ? takeLooks : takePictures)(binary);
   process.exit(0);
 }
 const mails = mkdtempSync(join(tmpdir(), 'stint-mails-'));
-const configuration = which === 'pictures' ? undefined : () => `[mail]\ntransport = "directory"\ndirectory = "${mails}"\nfrom = "stint@stint.example"\n`;
+const configuration = () => `[mail]\ntransport = "directory"\ndirectory = "${mails}"\nfrom = "stint@stint.example"\n`;
 const server = process.env.STINT_WEB_BASE ? { base: process.env.STINT_WEB_BASE, stop() {} } : await startServer(binary, { configuration });
 const browser = await startChromium();
 let passed = 0, failed = 0;
 try {
-  if (which === 'pictures') await takePictures(server.base, browser);
-  const chosen = which === 'pictures' ? [] : list.filter((one) => (which === 'all' || one.sample) && one.by.includes(by) && !(one.program && process.env.STINT_WEB_BASE) && (!process.env.ONLY || process.env.ONLY.split('|').some((text) => one.name.includes(text))));
+  const chosen = list.filter((one) => (which === 'all' || one.sample) && one.by.includes(by) && !(one.program && process.env.STINT_WEB_BASE) && (!process.env.ONLY || process.env.ONLY.split('|').some((text) => one.name.includes(text))));
   for (const one of chosen) {
     const house = Object.assign(new House(server.base, browser, one.language, by), { binary, mails });
     const begun = performance.now();

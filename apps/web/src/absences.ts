@@ -9,4 +9,4 @@ export const absenceValues = (start: Start, year = +start.today.slice(0, 4)) => 
 };
 
 /** Absences of any state that touch `year`, by default this one and later ones. */
-export const useOwnAbsences = (start: Start, year?: number) => useRead('/absence-requests/my', absenceValues(start, year)).data;
+export const useOwnAbsences = (start: Start, year?: number) => useRead('/absence-requests/my', absenceValues(start, year));

@@ -36,6 +36,8 @@ export function fill(path: string, values: Values = {}): string {
   return query ? `${filled}?${query}` : filled;
 }
 
+/** A read without an answer is given up after this many milliseconds, so that no screen waits for ever. */
+const longest = 30_000;
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
 /** Seconds to wait before the request is sent again; `undefined` if its outcome is final. */
@@ -55,7 +57,7 @@ function keyOf(write: string): string {
   return unanswered.get(write)!;
 }
 
-async function send(verb: Verb, path: string, body?: unknown, signal?: AbortSignal): Promise<any> {
+async function send(verb: Verb, path: string, body?: unknown): Promise<any> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const write = `${verb} ${path} ${JSON.stringify(body)}`;
   const open = path.startsWith('/user/session') || path.startsWith('/user/password');
@@ -65,14 +67,14 @@ async function send(verb: Verb, path: string, body?: unknown, signal?: AbortSign
     let response: Response | undefined;
     try {
       response = await fetch(new URL('api/v2' + path, root), {
-        method: verb.toUpperCase(), headers, signal, body: body === undefined ? undefined : JSON.stringify(body),
+        method: verb.toUpperCase(), headers, signal: verb === 'get' ? AbortSignal.timeout(longest) : null, body: body === undefined ? undefined : JSON.stringify(body),
       });
-    } catch (error) { if (signal?.aborted) throw error; }
+    } catch { /* no answer came */ }
     const said = !response || response.status === 204 || response.status === 202 ? null : await response.json().catch(() => null);
     const kind = response ? String(said?.type ?? '').split('/').pop()! : 'unreachable';
     tell(response ? 'online' : 'offline');
     if (response && kind !== 'outcome-unknown' && response.status !== 503) unanswered.delete(write);
-    if (response?.ok) return said;
+    if (response?.ok && (said || verb !== 'get')) return said;
     const seconds = !response && (verb === 'get' || open) ? undefined : waitFor(response, kind, attempt);
     if (seconds !== undefined) { await pause(seconds); continue; }
     if (response?.status === 401 && !open) tell('ended');

@@ -6,6 +6,8 @@ const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<void>>();
 // When each answer came. What has come within two seconds is not asked for by the next reader, unless a write lies between.
 const came = new Map<string, number>();
+// Notifies all readers of an answer when it arrives, also those whose own request failed before.
+const arrivals = new EventTarget();
 events.addEventListener('written', () => { came.clear(); asking.clear(); });
 
 /** Forgets all answers, for instance when the session has ended. */
@@ -20,6 +22,7 @@ export function ask<P extends Readable>(key: string, path: P, values?: Values): 
       if (asking.get(key) !== mine && kept.has(key)) return;
       kept.set(key, answer);
       came.set(key, performance.now());
+      arrivals.dispatchEvent(new Event(key));
     }).finally(() => { if (asking.get(key) === mine) asking.delete(key); });
     asking.set(key, running = mine);
   }
@@ -29,20 +32,24 @@ export function ask<P extends Readable>(key: string, path: P, values?: Values): 
 /** The last answer to `path` without values. */
 export const known = <P extends Readable>(path: P) => kept.get(path) as Answer<P> | undefined;
 
-export type Read<T> = { data: T | undefined; problem: Problem | undefined; again: () => Promise<void> };
+/** `problem` is why there is no new answer; `data` is then the last one, if any. */
+export type Read<T> = { asked: boolean; data: T | undefined; problem: Problem | undefined; again: () => Promise<void> };
 
 /** Reads `path`; asks again on focus, after each write and every minute while visible. A path of `null` is not asked. */
 export function useRead<P extends Readable>(path: P | null, values?: Values): Read<Answer<P>> {
   const key = path === null ? '' : fill(path, values);
   const [, redraw] = useState(0);
-  const problem = useRef<Problem | undefined>(undefined);
+  const failed = useRef<{ key: string; problem: Problem | undefined } | undefined>(undefined);
   const current = useRef(key);
   current.current = key;
   const again = useCallback(async () => {
     if (path === null) return;
-    try { await ask(key, path, values); problem.current = undefined; }
-    catch (error) { if (error instanceof Problem) problem.current = error; else throw error; }
-    if (current.current === key) redraw((n) => n + 1);
+    let problem: Problem | undefined;
+    try { await ask(key, path, values); }
+    catch (error) { if (error instanceof Problem) problem = error; else throw error; }
+    if (current.current !== key) return;
+    failed.current = { key, problem };
+    redraw((n) => n + 1);
   }, [key]);
   const shown = useRef<unknown>(undefined);
   shown.current = kept.get(key);
@@ -52,12 +59,13 @@ export function useRead<P extends Readable>(path: P | null, values?: Values): Re
     else if (kept.get(key) !== shown.current) redraw((n) => n + 1);
     const seen = () => { if (document.visibilityState === 'visible') void again(); };
     const timer = setInterval(seen, 60_000);
-    const written = () => void again();
+    const written = () => void again(), arrived = () => redraw((n) => n + 1);
+    arrivals.addEventListener(key, arrived);
     addEventListener('focus', seen);
     events.addEventListener('written', written);
-    return () => { clearInterval(timer); removeEventListener('focus', seen); events.removeEventListener('written', written); };
+    return () => { clearInterval(timer); arrivals.removeEventListener(key, arrived); removeEventListener('focus', seen); events.removeEventListener('written', written); };
   }, [again]);
-  return { data: kept.get(key) as Answer<P> | undefined, problem: problem.current, again };
+  return { asked: path !== null, data: kept.get(key) as Answer<P> | undefined, problem: failed.current?.key === key ? failed.current.problem : undefined, again };
 }
 
 /** True once something has been loading for 300 ms, so that quick answers show no spinner. */

@@ -60,23 +60,25 @@ application::OwnRecordView own_record() {
 }  // namespace
 
 TEST_CASE("An own record has names instead of keys and the terms of all times") {
-  CHECK(encoded(own_record()) ==
-        R"({"id":"15","employeeNumber":"1001","firstName":"Erika","lastName":"Muster",)"
-        R"("email":"erika@acme.example","phone":"1","mobile":"2","role":"MANAGER","department":"Sales",)"
-        R"("costCenter":"4711","branchOffice":"Munich","additionalInfo":"on the road",)"
-        R"("dateOfBirth":"1990-05-17","employmentStartDate":"2020-01-01","employmentEndDate":"2030-12-31",)"
-        R"("mayCreateTimeEntries":false,"language":"de","timeZone":"Europe/Berlin","managers":[{"id":"2",)"
-        R"("name":"Max Muster"}],"extraViewRights":[{"id":"3","name":"Kim Muster"}],)"
-        R"("workSchedule":{"key":"shift","firstMonday":"2026-01-05","weeks":[[480,480,480,480,480,0,0],[240,)"
-        R"(0,0,0,0,0,0]]},"holidayCalendar":"bavaria","workingTimeRules":"DE","vacationDaysPerYear":28.5,)"
-        R"("vacationCarryOver":[{"year":2025,"days":1.5},{"year":2026,"days":2.0}],)"
-        R"("maternityProtection":{"startDate":"2026-04-01","endDate":"2026-07-08"},)"
-        R"("severeDisability":{"startDate":null,"endDate":"2027-01-31"},"terms":[{"validFrom":"2025-01-01",)"
-        R"("workSchedule":null,"holidayCalendar":null,"vacationDaysPerYear":null,"managers":null,)"
-        R"("department":null,"branchOffice":null,"timeZone":null},{"validFrom":"2026-07-01",)"
-        R"("workSchedule":{"key":"half","firstMonday":null,"weeks":[[240,0,0,0,0,0,0]]},"holidayCalendar":"",)"
-        R"("vacationDaysPerYear":20.0,"managers":[],"department":"Service","branchOffice":"Vienna",)"
-        R"("timeZone":"Europe/Vienna"}]})");
+  CHECK(
+      encoded(own_record()) ==
+      R"({"id":"15","employeeNumber":"1001","firstName":"Erika","lastName":"Muster",)"
+      R"("email":"erika@acme.example","phone":"1","mobile":"2","role":"MANAGER","department":"Sales",)"
+      R"("costCenter":"4711","branchOffice":"Munich","additionalInfo":"on the road",)"
+      R"("dateOfBirth":"1990-05-17","employmentStartDate":"2020-01-01","employmentEndDate":"2030-12-31",)"
+      R"("mayCreateTimeEntries":false,"language":"de","timeZone":"Europe/Berlin","managers":[{"id":"2",)"
+      R"("name":"Max Muster"}],"extraViewRights":[{"id":"3","name":"Kim Muster"}],)"
+      R"("workSchedule":{"key":"shift","firstMonday":"2026-01-05","weeks":[[480,480,480,480,480,0,0],[240,)"
+      R"(0,0,0,0,0,0]]},"holidayCalendar":"bavaria","workingTimeRules":"DE","vacationDaysPerYear":28.5,)"
+      R"("vacationCarryOver":[{"year":2025,"days":1.5},{"year":2026,"days":2.0}],)"
+      R"("maternityProtection":{"startDate":"2026-04-01","endDate":"2026-07-08"},)"
+      R"("severeDisability":{"startDate":null,"endDate":"2027-01-31"},"employments":[{"from":"2020-01-01","to":"2030-12-31"}],)"
+      R"("terms":[{"validFrom":"2025-01-01",)"
+      R"("workSchedule":null,"holidayCalendar":null,"vacationDaysPerYear":null,"managers":null,)"
+      R"("department":null,"branchOffice":null,"timeZone":null},{"validFrom":"2026-07-01",)"
+      R"("workSchedule":{"key":"half","firstMonday":null,"weeks":[[240,0,0,0,0,0,0]]},"holidayCalendar":"",)"
+      R"("vacationDaysPerYear":20.0,"managers":[],"department":"Service","branchOffice":"Vienna",)"
+      R"("timeZone":"Europe/Vienna"}]})");
 }
 
 TEST_CASE("An own record without schedule and periods") {
@@ -87,7 +89,7 @@ TEST_CASE("An own record without schedule and periods") {
         R"("mayCreateTimeEntries":true,"language":"","timeZone":"","managers":[],"extraViewRights":[],)"
         R"("workSchedule":{"key":null,"firstMonday":null,"weeks":[[480,480,480,480,480,0,0]]},)"
         R"("holidayCalendar":null,"workingTimeRules":"none","vacationDaysPerYear":0.0,"vacationCarryOver":[],)"
-        R"("maternityProtection":null,"severeDisability":null,"terms":[]})");
+        R"("maternityProtection":null,"severeDisability":null,"employments":[],"terms":[]})");
 }
 
 TEST_CASE("The absences after a last day are in the states that others see") {

@@ -57,6 +57,25 @@ for (const [who, paths] of Object.entries(screens)) {
   }
 }
 
+test('axe and targets: the time account, which the demo does not have', async (house) => {
+  await house.api('ada', 'PATCH', '/company', { timeAccount: { since: month + '-01' } });
+  try {
+    for (const [who, path] of [['erika', '/account'], ['max', '/team/15']]) {
+      for (const options of [{}, { phone: true }]) {
+        const page = await house.open(who, path, options);
+        if (who === 'max') await page.getByRole('radio', { name: house.words.timeAccount }).check();
+        await page.locator('.waterfall li').first().waitFor();
+        await page.getByRole('button', { name: house.words.showTable }).click();
+        await page.locator('table.data').waitFor();
+        assert.deepEqual([...await violations(page), ...await small(page, options.phone ? 40 : 24)], [], path);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        assert.deepEqual(await violations(page, ['color-contrast', 'link-in-text-block']), [], `${path}, dark`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), `${path} scrolls sideways`);
+      }
+    }
+  } finally { await house.api('ada', 'PATCH', '/company', { timeAccount: { since: null } }); }
+}, { language: 'de' });
+
 test('axe on the login, the palette and the help', async (house) => {
   const page = await house.browserOf();
   await page.goto(house.base + '/login');

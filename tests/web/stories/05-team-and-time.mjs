@@ -168,7 +168,7 @@ test('50 an entry of the own is changed and deleted', async (house) => {
   await until(async () => !(await entries()).length, 'the deletion');
 });
 
-test('51 the time account shows its months, its line and its bookings', async (house) => {
+test('51 the time account shows its line, its months and bookings as steps and as a table', async (house) => {
   const since = inDays(-60).slice(0, 7) + '-01';
   await house.api('ada', 'PATCH', '/company', { timeAccount: { since } });
   try {
@@ -176,10 +176,26 @@ test('51 the time account shows its months, its line and its bookings', async (h
     const page = await house.open('erika', '/account');
     await page.locator('svg.line').waitFor();
     await page.getByText('Paid out').waitFor();
-    const { months } = await house.api('erika', 'GET', `/time-account?from=${inDays(0).slice(0, 4)}-01-01&to=${inDays(0)}`);
-    assert.equal(await page.locator('table.data tbody tr').count(), months.length);
+    const { months, bookings, balanceMinutes } = await house.api('erika', 'GET', `/time-account?from=${inDays(0).slice(0, 4)}-01-01&to=${inDays(0)}`);
+    const steps = page.locator('.waterfall li');
+    assert.equal(await steps.count(), 1 + months.length + bookings.length + 1, 'from the opening to the closing');
+    const minutes = (text) => { const [, sign, hours, rest] = /([−+]?)(\d+):(\d+)/.exec(text); return (sign === '−' ? -1 : 1) * (hours * 60 + +rest); };
+    const figures = (await steps.locator('b').allInnerTexts()).map(minutes);
+    assert.equal(figures.at(-1), balanceMinutes);
+    assert.equal(figures.slice(0, -1).reduce((sum, one) => sum + one), balanceMinutes, 'the steps lead to the closing');
+    await page.getByRole('button', { name: house.words.showTable }).click();
+    assert.equal(await page.locator('table.data tbody tr').count(), 1 + months.length);
+    assert.equal(minutes(await page.locator('table.data tfoot td').last().innerText()), balanceMinutes);
     await page.goto(house.base + '/');
-    await page.getByText(house.words.accountHolds.split('{0}')[0].trim()).waitFor();
+    await page.locator('.balance').getByText(house.words.accountHolds.split('{0}')[0].trim()).waitFor();
+    // Those who decide see the same, and a month of it.
+    const max = await house.open('max', '/team/15');
+    await max.getByRole('radio', { name: house.words.timeAccount }).check();
+    await max.locator('.waterfall li').first().waitFor();
+    assert.deepEqual((await max.locator('.waterfall li b').allInnerTexts()).map(minutes), figures);
+    await max.getByRole('button', { name: house.words.showTable }).click();
+    await max.locator('table.data').getByRole('button').last().click();
+    await max.locator('.signatures').waitFor();
   } finally { await house.api('ada', 'PATCH', '/company', { timeAccount: { since: null } }); }
 });
 

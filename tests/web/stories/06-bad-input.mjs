@@ -97,3 +97,28 @@ test('39 an entry of working time says beforehand what its day would have, and w
   await field('from').fill('08:30');
   await dialog.getByText(house.words.overlapsEntry.split('{0}')[0].trim()).waitFor();
 });
+
+test('61 cards without an answer say why, and another try fills them', async (house) => {
+  const page = await house.open('erika', '/');
+  let broken = true;
+  await page.route('**/api/v2/absence-requests/my**', (route) => broken ? route.fulfill({ status: 429, contentType: 'application/problem+json', json: { type: 'about:blank', status: 429, detail: 'Come back later.' } }) : route.continue());
+  await page.route('**/api/v2/time-off/account**', (route) => broken ? route.abort() : route.continue());
+  await page.goto(house.base + '/absences');
+  const failed = page.locator('.card').filter({ has: page.locator('.failed') });
+  await until(async () => await failed.count() === 3, 'the year, the list and the leave account to fail');
+  assert.equal(await failed.filter({ hasText: 'Come back later.' }).count(), 2, 'in the sentence of the server');
+  assert.equal(await failed.filter({ hasText: house.words.unreachable }).count(), 1);
+  assert.equal(await page.locator('main [aria-busy=true]').count(), 0, 'nothing waits for ever');
+  broken = false;
+  // Cards that wait for the same answer get it together.
+  await failed.first().getByRole('button', { name: house.words.tryAgain }).click();
+  await until(async () => await failed.count() === 1, 'the year and the list');
+  await page.locator('.strip').waitFor();
+  await failed.getByRole('button', { name: house.words.tryAgain }).click();
+  await page.locator('.waterfall li').first().waitFor();
+  assert.equal(await failed.count(), 0);
+  // What is not shared stays so, however often it is asked.
+  await page.goto(house.base + '/today');
+  await failed.waitFor();
+  assert.equal(await failed.getByRole('button').count(), 0);
+});

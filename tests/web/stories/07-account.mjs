@@ -172,3 +172,27 @@ test('53 an access token is made with the password, shown once, works, and is de
   await own.locator('li').getByRole('button').click();
   await until(async () => (await profile()).status === 401, 'the token to be refused');
 }, { program: true });
+
+test('62 the own record has all employments, and marks that of today', async (house) => {
+  const { id, email } = await newcomer(house);
+  await house.api('iris', 'PATCH', `/employees/${id}`, { employments: [{ from: inDays(-900), to: inDays(-500) }, { from: inDays(-100) }] });
+  const page = await house.open(email, '/me');
+  const all = card(page, house, 'myRecord').locator('.history li');
+  await all.nth(1).waitFor();
+  assert.equal(await all.count(), 2);
+  assert.deepEqual(await all.evaluateAll((rows) => rows.map((one) => one.classList.contains('now'))), [false, true]);
+  assert.match(await all.first().innerText(), new RegExp(`${inDays(-900).slice(0, 4)}.*${inDays(-500).slice(0, 4)}`));
+}, { program: true });
+
+test('63 the chosen theme also colours the strip above the page', async (house) => {
+  const page = await house.open('emil', '/me', { phone: true });
+  const strip = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].filter((one) => matchMedia(one.media || 'all').matches).map((one) => one.content));
+  const ground = () => page.evaluate(() => '#' + getComputedStyle(document.body).backgroundColor.match(/\d+/g).map((one) => (+one).toString(16).padStart(2, '0')).join(''));
+  const colours = new Set();
+  for (const word of ['themeDark', 'themeLight', 'themeSystem']) {
+    await page.getByRole('radio', { name: house.words[word] }).check();
+    assert.deepEqual(await strip(), [await ground()], word);
+    colours.add(await ground());
+  }
+  assert.equal(colours.size, 2);
+});

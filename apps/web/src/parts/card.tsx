@@ -1,20 +1,42 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { useSlow } from '../use';
+import { useSlow, type Read } from '../use';
 import { t } from '../words';
+import { reasonOf } from './field';
+import { Icon, type IconName } from './icon';
 
-type CardProps = { title?: ComponentChildren; class?: string; busy?: boolean; actions?: ComponentChildren; children: ComponentChildren };
+type Reads = Read<unknown> | Read<unknown>[];
+type CardProps = { title?: ComponentChildren; class?: string; of?: Reads; actions?: ComponentChildren; children: ComponentChildren };
 
-/** A section with a heading of its own; `busy` while nothing is known yet. */
-export function Card({ title, class: name = '', busy = false, actions, children }: CardProps) {
+/** The reads that have no answer yet. */
+const open = (of: Reads) => [of].flat().filter((one) => one.asked && one.data === undefined);
+
+/** A section with a heading. While a read in `of` has no answer, it shows that it waits, or why the read failed. */
+export function Card({ title, class: name = '', of = [], actions, children }: CardProps) {
   const id = useId();
+  const waits = open(of), failed = waits.some((one) => one.problem), busy = waits.length > 0 && !failed;
   const slow = useSlow(busy);
   return (
     <section class={`card ${name}`} aria-labelledby={title ? id : undefined} aria-busy={busy}>
       {(title || actions) && <div class="card-head">{title && <h2 id={id}>{title}</h2>}{actions}</div>}
-      {slow ? <p class="waiting" role="status">{t('loading')}</p> : !busy && children}
+      {slow ? <p class="waiting" role="status">{t('loading')}</p> : failed ? <Failed of={waits} /> : !busy && children}
     </section>
   );
+}
+
+/** The server's sentence where an answer is missing, and another try where that may help. */
+export function Failed({ of }: { of: Reads }) {
+  const [trying, setTrying] = useState(false);
+  const failed = open(of).filter((one) => one.problem), { problem } = failed[0] ?? {};
+  if (!problem) return null;
+  const again = async () => {
+    setTrying(true);
+    await Promise.all(failed.map((one) => one.again()));
+    setTrying(false);
+  };
+  // A refusal, such as for a missing right, would only be repeated.
+  const may = problem.status < 400 || problem.status === 429 || problem.status >= 500;
+  return <div class="failed" role="status"><Empty action={may && <button disabled={trying} onClick={() => void again()}>{t('tryAgain')}</button>}>{reasonOf(problem)}</Empty></div>;
 }
 
 /** What may be wider than the screen. While it is, the keyboard can reach and scroll it. */
@@ -22,21 +44,21 @@ export function Scroll({ label, children }: { label: string; children: Component
   const box = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
   useEffect(() => {
-    const measure = new ResizeObserver(() => setWide(box.current!.scrollWidth > box.current!.clientWidth));
+    const measure = new ResizeObserver(() => { if (box.current) setWide(box.current.scrollWidth > box.current.clientWidth); });
     measure.observe(box.current!);
     return () => measure.disconnect();
   }, []);
   return <div class="scroll" ref={box} {...(wide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>{children}</div>;
 }
 
-/** One sentence for a place where nothing is yet, and the one thing to do. */
-export const Empty = ({ children, action }: { children: ComponentChildren; action?: ComponentChildren }) => (
-  <div class="empty"><p>{children}</p>{action}</div>
+/** One sentence for a place where nothing is yet, and the one thing to do; with an `icon` where that is all of a screen. */
+export const Empty = ({ icon, children, action }: { icon?: IconName; children: ComponentChildren; action?: ComponentChildren }) => (
+  <div class={`empty ${icon ? 'whole' : ''}`}>{icon && <Icon name={icon} />}<p>{children}</p>{action}</div>
 );
 
 /** A screen that cannot be shown: its name, why, and where to go instead. */
-export const Closed = ({ title, why, to, word }: { title: string; why: string; to: string; word: string }) => (
-  <div class="closed"><h1>{title}</h1><p class="quiet">{why}</p><a class="button" href={to}>{word}</a></div>
+export const Closed = ({ title, why, to, word }: { title: string; why: ComponentChildren; to: string; word: string }) => (
+  <div class="closed"><h1>{title}</h1><div class="quiet">{why}</div><a class="button" href={to}>{word}</a></div>
 );
 
 /** The head of a screen: its name, what it is about, and its actions; `within` another screen a heading below its own. */

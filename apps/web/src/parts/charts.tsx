@@ -1,5 +1,5 @@
 // Pictures as SVG. Each says in one sentence what it shows.
-import { hours, number, signed, signedHours, t, type Word } from '../words';
+import { hours, number, signedHours, t, type Word } from '../words';
 
 /** Shares of a whole around a figure. */
 export function Ring({ parts, figure, under }: { parts: { name: Word; value: number; tone: string }[]; figure: string; under: string }) {
@@ -41,9 +41,9 @@ export function DayBar({ worked, due, full, label }: { worked: number; due: numb
   const share = (minutes: number) => 100 * Math.min(1, minutes / Math.max(full, 1));
   return (
     <svg class="daybar" viewBox="0 0 100 6" preserveAspectRatio="none" role="img" aria-label={label}>
-      <rect class="due" width={share(due)} height="6" rx="1.2" />
-      <rect class="worked" width={share(Math.min(worked, due || worked))} height="6" rx="1.2" />
-      {due > 0 && worked > due && <rect class="more" x={share(due)} width={share(worked) - share(due)} height="6" rx="1.2" />}
+      <rect class="due" width={share(due)} height="6" />
+      <rect class="worked" width={share(Math.min(worked, due || worked))} height="6" />
+      {due > 0 && worked > due && <rect class="more" x={share(due)} width={share(worked) - share(due)} height="6" />}
     </svg>
   );
 }
@@ -51,32 +51,10 @@ export function DayBar({ worked, due, full, label }: { worked: number; due: numb
 /** Minutes of work and then of breaks, of `full` that the whole width has. The words beside it say the same. */
 export const WorkAndBreak = ({ worked, paused, full }: { worked: number; paused: number; full: number }) => (
   <svg class="workbar" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
-    <rect class="due" width="100" height="7" rx="1.5" />
-    <rect class="worked" width={100 * worked / full} height="7" rx="1.5" />
-    {paused > 0 && <rect class="paused" x={100 * worked / full + .6} width={Math.max(0, 100 * paused / full - .6)} height="7" rx="1.5" />}
+    <rect class="due" width="100" height="7" />
+    <rect class="worked" width={100 * worked / full} height="7" />
+    {paused > 0 && <rect class="paused" x={100 * worked / full + .6} width={Math.max(0, 100 * paused / full - .6)} height="7" />}
   </svg>
 );
-
-/** Movements of a leave account, each as a bar from the balance before to the one after. */
-export function Waterfall({ steps }: { steps: { name: string; about: string; value: number; balance: number }[] }) {
-  const top = Math.max(1, ...steps.map((step) => Math.max(step.balance, step.balance - step.value)));
-  const bottom = Math.min(0, ...steps.map((step) => step.balance));
-  const x = (value: number) => 100 * (value - bottom) / (top - bottom);
-  return (
-    <ul class="waterfall">
-      {steps.map((step, at) => {
-        const from = Math.min(step.balance, step.balance - step.value);
-        return (
-          <li key={at}>
-            <span>{step.name} <span class="quiet small">{step.about}</span></span><b>{signed(step.value)}</b>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-              <rect class="track" width="100" height="4" rx="1" />
-              <rect class={step.value < 0 ? 'less' : 'more'} x={x(from)} width={Math.max(.8, x(from + Math.abs(step.value)) - x(from))} height="4" rx=".6" />
-            </svg>
-          </li>);
-      })}
-    </ul>
-  );
-}
 
 export const balanceWords = (minutes: number) => minutes === 0 ? hours(0) : signedHours(minutes);

@@ -3,13 +3,17 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { Problem } from '../client';
 import { has, t } from '../words';
 
-/** What a problem says to the user: the server's sentence, or ours where no response came. */
-export function sentence(problem: Problem): string {
-  // Before a login the server does not know the language of the user.
+/** The server's sentence; of logins ours, for before them it does not know the language of the user. */
+function saidOf(problem: Problem): string {
   const known = 'problem_' + problem.kind.replaceAll('-', '_');
-  if (has(known)) return t(known);
-  return problem.status === 0 ? t('unreachable') : problem.message || t('failed');
+  return has(known) ? t(known) : problem.message;
 }
+
+/** Why something failed: the server's sentence, or ours where no response came. */
+export const reasonOf = (problem: Problem) => saidOf(problem) || t(problem.status === 0 ? 'unreachable' : 'failed');
+
+/** As above, for people who have typed something. */
+export const sentence = (problem: Problem) => saidOf(problem) || `${reasonOf(problem)} ${t('typedStays')}`;
 
 /** The refusal of a form. It takes the focus when it appears, and lists the faults of fields that are not drawn. */
 export function Refusal({ problem, fields = [] }: { problem: Problem | undefined; fields?: string[] }) {

@@ -1,7 +1,7 @@
 // People by days as a grid: absences as bars, halves as half cells, what waits hatched. Only rows in view are drawn, and
 // on paper all of them.
 import { Component } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
 import { between, range, weekdayOf } from '../dates';
 import { holidaysOf, offClass, type Holidays } from '../holidays';
@@ -79,6 +79,11 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
     if (at) setView({ first: Math.max(0, Math.floor(at.scrollTop / tall) - 8), last: Math.ceil((at.scrollTop + at.clientHeight) / tall) + 8 });
   };
   useEffect(look, [people.length]);
+  // Where the days are wider than the screen, it begins some days before today.
+  useLayoutEffect(() => {
+    const head = box.current!.querySelector<HTMLElement>('.wall-head .now'), name = box.current!.querySelector<HTMLElement>('.wall-name');
+    if (head && name && !paper) box.current!.scrollLeft = head.offsetLeft - name.offsetWidth - 4 * head.offsetWidth;
+  }, [from, to]);
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, [number, number]> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0], Home: [0, -days.length], End: [0, days.length], PageUp: [-10, 0], PageDown: [10, 0] };
     const by = steps[event.key];

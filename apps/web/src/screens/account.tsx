@@ -1,36 +1,89 @@
 import { useState } from 'preact/hooks';
+import type { Answer } from '../client';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords, Line } from '../parts/charts';
-import { sentence } from '../parts/field';
+import { Waterfall, type Step } from '../parts/waterfall';
+import { fromAddress, keepInAddress } from '../router';
 import { useStart } from '../start';
-import { useRead } from '../use';
-import { dayMonth, hours, onlyMonth, t, type Word } from '../words';
+import { useKeys, useRead } from '../use';
+import { dayMonth, hours, longDate, onlyMonth, t, type Word } from '../words';
+
+type Account = Answer<'/time-account'>;
 
 /** The time account of the caller over a year. */
-export function Account() {
+export const Account = () => <AccountOf />;
+
+/** The time account of an employee, within their screen, which shows a month `onMonth`; or of the caller. */
+export function AccountOf({ employee, onMonth }: { employee?: string; onMonth?: (month: string) => void }) {
   const start = useStart();
   const now = +start.today.slice(0, 4);
-  const [year, setYear] = useState(now);
-  const values = { from: `${year}-01-01`, to: year === now ? start.today : `${year}-12-31` };
-  const { data: account, problem } = useRead('/time-account', values);
+  const [year, set] = useState(Math.min(now, Number(fromAddress('year')) || now));
+  const turn = (to: number) => { const next = Math.min(now, to); set(next); keepInAddress({ year: next === now ? undefined : String(next) }); };
+  const days = { from: `${year}-01-01`, to: year === now ? start.today : `${year}-12-31` };
+  const mine = useRead(employee ? null : '/time-account', days), theirs = useRead(employee ? '/employees/{id}/time-account' : null, { id: employee ?? '', ...days });
+  const read = employee ? theirs : mine, account = read.data;
+  useKeys({ ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
   return (
     <>
-      <Head title={t('timeAccount')} about={String(year)}>
-        <Stepper before={String(year - 1)} after={String(year + 1)} now={t('thisYear')} onBefore={() => setYear(year - 1)} onAfter={() => setYear(Math.min(now, year + 1))} onNow={() => setYear(now)} />
+      <Head title={employee ? year : t('timeAccount')} about={employee ? undefined : String(year)} within={!!employee}>
+        <Stepper before={String(year - 1)} after={String(year + 1)} now={t('thisYear')} onBefore={() => turn(year - 1)} onAfter={() => turn(year + 1)} onNow={() => turn(now)} />
       </Head>
-      {!account ? problem ? <Card><Empty action={<a class="button" href="/">{t('home')}</a>}>{sentence(problem)}</Empty></Card> : <Card busy>{null}</Card> : <>
+      {!account ? <Card of={read}>{null}</Card> : <>
         <Card title={t('balance')} actions={<span class="light"><i class={`lamp ${account.light === 'green' ? 'in' : account.light === 'yellow' ? 'break' : 'away'}`} />{t(('light_' + account.light) as Word)}</span>}>
           <p class={`figure ${account.balanceMinutes < 0 ? 'minus' : ''}`}>{balanceWords(account.balanceMinutes)}</p>
           <div class="tall"><Line points={account.days.map((day) => day.balanceMinutes)} label={`${t('timeAccount')} ${year}: ${balanceWords(account.balanceMinutes)}`} /></div>
         </Card>
-        <div class="two section">
-          <Card title={t('months')}><Scroll label={t('months')}><table class="data">
-            <thead><tr><th scope="col">{t('month')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('booked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
-            <tbody>{account.months.map((one) => <tr key={one.month}><th scope="row"><a href={'/months/' + one.month}>{onlyMonth(one.month)}</a></th><td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td><td class="n">{one.bookedMinutes ? balanceWords(one.bookedMinutes) : ''}</td><td class="n">{balanceWords(one.balanceMinutes)}</td></tr>)}</tbody>
-          </table></Scroll></Card>
-          <Card title={t('bookings')}>{account.bookings.length ? <ul class="rows">{account.bookings.map((one) => <li key={one.id} class="row"><span class="row-main"><b>{one.reason}</b><span class="quiet">{dayMonth(one.date)} · {one.bookedByName}</span></span><b>{balanceWords(one.minutes)}</b></li>)}</ul> : <Empty>{t('noBookings')}</Empty>}</Card>
-        </div>
+        <Movements account={account} onMonth={onMonth} />
+        <Bookings account={account} />
       </>}
     </>
   );
 }
+
+// More columns than these leave no room for their figures: the bookings of a month are then one.
+const most = 16;
+
+/** What the account held at first, what work and bookings made of it month by month, and what it holds. */
+function stepsOf(account: Account, together = false): Step[] {
+  let held = account.openingBalanceMinutes;
+  const steps: Step[] = [{ name: t('openingBalance'), about: dayMonth(account.from), figure: balanceWords(held), from: 0, to: held, kind: 'whole' }];
+  const add = (name: string, about: string | undefined, minutes: number, kind: Step['kind']) => {
+    steps.push({ name, about, figure: balanceWords(minutes), from: held, to: held + minutes, kind });
+    held += minutes;
+  };
+  for (const one of account.months) {
+    const bookings = account.bookings.filter((booking) => booking.date.startsWith(one.month));
+    add(onlyMonth(one.month, 'short'), undefined, one.balanceMinutes - one.bookedMinutes - held, 'moved');
+    if (!together && bookings.reduce((sum, booking) => sum + booking.minutes, 0) === one.bookedMinutes) bookings.forEach((booking) => add(t('booked'), dayMonth(booking.date), booking.minutes, 'booked'));
+    else if (one.bookedMinutes) add(t('booked'), onlyMonth(one.month, 'short'), one.bookedMinutes, 'booked');
+  }
+  return [...steps, { name: t('closingBalance'), about: dayMonth(account.to), figure: balanceWords(held), from: 0, to: held, kind: 'whole' }];
+}
+
+function Movements({ account, onMonth }: { account: Account; onMonth: ((month: string) => void) | undefined }) {
+  const [open, setOpen] = useState(false);
+  const each = stepsOf(account), steps = each.length > most ? stepsOf(account, true) : each;
+  return (
+    <Card title={t('movements')}>
+      <Waterfall steps={steps} wide label={t('movements')} />
+      <p class="under"><button class="bare flush text" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
+      {open && <Scroll label={t('timeAccount')}><table class="data">
+        <caption class="heard">{t('movements')}</caption>
+        <thead><tr><th scope="col">{t('month')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('booked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+        <tbody>
+          <tr class="free"><th scope="row">{t('openingBalance')}</th><td /><td /><td /><td class="n">{balanceWords(account.openingBalanceMinutes)}</td></tr>
+          {account.months.map((one) => <tr key={one.month}><th scope="row">{onMonth ? <button class="bare flush entry" onClick={() => onMonth(one.month)}>{onlyMonth(one.month)}</button> : <a href={'/months/' + one.month}>{onlyMonth(one.month)}</a>}</th><td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td><td class="n">{one.bookedMinutes ? balanceWords(one.bookedMinutes) : ''}</td><td class="n">{balanceWords(one.balanceMinutes)}</td></tr>)}
+        </tbody>
+        <tfoot><tr><th scope="row">{t('closingBalance')}</th><td /><td /><td /><td class="n">{balanceWords(account.balanceMinutes)}</td></tr></tfoot>
+      </table></Scroll>}
+    </Card>
+  );
+}
+
+const Bookings = ({ account }: { account: Account }) => (
+  <Card title={t('bookings')}>
+    {account.bookings.length ? <ul class="rows">{account.bookings.map((one) => (
+      <li key={one.id} class="row"><span class="row-main"><b>{one.reason}</b><span class="quiet"><time dateTime={one.date}>{longDate(one.date)}</time> · {one.bookedByName}</span></span><b>{balanceWords(one.minutes)}</b></li>))}</ul>
+      : <Empty>{t('noBookings')}</Empty>}
+  </Card>
+);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { post, Problem, type Schema } from '../client';
 import { moment, plus } from '../dates';
 import { Dialog } from '../parts/dialog';
-import { Empty } from '../parts/card';
+import { Empty, Failed } from '../parts/card';
 import { sentence } from '../parts/field';
 import { say } from '../parts/toast';
 import { useStart } from '../start';
@@ -16,7 +16,7 @@ type Entry = Schema['TimeEntry'];
 export function CopyWeek({ free, onClose }: { free: string[]; onClose: () => void }) {
   const zone = useStart().company.timeZone;
   const weekBefore = free.length ? { from: plus(free[0]!, -7), to: plus(free.at(-1)!, -7) } : undefined;
-  const worked = useRead(weekBefore ? '/time-entries/my' : null, weekBefore).data;
+  const read = useRead(weekBefore ? '/time-entries/my' : null, weekBefore), worked = read.data;
   const [done, setDone] = useState<string[]>([]);
   const [refused, setRefused] = useState<Map<string, string>>(new Map());
   const deed = useDeed();
@@ -36,7 +36,8 @@ export function CopyWeek({ free, onClose }: { free: string[]; onClose: () => voi
     <Dialog title={t('copyWeek')} onClose={onClose}>
       {worked && !entries.length ? <Empty action={<button onClick={onClose}>{t('close')}</button>}>{t('nothingToCopy')}</Empty> : <>
         <p class="quiet">{t('copyWeekText')}</p>
-        <ul class="rows" aria-busy={!worked}>{entries.map((one) => (
+        <Failed of={read} />
+        <ul class="rows" aria-busy={!worked && !read.problem}>{entries.map((one) => (
           <li key={one.id} class="row"><span class="row-main"><b>{shortDate(plus(one.date, 7))}</b><span class="quiet">{one.startTime}–{one.endTime}{one.project && ` · ${one.project}`}</span>
             {refused.has(one.id) && <span class="fault" role="alert">{refused.get(one.id)}</span>}</span></li>))}</ul>
         <div class="actions"><button class="primary" disabled={deed.busy || !entries.length} onClick={() => void copy()}>{t('copyThem')}</button><button onClick={onClose}>{t('close')}</button></div>

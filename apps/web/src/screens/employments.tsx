@@ -4,33 +4,24 @@ import { patch } from '../client';
 import { Card, Empty } from '../parts/card';
 import { Typed } from '../parts/datespan';
 import { Dialog } from '../parts/dialog';
+import { EmploymentList, type Employment } from '../parts/employments';
 import { Refusal, Text } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { say } from '../parts/toast';
 import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
-import { longDate, span, t } from '../words';
-
-/** The first and the last day, as far as they are known. */
-type Employment = { from?: string; to?: string };
-
-function wordsOf({ from, to }: Employment): string {
-  if (from && to) return span(from, to);
-  return from ? t('fromDate', longDate(from)) : to ? t('validUntil', longDate(to)) : t('none');
-}
+import { t } from '../words';
 
 export function Employments({ id }: { id: string }) {
-  const { today } = useStart();
+  const read = useRead('/employees/{id}', { id });
   // The document leaves the members of records to the schema of company files.
-  const record = useRead('/employees/{id}', { id }).data as { employments?: Employment[] } | undefined;
+  const record = read.data as { employments?: Employment[] } | undefined;
   const [adding, setAdding] = useState(false);
   const all = record?.employments ?? [], last = all.at(-1);
-  const now = (one: Employment) => (one.from ?? '') <= today && (!one.to || today <= one.to);
   return (
-    <Card title={t('employments')} busy={!record} actions={last?.to && <button class="bare" onClick={() => setAdding(true)}><Icon name="plus" />{t('add')}</button>}>
-      {all.length ? <ul class="rows">{all.map((one) => (
-        <li key={one.from} class="row"><span class="row-main"><b>{wordsOf(one)}</b>{now(one) && <span class="quiet">{t('today')}</span>}</span></li>))}</ul> : <Empty>{t('none')}</Empty>}
-      {!last?.to && <p class="quiet small">{t('endFirst')}</p>}
+    <Card title={t('employments')} of={read} actions={last?.to && <button class="bare text" onClick={() => setAdding(true)}><Icon name="plus" />{t('add')}</button>}>
+      {all.length ? <EmploymentList all={all} /> : <Empty>{t('none')}</Empty>}
+      {!last?.to && <p class="quiet small under">{t('endFirst')}</p>}
       {adding && <AddEmployment id={id} before={all} onClose={() => setAdding(false)} />}
     </Card>
   );

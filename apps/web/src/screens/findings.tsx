@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { monday, plus, weekOf } from '../dates';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
-import { sentence } from '../parts/field';
 import { useStart } from '../start';
 import { useRead } from '../use';
 import { hours, longDate, number, shortSpan, span, t, type Word } from '../words';
@@ -12,7 +11,7 @@ export function Findings() {
   const [last, setLast] = useState(plus(monday(start.today), 6));
   const first = plus(last, -83);
   const to = last > start.today ? start.today : last;
-  const { data, problem } = useRead('/working-time-findings', { from: first, to });
+  const read = useRead('/working-time-findings', { from: first, to }), { data } = read;
   const weeks = Array.from({ length: 12 }, (_, at) => plus(first, at * 7));
   const people = [...new Map(data?.map((one) => [one.employeeId, one.employeeName])).entries()];
   const figure = (unit: string, value: number) => unit === 'minutes' ? hours(value) : number(value);
@@ -22,9 +21,9 @@ export function Findings() {
       <Head title={t('findings')} about={span(first, to)}>
         <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => setLast(plus(last, -84))} onAfter={() => setLast(plus(last, 84))} onNow={() => setLast(plus(monday(start.today), 6))} />
       </Head>
-      {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : !data.length ? <Card><Empty>{t('noFindings')}</Empty></Card> : <>
+      {!data ? <Card of={read}>{null}</Card> : !data.length ? <Card><Empty icon="check">{t('noFindings')}</Empty></Card> : <>
         <Card title={t('byWeek')}><Scroll label={t('byWeek')}><table class="data matrix">
-          <thead><tr><th scope="col">{t('person')}</th>{weeks.map((week) => <th key={week} scope="col" class="n" title={shortSpan(week, plus(week, 6))}><span class="heard">{t('weekHeard')} </span>{weekOf(week)}</th>)}</tr></thead>
+          <thead><tr><th scope="col">{t('person')}</th>{weeks.map((week) => <th key={week} scope="col" class="n" title={shortSpan(week, plus(week, 6))}><span class="heard">{t('week', '')}</span>{weekOf(week)}</th>)}</tr></thead>
           <tbody>{people.map(([id, who]) => <tr key={id}><th scope="row">{who}</th>{weeks.map((week) => {
             const found = data.filter((one) => one.employeeId === id && week <= one.date && one.date <= plus(week, 6));
             return <td key={week}>{found.length > 0 && <i title={found.map((one) => name(one.rule)).join(', ')}>{found.length}</i>}</td>;

@@ -61,9 +61,9 @@ function Leave({ start }: { start: Start }) {
 
 function Balance({ start }: { start: Start }) {
   const month = start.today.slice(0, 7);
-  const sheet = useRead('/employees/{id}/months/{month}', sheetValues(start)).data;
+  const read = useRead('/employees/{id}/months/{month}', sheetValues(start)), sheet = read.data;
   const title = t('balanceOf', onlyMonth(month));
-  if (!sheet) return <Card title={title} class="balance" busy><p /></Card>;
+  if (!sheet) return <Card title={title} class="balance" of={read}><p /></Card>;
   let total = 0;
   const points = sheet.days.filter((day) => day.date < start.today).map((day) => total += day.balanceMinutes);
   const account = start.timeAccount?.balanceMinutes;
@@ -77,10 +77,10 @@ function Balance({ start }: { start: Start }) {
 }
 
 function Next({ start }: { start: Start }) {
-  const absences = useOwnAbsences(start);
-  const next = absences?.filter((one) => one.endDate >= start.today && one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 4);
+  const read = useOwnAbsences(start);
+  const next = read.data?.filter((one) => one.endDate >= start.today && one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 4);
   return (
-    <Card title={t('nextAbsences')} class="next" busy={!next} actions={<a class="bare-link" href="/absences">{t('all')}</a>}>
+    <Card title={t('nextAbsences')} class="next" of={read} actions={<a class="bare-link" href="/absences">{t('all')}</a>}>
       {next?.length ? <ul class="rows">
         {next.map((one) => (
           <li key={one.id}><a href={'/absences/' + one.id}>
@@ -98,7 +98,7 @@ const calendarValues = (start: Start) => ({ ...yearValues(+start.today.slice(0, 
 const sheetValues = (start: Start) => ({ id: start.user.id, month: start.today.slice(0, 7) });
 
 /** The calendar of this year for the whole screen: one request. */
-const useYear = (start: Start) => useRead(start.features.calendar ? '/calendar' : null, calendarValues(start)).data;
+const useYear = (start: Start) => useRead(start.features.calendar ? '/calendar' : null, calendarValues(start));
 
 /** Asks for what the screen shows before it is drawn. A refusal is that of the reader that asks again. */
 export function askForHome(start: Start) {
@@ -112,7 +112,7 @@ export function askForHome(start: Start) {
 const soon = 30;
 
 function AwayToday({ start }: { start: Start }) {
-  const year = useYear(start);
+  const read = useYear(start), year = read.data;
   // Where there are more people than fit on a page, the own department.
   const own = useRead(year?.nextCursor && start.user.department ? '/calendar' : null, { from: start.today, to: plus(start.today, soon), department: start.user.department ?? '', limit: 200 }).data;
   const calendar = own ?? year;
@@ -121,7 +121,7 @@ function AwayToday({ start }: { start: Start }) {
   const next = calendar?.items.filter((one) => one.employee.id !== start.user.id).flatMap((one) => one.absences.map((absence) => ({ ...absence, name: one.employee.name })))
     .filter((one) => one.status === 'approved' && one.startDate > start.today && one.startDate <= plus(start.today, soon)).sort((a, b) => a.startDate < b.startDate ? -1 : 1).slice(0, 3);
   return (
-    <Card title={t('awayToday')} class="away-today" busy={!away} actions={<a class="bare-link" href="/team">{t('team')}</a>}>
+    <Card title={t('awayToday')} class="away-today" of={read} actions={<a class="bare-link" href="/team">{t('team')}</a>}>
       {away?.length ? <ul class="people">{away.slice(0, 8).map((one) => <li key={one.employee.id}><Face name={one.employee.name} /><span>{one.employee.name}</span></li>)}
         {away.length > 8 && <li class="quiet">{t('andMore', away.length - 8)}</li>}</ul> : <p class="quiet">{t('allHere')}</p>}
       {away && away.length < 5 && next && next.length > 0 && <><h3 class="soon">{t('awaySoon')}</h3><ul class="people">{next.map((one) => (
@@ -133,10 +133,10 @@ function AwayToday({ start }: { start: Start }) {
 function Year({ start }: { start: Start }) {
   const year = +start.today.slice(0, 4);
   const absences = useOwnAbsences(start);
-  const calendar = useYear(start);
+  const calendar = useYear(start).data;
   return (
-    <Card title={t('yearOf', year)} class="wide" busy={!absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>
-      <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />
+    <Card title={t('yearOf', year)} class="wide" of={absences} actions={<a class="bare-link" href="/absences">{t('myYear')}</a>}>
+      <Strip start={start} year={year} absences={absences.data ?? []} holidays={ownHolidays(start, calendar)} />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { plus } from '../dates';
+import { Failed } from '../parts/card';
 import { Icon } from '../parts/icon';
 import { Face } from '../parts/pill';
 import { Wall } from '../parts/wall';
@@ -15,7 +16,7 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
   const start = useStart();
   const [open, setOpen] = useState(false);
   const { absence, entry } = item;
-  const what = item.kind === 'timeEntry' ? t('timeEntry') : `${item.kind === 'absence' ? '' : t(('kind_' + item.kind) as Word) + ': '}${absence ? nameOf(start, absence.type) : ''}`;
+  const what = item.kind === 'timeEntry' ? t('myTime') : `${item.kind === 'absence' ? '' : t(('kind_' + item.kind) as Word) + ': '}${absence ? nameOf(start, absence.type) : ''}`;
   const when = absence ? span(absence.startDate, absence.endDate) : entry ? `${shortDate(entry.date)}, ${entry.startTime}–${entry.endTime}` : '';
   const half = absence?.halfDay ?? (absence?.startsHalf && absence.endsHalf ? 'bothHalf' : absence?.startsHalf ? 'startsHalf' : absence?.endsHalf ? 'endsHalf' : undefined);
   const named = `${item.employee.name}, ${what}, ${when}`;
@@ -55,8 +56,8 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
 function Around({ first, last, who }: { first: string; last: string; who: string }) {
   const start = useStart();
   const from = plus(first, -5), to = plus(last, 5) > plus(first, 30) ? plus(first, 30) : plus(last, 5);
-  const calendar = useRead('/calendar', { from, to, limit: 100 }).data;
-  if (!calendar) return <div aria-busy="true" />;
+  const read = useRead('/calendar', { from, to, limit: 100 }), calendar = read.data;
+  if (!calendar) return read.problem ? <Failed of={read} /> : <div aria-busy="true" />;
   const people = calendar.items.filter((one) => one.employee.id === who || one.absences.length > 0).sort((a, b) => Number(b.employee.id === who) - Number(a.employee.id === who)).slice(0, 12);
   return <><Wall start={start} from={from} to={to} people={people} calendar={calendar} label={t('around')} compact />{people.length < 2 && <p class="quiet small">{t('nobodyElseAway')}</p>}</>;
 }

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Answer } from '../client';
 import { Card, Empty, Head } from '../parts/card';
-import { Check, sentence, Text } from '../parts/field';
+import { Check, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { forgetKept, useKept } from '../kept';
@@ -15,7 +15,7 @@ import { Item } from './inbox-item';
 export type Waits = Answer<'/inbox'>['items'][number];
 
 export function Inbox() {
-  const { data, problem, again } = useRead('/inbox', { limit: 100 });
+  const read = useRead('/inbox', { limit: 100 }), { data, again } = read;
   const [chosen, choose] = useState<string[]>([]);
   const [hidden, hide] = useState<string[]>([]);
   const [refused, setRefused] = useState<Map<string, Refused>>(new Map());
@@ -59,8 +59,8 @@ export function Inbox() {
         {items.length > 1 && <Check label={t('selectAll')} checked={picked.length === items.length} onCheck={(on) => choose(on ? items.map(keyOf) : [])} />}
       </Head>
       {overtaken.map(([key, one]) => <p key={key} class="refusal overtaken" role="alert"><b>{one.item.employee.name}</b>: {one.text}</p>)}
-      {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card>
-        : items.length === 0 ? <Card><Empty action={<a class="button" href="/team">{t('team')}</a>}>{t('inboxEmpty')}</Empty></Card>
+      {!data ? <Card of={read}>{null}</Card>
+        : items.length === 0 ? <Card><Empty icon="check" action={<a class="button" href="/team">{t('team')}</a>}>{t('inboxEmpty')}</Empty></Card>
           : <Card><ul class="inbox-list">{items.map((one, row) => (
             <Item key={keyOf(one)} item={one} row={row} at={row === at} chosen={chosen.includes(keyOf(one))} refused={refused.get(keyOf(one))}
               onChoose={() => toggle(keyOf(one))} onFocus={() => setAt(row)} onApprove={() => send([one], 'approve')} onReject={() => reject([one])} />))}</ul></Card>}

@@ -76,7 +76,7 @@ export function Login({ path, onDone, providers, unreachable = false }: { path: 
     <main class="door" id="content">
       <div class="door-card">
         <p class="brand"><span class="mark" aria-hidden="true" />Stint</p>
-        <h1>{forgotten ? t('forgotten') : t('welcome')}</h1>
+        <h1>{forgotten ? t('forgotten') : t('signIn')}</h1>
         {unreachable && <p class="refusal" role="alert">{t('unreachable')}</p>}
         {refusal && <p class="refusal" role="alert">{refusal}</p>}
         {unsafe && <p class="refusal" role="alert">{t('withoutTls')}</p>}

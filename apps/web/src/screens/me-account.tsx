@@ -72,9 +72,9 @@ export function TwoFactor() {
 
 export function Sessions() {
   const zone = useStart().company.timeZone;
-  const sessions = useRead('/user/sessions', { limit: 50 }).data;
+  const read = useRead('/user/sessions', { limit: 50 }), sessions = read.data;
   return (
-    <Card title={t('sessions')} busy={!sessions} actions={sessions && sessions.items.length > 1 ? <button class="bare" onClick={() => void del('/user/sessions').catch(sayProblem)}>{t('endOthers')}</button> : undefined}>
+    <Card title={t('sessions')} of={read} actions={sessions && sessions.items.length > 1 ? <button class="bare text" onClick={() => void del('/user/sessions').catch(sayProblem)}>{t('endOthers')}</button> : undefined}>
       <ul class="rows">{sessions?.items.slice(0, 8).map((one) => (
         <li key={one.id} class="row"><span class="row-main"><b>{one.current ? t('thisDevice') : one.clientId}</b><span class="quiet">{dateTime(one.lastRefreshedAt ?? one.loggedInAt, zone)} · {one.address}</span></span>
           {!one.current && <button class="bare danger" aria-label={`${t('endSession')}, ${one.clientId}, ${dateTime(one.loggedInAt, zone)}`} onClick={() => void del('/user/sessions/{id}', { id: one.id }).catch(sayProblem)}><Icon name="cross" /></button>}</li>))}</ul>
@@ -83,13 +83,13 @@ export function Sessions() {
 }
 
 export function Feeds() {
-  const feeds = useRead('/user/calendars', { limit: 50 }).data;
+  const read = useRead('/user/calendars', { limit: 50 }), feeds = read.data;
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
   const deed = useDeed();
   const make = (event: Event) => { event.preventDefault(); void deed.run(async () => { setAddress((await post('/user/calendars', {}, { name, kind: 'own' })).address); setName(''); }); };
   return (
-    <Card title={t('feeds')} busy={!feeds}>
+    <Card title={t('feeds')} of={read}>
       {feeds?.items.length ? <ul class="rows">{feeds.items.map((one) => <li key={one.id} class="row"><span class="row-main"><b>{one.name}</b></span><button class="bare danger" aria-label={`${t('delete')}, ${one.name}`} onClick={() => void del('/user/calendars/{id}', { id: one.id }).catch(sayProblem)}><Icon name="bin" /></button></li>)}</ul> : <Empty>{t('noFeeds')}</Empty>}
       {address && <p class="notice" role="status">{t('feedAddress')} <code>{address}</code></p>}
       <form class="form section" onSubmit={make}><Refusal problem={deed.problem} fields={['name']} /><Text label={t('feedName')} name="name" value={name} onText={setName} required problem={deed.problem} autocomplete="off" /><div class="actions"><button disabled={deed.busy}>{t('makeFeed')}</button></div></form>

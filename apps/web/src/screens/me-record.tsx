@@ -1,8 +1,9 @@
 // What the company has on file about the caller, and when its terms change.
 import { Card } from '../parts/card';
+import { EmploymentList } from '../parts/employments';
 import type { Answer } from '../client';
 import { useRead } from '../use';
-import { days, hours, longDate, numericDate, t } from '../words';
+import { days, hours, numericDate, span, t } from '../words';
 
 type Record = Answer<'/user/record'>;
 type Schedule = { weeks: number[][] };
@@ -21,15 +22,18 @@ const termsOf = (one: Partial<Record['terms'][number]>): Line[] => [
 ];
 
 export function RecordCard() {
-  const record = useRead('/user/record').data;
-  if (!record) return null;
+  const read = useRead('/user/record'), record = read.data;
+  if (!record) return <Card title={t('myRecord')} of={read}>{null}</Card>;
+  // An only employment that goes on is one line; otherwise all of them are listed.
+  const since = record.employments.length === 1 && !record.employmentEndDate && record.employmentStartDate;
   return (
     <Card title={t('myRecord')}>
       <Lines of={[
-        [t('employeeNumber'), record.employeeNumber], [t('employedSince'), record.employmentStartDate && numericDate(record.employmentStartDate)], [t('costCenter'), record.costCenter],
+        [t('employeeNumber'), record.employeeNumber], [t('employedSince'), since && numericDate(since)], [t('costCenter'), record.costCenter],
         ...termsOf(record), [t('phone'), record.phone], [t('mobile'), record.mobile],
       ]} />
-      {record.terms.length > 0 && <ol class="history section">{record.terms.map((one) => <li key={one.validFrom}><b>{t('fromDate', longDate(one.validFrom))}</b><Lines of={termsOf(one)} /></li>)}</ol>}
+      {!since && record.employments.length > 0 && <><h3 class="soon">{t('employments')}</h3><EmploymentList all={record.employments} /></>}
+      {record.terms.length > 0 && <ol class="history section">{record.terms.map((one) => <li key={one.validFrom}><b>{t('fromDate', span(one.validFrom, one.validFrom))}</b><Lines of={termsOf(one)} /></li>)}</ol>}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { longDate, t } from '../words';
 
 export function Tokens() {
   const { today } = useStart();
-  const tokens = useRead('/user/tokens').data;
+  const read = useRead('/user/tokens'), tokens = read.data;
   const [name, setName] = useState('');
   const [expiresOn, setExpiresOn] = useState<string>();
   const [password, setPassword] = useState('');
@@ -27,7 +27,7 @@ export function Tokens() {
     });
   };
   return (
-    <Card title={t('tokens')} busy={!tokens}>
+    <Card title={t('tokens')} of={read}>
       <p class="quiet">{t('tokensText')}</p>
       {tokens && tokens.length > 0 && <ul class="rows">{tokens.map((one) => (
         <li key={one.id} class="row"><span class="row-main"><b>{one.name}</b>{one.expiresOn && <span class="quiet">{t('validUntil', longDate(one.expiresOn))}</span>}</span>

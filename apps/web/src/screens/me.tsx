@@ -48,11 +48,11 @@ function Look() {
 }
 
 function Mails() {
-  const settings = useRead('/user/settings').data;
+  const read = useRead('/user/settings'), settings = read.data;
   const manages = useStart().user.role !== 'USER';
   const forManagers = ['absence-filed', 'cancellation-asked', 'entry-request-made', 'reduction-asked', 'deputy-named', 'deputy-dismissed', 'request-reminder', 'request-to-deputy', 'request-to-administrators', 'certificate-due', 'sick-pay-ends'];
   return (
-    <Card title={t('mails')} busy={!settings}>
+    <Card title={t('mails')} of={read}>
       {settings && <>{!settings.companySendsMails && <p class="quiet">{t('noMails')}</p>}
         <div>{Object.entries(settings.mails).filter(([kind]) => manages || !forManagers.includes(kind)).map(([kind, on]) => (
           <Check key={kind} label={t(('mail_' + kind.replaceAll('-', '_')) as Word)} checked={on} onCheck={(now) => void put('/user/settings', {}, { mails: { [kind]: now } }).catch(sayProblem)} />))}</div></>}

@@ -1,8 +1,8 @@
 import { post, root } from '../client';
 import { lastOf, shiftMonth } from '../dates';
-import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
+import { Card, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords } from '../parts/charts';
-import { Refusal, sentence } from '../parts/field';
+import { Refusal } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { say } from '../parts/toast';
@@ -11,7 +11,7 @@ import { go } from '../router';
 import { useStart } from '../start';
 import type { ScreenProps } from '../routes';
 import { useDeed, useKeys, useRead } from '../use';
-import { dateTime, hours, monthName, shortDate, t } from '../words';
+import { dateTime, dayOfMonth, hours, monthName, t } from '../words';
 import { useKept } from '../kept';
 import { EntryDialog, type EntryWanted } from './entry-dialog';
 
@@ -23,7 +23,7 @@ export function MySheet({ params }: ScreenProps) {
 /** A month sheet with its signatures; `onMonth` shows another month. */
 export function Sheet({ id, department, month, within = false, onMonth }: { id: string; department: string | null; month: string; within?: boolean; onMonth: (month: string) => void }) {
   const start = useStart();
-  const { data: sheet, problem } = useRead('/employees/{id}/months/{month}', { id, month });
+  const read = useRead('/employees/{id}/months/{month}', { id, month }), sheet = read.data;
   const holidays = useHolidays(start, { id, department }, month + '-01', lastOf(month));
   const deed = useDeed();
   const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
@@ -40,11 +40,11 @@ export function Sheet({ id, department, month, within = false, onMonth }: { id: 
         {sheet?.over && signed?.state !== 'valid' && <button class="primary" disabled={deed.busy} onClick={sign}><Icon name="pen" />{t('sign')}</button>}
       </Head>
       <Refusal problem={deed.problem} />
-      {!sheet ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : <>
+      {!sheet ? <Card of={read}>{null}</Card> : <>
         <Card>
           <p class="figures"><span><b>{hours(sheet.sum.creditedMinutes)}</b> <small>{t('worked')}</small></span><span><b>{hours(sheet.sum.commitmentMinutes)}</b> <small>{t('due')}</small></span><span><b>{balanceWords(sheet.sum.balanceMinutes)}</b> <small>{t('balance')}</small></span>
             {sheet.timeAccount && <span><b>{balanceWords(sheet.timeAccount.balanceMinutes)}</b> <small>{t('timeAccount')}</small></span>}</p>
-          <p class="signatures"><Signature who={t('employee')} one={sheet.signatures.person} zone={start.company.timeZone} /><Signature who={t('manager')} one={sheet.signatures.manager} zone={start.company.timeZone} />{sheet.closed && <Pill state="done">{t('monthClosed')}</Pill>}</p>
+          <p class="signatures"><Signature who={t('employee')} one={sheet.signatures.person} zone={start.company.timeZone} /><Signature who={t('manager')} one={sheet.signatures.manager} zone={start.company.timeZone} />{sheet.closed && <Pill state="done">{t('month_closed')}</Pill>}</p>
         </Card>
         <Card><Days sheet={sheet} holidays={holidays} today={start.today} onEdit={own || sheet.closed ? undefined : (wanted) => setEditing({ employee: id, ...wanted })} /></Card>
         {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
@@ -56,7 +56,7 @@ export function Sheet({ id, department, month, within = false, onMonth }: { id: 
 type SheetOf = NonNullable<ReturnType<typeof useRead<'/employees/{id}/months/{month}'>>['data']>;
 
 const Signature = ({ who, one, zone }: { who: string; one: SheetOf['signatures']['person']; zone: string }) => (
-  <span class="signature"><span class="quiet">{who}</span> {one.state === 'none' ? <span class="quiet">{t('notSigned')}</span> : <Pill state={one.state}>{one.state === 'valid' ? t('signedBy', one.signedByName ?? '', one.signedAt ? dateTime(one.signedAt, zone) : '') : t('outdated')}</Pill>}</span>
+  <span class="signature"><span class="quiet">{who}</span> {one.state === 'none' ? <span class="quiet">{t('month_unsigned')}</span> : <Pill state={one.state}>{one.state === 'valid' ? t('signedBy', one.signedByName ?? '', one.signedAt ? dateTime(one.signedAt, zone) : '') : t('outdated')}</Pill>}</span>
 );
 
 function Days({ sheet, holidays, today, onEdit }: { sheet: SheetOf; holidays: Holidays; today: string; onEdit: ((wanted: EntryWanted) => void) | undefined }) {
@@ -69,8 +69,9 @@ function Days({ sheet, holidays, today, onEdit }: { sheet: SheetOf; holidays: Ho
         const idle = !day.commitmentMinutes && !day.workedMinutes;
         return (
           <tr key={day.date} class={idle ? 'free' : ''}>
-            <th scope="row">{shortDate(day.date)}</th>
-            <td>{[holidayOf(day, holidays), ...day.absences.map((one) => one.absenceTypeName), ...onEdit ? [] : day.entries.map((one) => `${one.startTime}–${one.endTime}`)].filter(Boolean).join(', ')}
+            <th scope="row"><time dateTime={day.date}>{dayOfMonth(day.date)}</time></th>
+            <td>{[holidayOf(day, holidays), ...day.absences.map((one) => one.absenceTypeName)].filter(Boolean).join(', ')}
+              {!onEdit && <span class="spans">{day.entries.map((one) => <span key={one.id}>{one.startTime}–{one.endTime}</span>)}</span>}
               {onEdit && day.entries.map((one) => <button key={one.id} class="bare flush entry" onClick={() => onEdit({ id: one.id, date: day.date, from: one.startTime, to: one.endTime, pause: one.breakTakenMinutes + one.breakPutInMinutes, remarks: one.remarks })}>{one.startTime}–{one.endTime}</button>)}
               {day.findings.map((one) => <span key={one.rule} class="tag warn"><Icon name="alert" />{one.section}</span>)}</td>
             <td class="n roomy">{cell(day.breakTakenMinutes + day.breakPutInMinutes)}</td><td class="n roomy">{cell(day.commitmentMinutes)}</td><td class="n">{cell(day.creditedMinutes)}</td>

@@ -22,13 +22,14 @@ export function MyTime() {
   const [first, set] = useState(monday(fromAddress('week') ?? start.today));
   const turn = (to: string) => { set(monday(to)); keepInAddress({ week: monday(to) === monday(start.today) ? undefined : monday(to) }); };
   const last = plus(first, 6);
-  const here = useRead('/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(first) }).data;
-  const next = useRead(monthOf(last) === monthOf(first) ? null : '/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(last) }).data;
+  const here = useRead('/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(first) });
+  const next = useRead(monthOf(last) === monthOf(first) ? null : '/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(last) });
   const holidays = useHolidays(start, start.user, first, last);
   const [editing, setEditing] = useKept<EntryWanted | undefined>('editing', undefined);
-  const days = range(first, last).map((date) => [...here?.days ?? [], ...next?.days ?? []].find((one) => one.date === date)).filter((one): one is Day => !!one);
+  const days = range(first, last).map((date) => [...here.data?.days ?? [], ...next.data?.days ?? []].find((one) => one.date === date)).filter((one): one is Day => !!one);
   const sum = (of: 'workedMinutes' | 'commitmentMinutes') => days.reduce((total, day) => total + day[of], 0);
-  const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.workedMinutes > 0));
+  // What is missing today may still be worked.
+  const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.balanceMinutes > 0));
   const balance = past.reduce((total, day) => total + day.balanceMinutes, 0);
   const lastDay = [...days].reverse().find((day) => day.date < start.today && day.entries.length > 0);
   const free = days.filter((day) => day.counts && day.date <= start.today && day.commitmentMinutes > 0 && !day.entries.length && !day.absences.length && !day.holiday).map((day) => day.date);
@@ -47,8 +48,8 @@ export function MyTime() {
         {lastDay && <button onClick={copy}><Icon name="copy" />{t('copyLast')}</button>}
         <button class="primary" onClick={() => setEditing({ date: start.today < first || start.today > last ? first : start.today })}><Icon name="plus" />{t('newEntry')}</button>
       </Head>
-      <Card busy={!here}>
-        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balanceUntilNow')}</small></span>
+      <Card of={[here, next]}>
+        <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balance')}</small></span>
           <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
         <div class="week">{days.map((day) => <DayRow key={day.date} day={day} holiday={holidayOf(day, holidays)} full={full} today={start.today} onEdit={setEditing} />)}</div>
       </Card>
@@ -66,7 +67,7 @@ function DayRow({ day, holiday, full, today, onEdit }: { day: Day; holiday: stri
       <span class="day-name">{shortDate(day.date)}</span>
       <DayBar worked={day.workedMinutes} due={day.commitmentMinutes} full={full} label={t('workedOfDue', spokenHours(day.workedMinutes), spokenHours(day.commitmentMinutes))} />
       <span class="n"><b>{idle ? '' : hours(day.workedMinutes)}</b></span>
-      <span class={`n small ${day.balanceMinutes < 0 ? 'minus' : day.balanceMinutes > 0 ? 'plus' : 'quiet'}`}>{idle || day.date > today ? '' : balanceWords(day.balanceMinutes)}</span>
+      <span class={`n small ${day.date === today || !day.balanceMinutes ? 'quiet' : day.balanceMinutes < 0 ? 'minus' : 'plus'}`}>{idle || day.date > today || (day.date === today && !day.workedMinutes) ? '' : balanceWords(day.balanceMinutes)}</span>
       <div class="day-entries">
         {day.entries.map((entry) => {
           const text = <>{entry.startTime}–{entry.endTime}{entry.project && <span class="quiet">{entry.project}</span>}{entry.status !== 'done' && entry.status !== 'approved' && <span class="quiet">{t(entry.status)}</span>}</>;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
-import { Waterfall } from '../parts/charts';
+import { Waterfall } from '../parts/waterfall';
 import { Icon } from '../parts/icon';
 import { Legend } from '../parts/legend';
 import { Pill } from '../parts/pill';
@@ -20,7 +20,7 @@ export function MyYear() {
   const absences = useOwnAbsences(start, year);
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { ...yearValues(year), department: start.user.department ?? undefined, limit: 200 }).data;
   useKeys({ n: () => go('/absences/new'), ArrowLeft: () => turn(year - 1), ArrowRight: () => turn(year + 1) });
-  const types = [...new Set(ofYear(absences, year)?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
+  const types = [...new Set(ofYear(absences.data, year)?.filter((one) => one.status !== 'rejected').map((one) => one.type))];
   return (
     <>
       <Head title={t('yearOf', year)}>
@@ -28,8 +28,8 @@ export function MyYear() {
         <a class="button" href={'/print/year?year=' + year}><Icon name="print" />{t('print')}</a>
         <a class="button primary" href="/absences/new"><Icon name="plus" />{t('newAbsence')}</a>
       </Head>
-      <Card busy={!absences}>
-        <Strip start={start} year={year} absences={absences ?? []} holidays={ownHolidays(start, calendar)} />
+      <Card of={absences}>
+        <Strip start={start} year={year} absences={absences.data ?? []} holidays={ownHolidays(start, calendar)} />
         {types.length > 0 && <Legend start={start} types={types} class="wall-foot" />}
       </Card>
       <div class="two section">
@@ -43,9 +43,9 @@ export function MyYear() {
 function Absences({ year }: { year: number }) {
   const start = useStart();
   const absences = useOwnAbsences(start, year);
-  const sorted = ofYear(absences, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
+  const sorted = ofYear(absences.data, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
   return (
-    <Card title={t('absences')} busy={!sorted}>
+    <Card title={t('myYear')} of={absences}>
       {sorted?.length ? <ul class="rows">{sorted.map((one) => (
         <li key={one.id}><a href={'/absences/' + one.id}>
           <span class={`dot ${tone(start, one.type)} ${one.status}`} />
@@ -59,17 +59,17 @@ function Absences({ year }: { year: number }) {
 
 /** The movements of leave, as steps and as a table. */
 export function Movements({ year, employee }: { year: number; employee?: string }) {
-  const mine = useRead(employee ? null : '/time-off/account', { year }).data, theirs = useRead(employee ? '/employees/{id}/time-off/account' : null, { id: employee ?? '', year }).data;
-  const account = employee ? theirs : mine;
+  const mine = useRead(employee ? null : '/time-off/account', { year }), theirs = useRead(employee ? '/employees/{id}/time-off/account' : null, { id: employee ?? '', year });
+  const account = employee ? theirs.data : mine.data;
   const [open, setOpen] = useState(false);
   const name = (kind: string) => t(('leave_' + kind) as Word);
   return (
-    <Card title={t('leaveAccount', year)} busy={!account}>
+    <Card title={t('leaveAccount', year)} of={[mine, theirs]}>
       {account && <>
         <p class="total figures"><span><b>{number(account.vacationDaysRemaining)}</b> <small>{t('daysLeft')}</small></span></p>
-        {account.movements.length > 0 && <Waterfall steps={account.movements.map((one) => ({ name: name(one.kind), about: dayMonth(one.date), value: one.days, balance: one.balance }))} />}
-        <p><button class="bare flush" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
-        {open && <Scroll label={t('leaveAccount', year)}><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+        {account.movements.length > 0 && <Waterfall label={t('leaveAccount', year)} steps={account.movements.map((one) => ({ name: name(one.kind), about: dayMonth(one.date), figure: signed(one.days), from: one.balance - one.days, to: one.balance, kind: 'moved' }))} />}
+        <p class="under"><button class="bare flush text" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
+        {open && <Scroll label={t('balance')}><table class="data"><thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('movement')}</th><th scope="col" class="n">{t('daysHead')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
           <tbody>{account.movements.map((one, at) => <tr key={at}><td>{dayMonth(one.date)}</td><td>{name(one.kind)}{one.reason && <span class="quiet"> {one.reason}</span>}</td><td class="n">{signed(one.days)}</td><td class="n">{number(one.balance)}</td></tr>)}</tbody></table></Scroll>}
       </>}
     </Card>

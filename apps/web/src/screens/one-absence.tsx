@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { del, post, type Answer } from '../client';
-import { Card, Closed, Empty, Head } from '../parts/card';
-import { Refusal, sentence, Text } from '../parts/field';
+import { Card, Closed, Empty, Failed, Head } from '../parts/card';
+import { Refusal, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
@@ -18,14 +18,14 @@ type Doing = 'change' | 'withdraw' | 'shorten';
 
 export function OneAbsence({ params }: ScreenProps) {
   const start = useStart();
-  const { data: absence, problem } = useRead('/absence-requests/{id}', { id: params['id'] });
+  const read = useRead('/absence-requests/{id}', { id: params['id'] }), absence = read.data;
   const [doing, setDoing] = useState<Doing>();
   const own = absence !== undefined && (absence.employeeId === null || absence.employeeId === start.user.id);
   // Those who decide about the owner shorten and delete at once; of others only administrators change what waits.
   const allowed = (what: Doing) => own || (what === 'change' ? start.user.role === 'ADMIN' : isManager(start));
   const may = (what: Doing) => !!absence && allowed(what) && (what === 'withdraw' || (what === 'change' ? absence.status === 'pending' : absence.status === 'approved' && absence.startDate !== absence.endDate));
   useKeys({ e: () => { if (may('change')) setDoing('change'); else if (may('shorten')) setDoing('shorten'); }, w: () => { if (may('withdraw')) setDoing('withdraw'); } });
-  if (!absence) return problem ? <Closed title={t('absence')} why={sentence(problem)} to="/absences" word={t('myYear')} /> : <div aria-busy="true" />;
+  if (!absence) return read.problem ? <Closed title={t('absence')} why={<Failed of={read} />} to="/absences" word={t('myYear')} /> : <div aria-busy="true" />;
   return (
     <>
       <Head title={<><i class={`dot ${tone(start, absence.type)} ${absence.status}`} /> {nameOf(start, absence.type)}</>}

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Card, Empty, Head } from '../parts/card';
-import { Choice, sentence } from '../parts/field';
+import { Choice } from '../parts/field';
 import { Face } from '../parts/pill';
 import { fromAddress, keepInAddress } from '../router';
 import { useRead } from '../use';
@@ -10,7 +10,7 @@ type State = 'all' | 'in' | 'break' | 'trip' | 'away' | 'out';
 const order: State[] = ['in', 'break', 'trip', 'away', 'out'];
 
 export function Presence() {
-  const { data, problem } = useRead('/presence', { limit: 200 });
+  const read = useRead('/presence', { limit: 200 }), { data } = read;
   const [only, set] = useState<State>((fromAddress('state') as State | undefined) ?? 'all');
   const choose = (state: State) => { set(state); keepInAddress({ state: state === 'all' ? undefined : state }); };
   const counted = (state: State) => data?.items.filter((one) => state === 'all' || one.presence === state).length ?? 0;
@@ -19,7 +19,7 @@ export function Presence() {
       <Head title={t('presence')} about={data && t('inNow', counted('in'), data.items.length)}>
         {data && <Choice label={t('presence')} value={only} onChoice={choose} options={(['all', ...order] as State[]).map((one) => [one, `${t(('is_' + one) as Word)} ${counted(one)}`])} />}
       </Head>
-      {problem && !data ? <Card><Empty action={<a class="button" href="/">{t('home')}</a>}>{sentence(problem)}</Empty></Card> : !data ? <Card busy>{null}</Card>
+      {!data ? <Card of={read}>{null}</Card>
         : order.filter((state) => (only === 'all' || only === state) && counted(state) > 0).map((state) => (
           <Card key={state} title={<>{t(('is_' + state) as Word)} <span class="quiet">{counted(state)}</span></>}>
             <ul class="tiles">{data.items.filter((one) => one.presence === state).map((one) => (

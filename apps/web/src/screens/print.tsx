@@ -1,5 +1,5 @@
 // Pages for paper: a year, and the wall.
-import { Head, Scroll } from '../parts/card';
+import { Card, Head, Scroll } from '../parts/card';
 import { Icon } from '../parts/icon';
 import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays } from '../holidays';
@@ -20,14 +20,15 @@ const Tools = ({ back }: { back: string }) => <><a class="button" href={back}>{t
 function PrintYear() {
   const start = useStart();
   const year = Number(fromAddress('year')) || +start.today.slice(0, 4);
-  const absences = useOwnAbsences(start, year) ?? [];
+  const read = useOwnAbsences(start, year), absences = read.data ?? [];
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { ...yearValues(year), department: start.user.department ?? undefined, limit: 200 }).data;
   const shown = (ofYear(absences, year) ?? []).filter((one) => one.status !== 'rejected').sort((a, b) => a.startDate < b.startDate ? -1 : 1);
   return (
     <>
       <Head title={`${start.user.name}, ${year}`} about={`${start.company.name} · ${t('daysLeft')}: ${number(start.leave.remaining)}`}><Tools back="/absences" /></Head>
+      {!read.data && <Card of={read}>{null}</Card>}
       <Strip start={start} year={year} absences={absences} holidays={ownHolidays(start, calendar)} />
-      <Scroll label={t('absences')}><table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table></Scroll>
+      <Scroll label={t('myYear')}><table class="data"><tbody>{shown.map((one) => <tr key={one.id}><td><i class={`dot ${tone(start, one.type)} ${one.status}`} /> {nameOf(start, one.type)}</td><td>{span(one.startDate, one.endDate)}</td><td class="n">{days(one.days)}</td><td>{t(one.status)}</td></tr>)}</tbody></table></Scroll>
     </>
   );
 }
@@ -52,7 +53,7 @@ function PrintTeam() {
   const month = daysOf(start.today.slice(0, 7));
   const from = fromAddress('from') ?? month[0]!, to = fromAddress('to') ?? month.at(-1)!;
   const department = fromAddress('department') ?? '', grouped = fromAddress('group') !== undefined;
-  const { calendar, people } = useCalendar(from, to, department);
+  const { read, calendar, people } = useCalendar(from, to, department);
   const sorted = people && (grouped ? byDepartment(people) : people);
   const sheets = sorted && sheetsOf(sorted, grouped);
   return (
@@ -60,7 +61,7 @@ function PrintTeam() {
       <Head title={span(from, to)} about={[start.company.name, department].filter(Boolean).join(' · ')}><Tools back="/team" /></Head>
       {calendar && sheets ? sheets.map((one, at) => (
         <Wall key={at} start={start} from={from} to={to} people={one} counted={sorted} calendar={calendar} groupOf={grouped ? departmentOf : undefined} label={span(from, to)} paper />
-      )) : <div aria-busy="true" />}
+      )) : <Card of={read}>{null}</Card>}
       <WallFoot people={people} calendar={calendar} />
     </>
   );

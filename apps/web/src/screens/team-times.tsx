@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { shiftMonth } from '../dates';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { balanceWords } from '../parts/charts';
-import { sentence } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { fromAddress, keepInAddress } from '../router';
@@ -16,7 +15,7 @@ export function TeamTimes() {
   const now = start.today.slice(0, 7);
   const [month, set] = useState(fromAddress('month') ?? now);
   const turn = (to: string) => { set(to); keepInAddress({ month: to === now ? undefined : to }); };
-  const { data, problem } = useRead('/months/{month}', { month, limit: 200 });
+  const read = useRead('/months/{month}', { month, limit: 200 }), { data } = read;
   useKeys({ ArrowLeft: () => turn(shiftMonth(month, -1)), ArrowRight: () => turn(shiftMonth(month, 1)) });
   const widest = Math.max(60, ...data?.items.map((one) => Math.abs(one.balanceMinutes)) ?? []);
   // On a phone there is room for the column only where it says something.
@@ -26,7 +25,7 @@ export function TeamTimes() {
       <Head title={monthName(month)} about={t('teamTimes')}>
         <Stepper before={t('previousMonth')} after={t('nextMonth')} now={t('thisMonth')} onBefore={() => turn(shiftMonth(month, -1))} onAfter={() => turn(shiftMonth(month, 1))} onNow={() => turn(now)} />
       </Head>
-      {!data ? problem ? <Empty>{sentence(problem)}</Empty> : <Card busy>{null}</Card> : !data.items.length ? <Card><Empty>{t('nobodyThere')}</Empty></Card> : (
+      {!data ? <Card of={read}>{null}</Card> : !data.items.length ? <Card><Empty icon="people">{t('nobodyThere')}</Empty></Card> : (
         <Card><Scroll label={t('teamTimes')}><table class="data">
           <caption class="heard">{t('teamTimes')}, {monthName(month)}</caption>
           <thead><tr><th scope="col">{t('person')}</th><th scope="col" class="n roomy">{t('due')}</th><th scope="col" class="n roomy">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th><th scope="col" class="roomy"><span class="heard">{t('balance')}</span></th><th scope="col" class={found}>{t('findingsShort')}</th><th scope="col">{t('state')}</th></tr></thead>

@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fill, get, type Answer } from '../client';
 import { lastOf, monday, monthOf, plus, shiftMonth } from '../dates';
-import { Empty, Head, Stepper } from '../parts/card';
-import { Check, Choice, Select, sentence } from '../parts/field';
+import { Card, Head, Stepper } from '../parts/card';
+import { Check, Choice, Select } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { Legend } from '../parts/legend';
 import { Wall, type Person } from '../parts/wall';
@@ -60,7 +60,7 @@ export function useCalendar(from: string, to: string, department: string) {
     return () => { left = true; };
   }, [first.data]);
   const people = useMemo(() => first.data && [...first.data.items, ...(rest?.of === first.data ? rest?.items ?? [] : [])], [first.data, rest]);
-  return { calendar: first.data, people, problem: first.problem };
+  return { read: first, calendar: first.data, people };
 }
 
 export function Team() {
@@ -71,7 +71,7 @@ export function Team() {
   const [department, setDepartment] = useState(fromAddress('department') ?? '');
   const [grouped, setGrouped] = useState(fromAddress('group') !== undefined);
   const { from, to } = bounds(range, date);
-  const { calendar, people, problem } = useCalendar(from, to, department);
+  const { read, calendar, people } = useCalendar(from, to, department);
   const show = (next: { range?: Range; date?: string; department?: string }) => {
     if (next.range) setRange(next.range);
     if (next.date) setDate(next.date);
@@ -94,10 +94,9 @@ export function Team() {
         <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => step(-1)} onAfter={() => step(1)} onNow={() => show({ date: start.today })} />
         <a class="button" href={fill('/print/team', { from, to, department, group: grouped ? '1' : undefined })}><Icon name="print" /><span class="heard">{t('print')}</span></a>
       </Head>
-      {problem && !calendar ? <Empty>{sentence(problem)}</Empty>
-        : calendar && people ? <Wall start={start} from={from} to={to} people={sorted ?? people} groupOf={grouped ? departmentOf : undefined} calendar={calendar} label={`${t('team')}, ${title}`}
+      {calendar && people ? <Wall start={start} from={from} to={to} people={sorted ?? people} groupOf={grouped ? departmentOf : undefined} calendar={calendar} label={`${t('team')}, ${title}`}
           onOpen={(absence) => { if (absence.id && (isManager(start) || absence.type !== 'ABS')) go('/absences/' + absence.id); }} />
-          : <div class="wall" aria-busy="true" />}
+          : read.problem ? <Card of={read}>{null}</Card> : <div class="wall" aria-busy="true" />}
       <WallFoot people={people} calendar={calendar} />
       {calendar?.blackouts.map((one) => <p key={one.name + one.startDate} class="notice section">{one.name}: {span(one.startDate, one.endDate)}</p>)}
     </>

@@ -10,14 +10,14 @@ export default {
   // general
   loading: 'Loading …', close: 'Close', save: 'Save', saved: 'Saved.', delete: 'Delete', deleted: 'Deleted.', change: 'Change', changed: 'Changed.', undo: 'Undo',
   back: 'Back', all: 'All', none: 'None', choose: 'Choose …', today: 'Today', previous: 'Previous', following: 'Next', previousMonth: 'Previous month',
-  nextMonth: 'Next month', thisYear: 'This year', thisMonth: 'This month', thisWeek: 'This week', month: 'Month', months: 'Months', quarter: 'Quarter',
-  twoWeeks: '2 weeks', range: 'Period', week: 'Week {0}', weekHeard: 'Week', date: 'Date', from: 'From', to: 'To', state: 'State', sum: 'Sum', show: 'Show',
+  nextMonth: 'Next month', thisYear: 'This year', thisMonth: 'This month', thisWeek: 'This week', month: 'Month', quarter: 'Quarter',
+  twoWeeks: '2 weeks', range: 'Period', week: 'Week {0}', date: 'Date', from: 'From', to: 'To', state: 'State', sum: 'Sum', show: 'Show',
   showTable: 'Show as a table', hideTable: 'Hide table', oneDay: '{0} day', manyDays: '{0} days', daysHead: 'Days', hoursAndMinutes: '{0} hours {1} minutes',
   andMore: 'and {0} more', minus: 'minus', reason: 'Reason', reasonShown: 'The employee reads it.', comment: 'Comment', remarks: 'Remark', project: 'Project',
-  category: 'Category', department: 'Department', allDepartments: 'All departments', unreachable: 'The server cannot be reached. What you typed is still here; try again.',
-  failed: 'That did not work. Try again.', offline: 'Offline: what you see may be out of date, and nothing can be changed.',
+  category: 'Category', department: 'Department', allDepartments: 'All departments', unreachable: 'The server cannot be reached.', typedStays: 'What you typed is still here; try again.',
+  failed: 'That did not work.', tryAgain: 'Try again', offline: 'Offline: what you see may be out of date, and nothing can be changed.',
   // login
-  welcome: 'Sign in', signIn: 'Sign in', signOut: 'Sign out', email: 'E-mail', password: 'Password', remember: 'Stay signed in on this device',
+  signIn: 'Sign in', signOut: 'Sign out', email: 'E-mail', password: 'Password', remember: 'Stay signed in on this device',
   forgotten: 'Forgot your password?', forgottenText: 'We send you a link to choose another one.',
   forgottenSent: 'If there is an account with this address, a mail with a link is on its way. It works for 30 minutes.', sendLink: 'Send link',
   backToLogin: 'Back to sign-in', code: 'Code', codeHint: 'Six digits from your authenticator app, or a recovery code.',
@@ -45,7 +45,7 @@ export default {
   fileNow: 'File', filed: 'Requested. You get a mail when it is decided.', filedApproved: 'Filed.', preview: 'Preview', chooseDays: 'Choose the first and the last day.',
   dayTaken: 'day taken', daysTaken: 'days taken', leftOf: 'Left {0}', overlaps: 'Overlaps with your absence {0}.', warnBlackout: 'Blocked days: {0},',
   warnMostAway: 'Too many would be away: {0},', warnOnePresent: 'Nobody would be there: {0},', alsoAway: 'Also away', nobodyElseAway: 'Nobody else in the team is away.',
-  closed: 'Closed', away: 'Away', absences: 'Absences', noAbsences: 'No absences in {0}.', leaveAccount: 'Leave account {0}', movement: 'Movement', balance: 'Balance',
+  closed: 'Closed', away: 'Away', noAbsences: 'No absences in {0}.', leaveAccount: 'Leave account {0}', movement: 'Movement', balance: 'Balance',
   quotas: 'Quotas', usedOf: '{0} of {1} used', leave_entitled: 'Entitlement', leave_extraByAge: 'Extra by age', leave_extraByService: 'Extra by service',
   leave_additional: 'Additional leave', leave_reducedForParentalLeave: 'Parental leave', leave_corrected: 'Correction', leave_carriedOver: 'Carried over',
   leave_lapsed: 'Lapsed', leave_taken: 'Taken', leave_planned: 'Planned', leave_givenBack: 'Given back', pending: 'pending', approved: 'approved', rejected: 'rejected',
@@ -60,17 +60,17 @@ export default {
   // team
   oneInTeam: '{0} person', inTeam: '{0} people', awayCount: '{0} away',
   // time
-  due: 'due', balanceUntilNow: 'balance', copyLast: 'Copy last day', newEntry: 'Add working time', changeEntry: 'Change working time', addMissing: 'Add missing time',
+  due: 'due', copyLast: 'Copy last day', newEntry: 'Add working time', changeEntry: 'Change working time', addMissing: 'Add missing time',
   breakMinutes: 'Break in minutes', makesHours: 'Makes {0} hours.', deletionAsked: 'Deletion requested.', entries: 'Entries', sign: 'Sign', signedNow: 'Signed.',
-  signedBy: '{0}, {1}', notSigned: 'not signed', employee: 'Employee', manager: 'Manager', monthClosed: 'closed', booked: 'booked', bookings: 'Bookings',
-  noBookings: 'No bookings.', light_green: 'within limits', light_yellow: 'near the limit', light_red: 'over the limit',
+  signedBy: '{0}, {1}', employee: 'Employee', manager: 'Manager', booked: 'booked', bookings: 'Bookings',
+  noBookings: 'No bookings.', openingBalance: 'Opening', closingBalance: 'Closing', movements: 'Movements', light_green: 'within limits', light_yellow: 'near the limit', light_red: 'over the limit',
   // presence
   inNow: '{0} of {1} are in', is_all: 'All', is_in: 'In', is_break: 'On a break', is_trip: 'On a business trip', is_away: 'Away', is_out: 'Not in', nobodyThere: 'Nobody.',
   // inbox
   nothingWaits: 'Nothing waits for you.', inboxEmpty: 'All is decided. Have a quiet day.', selectAll: 'Select all', oneSelected: '{0} selected',
   manySelected: '{0} selected', decideTogether: 'Decide together', approve: 'Approve', reject: 'Reject', accept: 'Accept', decline: 'Decline', oneApproved: '{0} approved',
   manyApproved: '{0} approved', oneRejected: '{0} rejected', manyRejected: '{0} rejected', hasApproved: '{0} has approved it.', hasRejected: '{0} has rejected it.',
-  waitsForOthers: 'Waits for others', stillMissing: 'still to decide: {0}', timeEntry: 'Working time', kind_cancellation: 'Cancellation', kind_reduction: 'Shortening',
+  waitsForOthers: 'Waits for others', stillMissing: 'still to decide: {0}', kind_cancellation: 'Cancellation', kind_reduction: 'Shortening',
   kind_substitute: 'Stand in', escalated: 'escalated', askedAt: 'asked {0}', around: 'Days around it', showAround: 'Who else is away?', hideAround: 'Hide',
   // managers
   month_open: 'open', month_unsigned: 'not signed', month_signed: 'signed', month_outdated: 'changed since', month_closed: 'closed', times: 'Hours',

@@ -12,15 +12,15 @@ export default {
   // general
   loading: 'Cargando …', close: 'Cerrar', save: 'Guardar', saved: 'Guardado.', delete: 'Eliminar', deleted: 'Eliminado.', change: 'Modificar', changed: 'Modificado.',
   undo: 'Deshacer', back: 'Volver', all: 'Todo', none: 'Ninguno', choose: 'Elegir …', today: 'Hoy', previous: 'Anterior', following: 'Siguiente',
-  previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente', thisYear: 'Este año', thisMonth: 'Este mes', thisWeek: 'Esta semana', month: 'Mes', months: 'Meses',
-  quarter: 'Trimestre', twoWeeks: '2 semanas', range: 'Periodo', week: 'Semana {0}', weekHeard: 'Semana', date: 'Fecha', from: 'De', to: 'A', state: 'Estado',
+  previousMonth: 'Mes anterior', nextMonth: 'Mes siguiente', thisYear: 'Este año', thisMonth: 'Este mes', thisWeek: 'Esta semana', month: 'Mes',
+  quarter: 'Trimestre', twoWeeks: '2 semanas', range: 'Periodo', week: 'Semana {0}', date: 'Fecha', from: 'De', to: 'A', state: 'Estado',
   sum: 'Total', show: 'Mostrar', showTable: 'Mostrar como tabla', hideTable: 'Ocultar tabla', oneDay: '{0} día', manyDays: '{0} días', daysHead: 'Días',
   hoursAndMinutes: '{0} horas {1} minutos', andMore: 'y {0} más', minus: 'menos', reason: 'Motivo', reasonShown: 'La persona lo leerá.', comment: 'Comentario',
   remarks: 'Observación', project: 'Proyecto', category: 'Actividad', department: 'Departamento', allDepartments: 'Todos los departamentos',
-  unreachable: 'No se puede contactar con el servidor. Sus datos siguen aquí; inténtelo de nuevo.', failed: 'No ha funcionado. Inténtelo de nuevo.',
+  unreachable: 'No se puede contactar con el servidor.', typedStays: 'Sus datos siguen aquí; inténtelo de nuevo.', failed: 'No ha funcionado.', tryAgain: 'Reintentar',
   offline: 'Sin conexión: lo mostrado puede no estar al día y no se puede cambiar nada.',
   // login
-  welcome: 'Iniciar sesión', signIn: 'Iniciar sesión', signOut: 'Cerrar sesión', email: 'Correo electrónico', password: 'Contraseña',
+  signIn: 'Iniciar sesión', signOut: 'Cerrar sesión', email: 'Correo electrónico', password: 'Contraseña',
   remember: 'Mantener la sesión en este dispositivo', forgotten: '¿Olvidó su contraseña?', forgottenText: 'Le enviaremos un enlace para elegir otra.',
   forgottenSent: 'Si existe una cuenta con esta dirección, se ha enviado un correo con un enlace. Vale 30 minutos.', sendLink: 'Enviar enlace',
   backToLogin: 'Volver al inicio de sesión', code: 'Código', codeHint: 'Seis cifras de su aplicación o un código de recuperación.',
@@ -49,7 +49,7 @@ export default {
   substitute: 'Sustituto', ask: 'Solicitar', fileNow: 'Registrar', filed: 'Solicitado. Recibirá un correo cuando se decida.', filedApproved: 'Registrado.',
   preview: 'Vista previa', chooseDays: 'Elija el primer y el último día.', dayTaken: 'día consumido', daysTaken: 'días consumidos', leftOf: 'Restan {0}',
   overlaps: 'Coincide con su ausencia {0}.', warnBlackout: 'Días bloqueados: {0},', warnMostAway: 'Demasiados ausentes: {0},', warnOnePresent: 'No quedaría nadie: {0},',
-  alsoAway: 'También ausentes', nobodyElseAway: 'Nadie más del equipo está ausente.', closed: 'Cerrado', away: 'Ausente', absences: 'Ausencias',
+  alsoAway: 'También ausentes', nobodyElseAway: 'Nadie más del equipo está ausente.', closed: 'Cerrado', away: 'Ausente', 
   noAbsences: 'Sin ausencias en {0}.', leaveAccount: 'Cuenta de vacaciones {0}', movement: 'Movimiento', balance: 'Saldo', quotas: 'Cupos', usedOf: '{0} de {1} usados',
   leave_entitled: 'Derecho', leave_extraByAge: 'Extra por edad', leave_extraByService: 'Extra por antigüedad', leave_additional: 'Vacaciones adicionales',
   leave_reducedForParentalLeave: 'Permiso parental', leave_corrected: 'Corrección', leave_carriedOver: 'Traspaso', leave_lapsed: 'Caducado', leave_taken: 'Disfrutado',
@@ -65,10 +65,10 @@ export default {
   // team
   oneInTeam: '{0} persona', inTeam: '{0} personas', awayCount: '{0} ausentes',
   // time
-  due: 'previsto', balanceUntilNow: 'saldo', copyLast: 'Copiar el último día', newEntry: 'Añadir horas', changeEntry: 'Modificar horas',
+  due: 'previsto', copyLast: 'Copiar el último día', newEntry: 'Añadir horas', changeEntry: 'Modificar horas',
   addMissing: 'Añadir horas que faltan', breakMinutes: 'Pausa en minutos', makesHours: 'Suma {0} horas.', deletionAsked: 'Eliminación solicitada.', entries: 'Registros',
-  sign: 'Firmar', signedNow: 'Firmado.', signedBy: '{0}, {1}', notSigned: 'sin firmar', employee: 'Empleado', manager: 'Responsable', monthClosed: 'cerrado',
-  booked: 'imputado', bookings: 'Apuntes', noBookings: 'Sin apuntes.', light_green: 'dentro de los límites', light_yellow: 'cerca del límite',
+  sign: 'Firmar', signedNow: 'Firmado.', signedBy: '{0}, {1}', employee: 'Empleado', manager: 'Responsable', 
+  booked: 'imputado', bookings: 'Apuntes', noBookings: 'Sin apuntes.', openingBalance: 'Inicio', closingBalance: 'Fin', movements: 'Movimientos', light_green: 'dentro de los límites', light_yellow: 'cerca del límite',
   light_red: 'por encima del límite',
   // presence
   inNow: '{0} de {1} están', is_all: 'Todos', is_in: 'Presentes', is_break: 'En pausa', is_trip: 'De viaje', is_away: 'Ausentes', is_out: 'No están',
@@ -77,7 +77,7 @@ export default {
   nothingWaits: 'Nada le espera.', inboxEmpty: 'Todo está decidido. ¡Buen día!', selectAll: 'Seleccionar todo', oneSelected: '{0} seleccionada',
   manySelected: '{0} seleccionadas', decideTogether: 'Decidir juntas', approve: 'Aprobar', reject: 'Rechazar', accept: 'Aceptar', decline: 'Declinar',
   oneApproved: '{0} aprobada', manyApproved: '{0} aprobadas', oneRejected: '{0} rechazada', manyRejected: '{0} rechazadas', hasApproved: '{0} la ha aprobado.',
-  hasRejected: '{0} la ha rechazado.', waitsForOthers: 'Pendiente de otros', stillMissing: 'falta por decidir: {0}', timeEntry: 'Horas de trabajo',
+  hasRejected: '{0} la ha rechazado.', waitsForOthers: 'Pendiente de otros', stillMissing: 'falta por decidir: {0}', 
   kind_cancellation: 'Anulación', kind_reduction: 'Reducción', kind_substitute: 'Sustitución', escalated: 'escalada', askedAt: 'solicitado {0}', around: 'Días alrededor',
   showAround: '¿Quién más está ausente?', hideAround: 'Ocultar',
   // managers

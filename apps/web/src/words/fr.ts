@@ -12,15 +12,15 @@ export default {
   // general
   loading: 'Chargement …', close: 'Fermer', save: 'Enregistrer', saved: 'Enregistré.', delete: 'Supprimer', deleted: 'Supprimé.', change: 'Modifier', changed: 'Modifié.',
   undo: 'Annuler', back: 'Retour', all: 'Tout', none: 'Aucun', choose: 'Choisir …', today: 'Aujourd’hui', previous: 'Précédent', following: 'Suivant',
-  previousMonth: 'Mois précédent', nextMonth: 'Mois suivant', thisYear: 'Cette année', thisMonth: 'Ce mois', thisWeek: 'Cette semaine', month: 'Mois', months: 'Mois',
-  quarter: 'Trimestre', twoWeeks: '2 semaines', range: 'Période', week: 'Semaine {0}', weekHeard: 'Semaine', date: 'Date', from: 'De', to: 'À', state: 'État',
+  previousMonth: 'Mois précédent', nextMonth: 'Mois suivant', thisYear: 'Cette année', thisMonth: 'Ce mois', thisWeek: 'Cette semaine', month: 'Mois',
+  quarter: 'Trimestre', twoWeeks: '2 semaines', range: 'Période', week: 'Semaine {0}', date: 'Date', from: 'De', to: 'À', state: 'État',
   sum: 'Total', show: 'Afficher', showTable: 'Afficher en tableau', hideTable: 'Masquer le tableau', oneDay: '{0} jour', manyDays: '{0} jours', daysHead: 'Jours',
   hoursAndMinutes: '{0} heures {1} minutes', andMore: 'et {0} autres', minus: 'moins', reason: 'Motif', reasonShown: 'La personne concernée le lira.',
   comment: 'Commentaire', remarks: 'Remarque', project: 'Projet', category: 'Activité', department: 'Service', allDepartments: 'Tous les services',
-  unreachable: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez.', failed: 'Cela n’a pas fonctionné. Réessayez.',
+  unreachable: 'Le serveur est injoignable.', typedStays: 'Votre saisie est conservée ; réessayez.', failed: 'Cela n’a pas fonctionné.', tryAgain: 'Réessayer',
   offline: 'Hors ligne : l’affichage peut être ancien et rien ne peut être modifié.',
   // login
-  welcome: 'Se connecter', signIn: 'Se connecter', signOut: 'Se déconnecter', email: 'E-mail', password: 'Mot de passe', remember: 'Rester connecté sur cet appareil',
+  signIn: 'Se connecter', signOut: 'Se déconnecter', email: 'E-mail', password: 'Mot de passe', remember: 'Rester connecté sur cet appareil',
   forgotten: 'Mot de passe oublié ?', forgottenText: 'Nous vous envoyons un lien pour en choisir un autre.',
   forgottenSent: 'Si un compte existe avec cette adresse, un e-mail avec un lien est en route. Il est valable 30 minutes.', sendLink: 'Envoyer le lien',
   backToLogin: 'Retour à la connexion', code: 'Code', codeHint: 'Six chiffres de votre application, ou un code de secours.',
@@ -50,7 +50,7 @@ export default {
   filed: 'Demandé. Un e-mail vous informera de la décision.', filedApproved: 'Enregistré.', preview: 'Aperçu', chooseDays: 'Choisissez le premier et le dernier jour.',
   dayTaken: 'jour pris', daysTaken: 'jours pris', leftOf: 'Reste {0}', overlaps: 'Chevauche votre absence {0}.', warnBlackout: 'Jours bloqués : {0},',
   warnMostAway: 'Trop d’absents : {0},', warnOnePresent: 'Personne ne serait là : {0},', alsoAway: 'Aussi absents',
-  nobodyElseAway: 'Personne d’autre n’est absent dans l’équipe.', closed: 'Fermé', away: 'Absent', absences: 'Absences', noAbsences: 'Aucune absence en {0}.',
+  nobodyElseAway: 'Personne d’autre n’est absent dans l’équipe.', closed: 'Fermé', away: 'Absent', noAbsences: 'Aucune absence en {0}.',
   leaveAccount: 'Compte de congés {0}', movement: 'Mouvement', balance: 'Solde', quotas: 'Quotas', usedOf: '{0} sur {1} utilisés', leave_entitled: 'Droit',
   leave_extraByAge: 'Supplément d’âge', leave_extraByService: 'Supplément d’ancienneté', leave_additional: 'Congé supplémentaire',
   leave_reducedForParentalLeave: 'Congé parental', leave_corrected: 'Correction', leave_carriedOver: 'Report', leave_lapsed: 'Perdu', leave_taken: 'Pris',
@@ -66,10 +66,10 @@ export default {
   // team
   oneInTeam: '{0} personne', inTeam: '{0} personnes', awayCount: '{0} absents',
   // time
-  due: 'dû', balanceUntilNow: 'solde', copyLast: 'Copier le dernier jour', newEntry: 'Ajouter du temps', changeEntry: 'Modifier le temps',
+  due: 'dû', copyLast: 'Copier le dernier jour', newEntry: 'Ajouter du temps', changeEntry: 'Modifier le temps',
   addMissing: 'Ajouter le temps manquant', breakMinutes: 'Pause en minutes', makesHours: 'Soit {0} heures.', deletionAsked: 'Suppression demandée.', entries: 'Saisies',
-  sign: 'Signer', signedNow: 'Signé.', signedBy: '{0}, {1}', notSigned: 'non signé', employee: 'Employé', manager: 'Responsable', monthClosed: 'clôturé', booked: 'imputé',
-  bookings: 'Écritures', noBookings: 'Aucune écriture.', light_green: 'dans les limites', light_yellow: 'proche de la limite', light_red: 'au-delà de la limite',
+  sign: 'Signer', signedNow: 'Signé.', signedBy: '{0}, {1}', employee: 'Employé', manager: 'Responsable', booked: 'imputé',
+  bookings: 'Écritures', noBookings: 'Aucune écriture.', openingBalance: 'Début', closingBalance: 'Fin', movements: 'Mouvements', light_green: 'dans les limites', light_yellow: 'proche de la limite', light_red: 'au-delà de la limite',
   // presence
   inNow: '{0} sur {1} sont là', is_all: 'Tous', is_in: 'Présents', is_break: 'En pause', is_trip: 'En déplacement', is_away: 'Absents', is_out: 'Pas là',
   nobodyThere: 'Personne.',
@@ -77,7 +77,7 @@ export default {
   nothingWaits: 'Rien ne vous attend.', inboxEmpty: 'Tout est décidé. Bonne journée !', selectAll: 'Tout choisir', oneSelected: '{0} choisie',
   manySelected: '{0} choisies', decideTogether: 'Décider ensemble', approve: 'Approuver', reject: 'Refuser', accept: 'Accepter', decline: 'Décliner',
   oneApproved: '{0} approuvée', manyApproved: '{0} approuvées', oneRejected: '{0} refusée', manyRejected: '{0} refusées', hasApproved: '{0} l’a approuvée.',
-  hasRejected: '{0} l’a refusée.', waitsForOthers: 'En attente d’autres', stillMissing: 'reste à décider : {0}', timeEntry: 'Temps de travail',
+  hasRejected: '{0} l’a refusée.', waitsForOthers: 'En attente d’autres', stillMissing: 'reste à décider : {0}', 
   kind_cancellation: 'Annulation', kind_reduction: 'Réduction', kind_substitute: 'Remplacement', escalated: 'escaladée', askedAt: 'demandé {0}', around: 'Jours alentour',
   showAround: 'Qui d’autre est absent ?', hideAround: 'Masquer',
   // managers

@@ -54,6 +54,7 @@ export const shortSpan = (first: string, last: string) => dates({ day: 'numeric'
 export const dayMonth = (date: string) => dates({ day: 'numeric', month: 'short' }).format(utc(date));
 export const longDate = (date: string) => dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utc(date));
 export const shortDate = (date: string) => dates({ weekday: 'short', day: 'numeric', month: 'short' }).format(utc(date));
+export const dayOfMonth = (date: string) => dates({ weekday: 'short', day: 'numeric' }).format(utc(date));
 export const numericDate = (date: string) => dates({ day: '2-digit', month: '2-digit', year: 'numeric' }).format(utc(date));
 export const monthName = (month: string) => dates({ month: 'long', year: 'numeric' }).format(utc(month + '-01'));
 export const onlyMonth = (month: string, style: 'long' | 'short' = 'long') => dates({ month: style }).format(utc(month + '-01'));
