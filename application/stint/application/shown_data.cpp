@@ -1,9 +1,9 @@
 #include <chrono>
 
 #include <stint/application/authority/team.hpp>
-#include <stint/application/changes/shown_data.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/ports/record_changes.hpp>
+#include <stint/application/shown_data.hpp>
 #include <stint/domain/company/role.hpp>
 
 namespace stint::application {
