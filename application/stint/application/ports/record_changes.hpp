@@ -109,7 +109,7 @@ class RecordChanges {
   /// the part is not a change. Empty if the store does not support it.
   [[nodiscard]] virtual std::map<std::string, FeedChange> in_feeds(domain::CompanyId company, FeedPart part,
                                                                    std::span<const std::string> keys) const = 0;
-  /// Of an employee, or of them and their reports. nullopt: the store does not support it, or there is no such company.
+  /// Of an employee, or of them and their reports. nullopt: the store does not support it, or has no such company.
   [[nodiscard]] virtual std::optional<VersionOfPeople> version_of(domain::CompanyId /*company*/,
                                                                   domain::EmployeeId /*employee*/,
                                                                   PeopleShown /*people*/) const {

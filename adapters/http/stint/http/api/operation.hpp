@@ -8,11 +8,11 @@
 #include <variant>
 #include <vector>
 
-#include <stint/application/changes/shown_data.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/import/importing.hpp>
 #include <stint/application/ports/write_scope.hpp>
+#include <stint/application/shown_data.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/problem.hpp>

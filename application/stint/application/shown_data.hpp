@@ -10,7 +10,7 @@ namespace stint::application {
 
 /// The data that a response shows.
 enum class ShownData : std::uint8_t {
-  of_the_moment,   ///< changes with time alone, like a clock that runs
+  of_the_moment,   ///< also changes without a write, like a running clock
   of_the_caller,   ///< only the caller's own records, and data that all employees of the company share
   of_the_team,     ///< also those of the people for whose requests the caller is an approver; an administrator's: all
   of_one_absence,  ///< approvers are shown its conflicts, which depend on absences of any employee

@@ -1,9 +1,8 @@
 #include <chrono>
 
 #include <stint/application/authority/team.hpp>
-#include <stint/application/changes/shown_data.hpp>
-#include <stint/application/policies.hpp>
 #include <stint/application/ports/record_changes.hpp>
+#include <stint/application/shown_data.hpp>
 #include <stint/domain/company/role.hpp>
 
 namespace stint::application {
@@ -19,18 +18,18 @@ std::optional<PeopleShown> people_in(const Context& context, ShownData data) {
 }
 
 /// The caller's day, and that of the company, whose catalogues and people are shown by it.
-std::string days_of(const Context& context) {
+std::string own_days_text(const Context& context) {
   const domain::Company company = company_of(context);
   const auto text = [](domain::Date day) { return std::to_string(day.time_since_epoch().count()); };
   return text(today_of(context, company, context.caller.employee)) + ' ' + text(today_in(context, company));
 }
 
-std::string quarter_of(domain::Instant now) {
+std::string quarter_text(domain::Instant now) {
   return std::to_string(now.time_since_epoch() / std::chrono::minutes{15});
 }
 
-std::string text_of(const Context& context, const VersionOfPeople& version, PeopleShown people) {
-  std::string text = people == PeopleShown::one ? "own " + days_of(context) : "team " + quarter_of(context.now);
+std::string state_text(const Context& context, const VersionOfPeople& version, PeopleShown people) {
+  std::string text = people == PeopleShown::one ? "own " + own_days_text(context) : "team " + quarter_text(context.now);
   text += ' ' + std::to_string(version.shared);
   for (const auto& [person, number] : version.of_people) {
     text += ' ' + to_string(person) + ':' + std::to_string(number);
@@ -46,11 +45,11 @@ std::optional<std::string> state_of(const Context& context, ShownData data) {
   const auto company = context.caller.company;
   if (const auto people = people_in(context, data)) {
     const auto version = changes.version_of(company, context.caller.employee, *people);
-    if (version) return text_of(context, *version, *people);
+    if (version) return state_text(context, *version, *people);
   }
   const auto version = changes.version(company);
   if (!version) return std::nullopt;
-  return "company " + quarter_of(context.now) + ' ' + std::to_string(version->number);
+  return "company " + quarter_text(context.now) + ' ' + std::to_string(version->number);
 }
 
 }  // namespace stint::application
