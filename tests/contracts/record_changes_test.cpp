@@ -271,3 +271,14 @@ STINT_CONTRACT("a part of a record that calendar feeds show has a higher number 
           return work.record_changes().in_feeds(setting.rival, FeedPart::type, std::vector<std::string>{"VAC"});
         }).empty());
 }
+
+STINT_CONTRACT("a login, a logout and the end of all sessions change no record") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  at(adapter.store, setting.acme, tuesday, [&](Work& work) {
+    work.accounts().set_last_totp_step(setting.sam, 7);
+    work.accounts().raise_session_epoch(setting.sam);
+    return true;
+  });
+  CHECK(since(adapter.store, setting.acme, ChangedKind::employee, tuesday).empty());
+}

@@ -53,16 +53,19 @@ class Steps {
   /// Whether a call that changes files begins a step.
   bool begins_with(const __ptrace_syscall_info& call) {
     const auto& now = call.entry;
-    const bool goes_on = now.nr == SYS_pwrite64 && now.nr == number_ && now.args[0] == descriptor_;
+    const bool goes_on = now.nr == SYS_pwrite64 && now.nr == number_ && now.args[0] == descriptor_ &&
+                         now.args[3] > offset_;  // a return to an earlier page is another step
     run_ = goes_on ? run_ + 1 : 0;
     number_ = now.nr;
     descriptor_ = now.args[0];
+    offset_ = now.args[3];
     return run_ < 2 || run_ % 32 == 0;
   }
 
  private:
   std::uint64_t number_ = 0;
   std::uint64_t descriptor_ = 0;
+  std::uint64_t offset_ = 0;
   int run_ = 0;
 };
 

@@ -137,7 +137,7 @@ constexpr std::array all{Step{12, first, Effect::breaks},
                          Step{46, forty_sixth, Effect::breaks},
                          Step{47, forty_seventh, Effect::breaks},
                          Step{48, forty_eighth, Effect::expands},
-                         Step{49, forty_ninth, Effect::expands},
+                         Step{49, forty_ninth, Effect::breaks},
                          Step{50, migrations::versions_of_people, Effect::expands}};
 
 }  // namespace

@@ -282,6 +282,11 @@ void CompletedViews::take(const AbsenceView& view) {
 }
 
 void CompletedViews::finish(Work& work, domain::CompanyId company) {
+  std::vector<domain::AbsenceId> partly;
+  for (const auto& view : waiting_) {
+    if (view.is_partly_certified) partly.push_back(view.id);
+  }
+  static_cast<void>(work.absences(company).find_each(partly));
   for (auto& view : waiting_) {
     const auto absence = view.is_partly_certified ? work.absences(company).find(view.id) : std::nullopt;
     if (absence) complete_certificate(work, company, *absence, view);

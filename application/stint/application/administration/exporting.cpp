@@ -68,9 +68,11 @@ std::vector<domain::TimeEntryId> entries_of(Work& work, domain::CompanyId compan
   return ids;
 }
 
-FiledAbsence filed(const domain::AbsenceRequest& absence, const Keys& keys) {
+FiledAbsence filed(Work& work, domain::CompanyId company, const domain::AbsenceRequest& absence, const Keys& keys) {
   const auto& record = absence.record();
-  auto said = described({record.employee, record.details, record.state, record.substitute}, keys);
+  auto said = described({record.employee, record.details, record.state, record.substitute, record.certified}, keys);
+  const auto type = work.absence_types(company).find(record.details.type);
+  if (!type || !type->requires_medical_certificate) said.certificate_days.reset();
   if (*said.half) {  // which also determines when the absence begins and ends
     said.starts_half.reset();
     said.ends_half.reset();
@@ -110,7 +112,8 @@ std::size_t give_keys(Work& work, const domain::Company& company, const domain::
     for (const auto& absence : absences_of(work, company.id, employee.id)) {
       const auto id = absence.id().value;
       if (keys_of_absences.has(id)) continue;
-      marks.save(ImportedKind::absence, keys_of_absences.give(id), mark_of(digests, id, filed(absence, roster.keys())));
+      marks.save(ImportedKind::absence, keys_of_absences.give(id),
+                 mark_of(digests, id, filed(work, company.id, absence, roster.keys())));
       ++given;
     }
     const domain::EmployeeZone zone(company, employee, zones);
@@ -194,7 +197,7 @@ void CompanyExport::each_absence(const Sink<FiledAbsence>& sink) const {
   std::size_t written = 0;
   for (const auto* employee : people()) {
     for (const auto& absence : absences_of(work_, company, employee->id)) {
-      auto row = filed(absence, roster_.keys());
+      auto row = filed(work_, company, absence, roster_.keys());
       row.key = keys.of(absence.id().value);
       sink(row);
     }

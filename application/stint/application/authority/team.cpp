@@ -47,7 +47,7 @@ bool Team::has(domain::EmployeeId subject, domain::Date about) {
 }
 
 void Team::expect(std::span<const domain::EmployeeId> people) const {
-  if (!is_chosen_) return;
+  if (!is_chosen_ || people.size() > most_expected) return;
   const domain::Company company = company_of(context_);
   read_ahead_of_decisions(company_context_of(context_, company), people);
 }

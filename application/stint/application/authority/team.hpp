@@ -29,7 +29,10 @@ class Team {
   /// Whether a request of a person in the scope belongs to the team, based on the managers on the day of the request.
   /// Reads each person once for each list of managers they have had.
   [[nodiscard]] bool has(domain::EmployeeId subject, domain::Date about);
-  /// Announces calls of `has` for some people, whose records and approvers are then read together.
+  /// How many people can be announced: fewer than a connection keeps, with their managers and deputies.
+  static constexpr std::size_t most_expected = 256;
+  /// Announces calls of `has` for some people, whose records and approvers are then read together. Does nothing if
+  /// there are more than `most_expected`, each of which `has` then reads.
   void expect(std::span<const domain::EmployeeId> people) const;
   /// Whether a request was escalated to the caller as deputy. The escalated requests are read once.
   [[nodiscard]] bool is_asked_about(const domain::WaitingRequest& request);

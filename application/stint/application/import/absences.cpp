@@ -112,9 +112,10 @@ domain::CertifiedDays wanted_certificates(ImportSession& session, const FiledAbs
                                           const ImportedAbsence& present, const domain::AbsenceType* type) {
   if (!filed.certificate_days) return present.certified;
   const auto& spans = *filed.certificate_days;
-  if (spans == present.certified.within(present.details.span)) return present.certified;
-  const auto at = filed.at + "/certificateDays";
   const domain::DateSpan whole{filed.first, filed.last};
+  const bool is_same = whole == present.details.span && filed.type == present.details.type;
+  if (is_same && spans == present.certified.within(whole)) return present.certified;
+  const auto at = filed.at + "/certificateDays";
   if (std::ranges::any_of(spans, [&](auto span) { return span.first < whole.first || whole.last < span.last; })) {
     session.fault(at, "must be days of the absence");
   } else if (domain::have_day_in_common(spans)) {

@@ -7,6 +7,7 @@
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/authority/access.hpp>
+#include <stint/application/authority/reading_ahead.hpp>
 #include <stint/application/authority/team.hpp>
 #include <stint/application/authority/waiting.hpp>
 #include <stint/application/inbox/showing.hpp>
@@ -196,16 +197,19 @@ InboxItem item_of_entry(const Candidate& one) {
           .comment = one.entry->remarks};
 }
 
-void read_absences(const Context& context, std::span<Candidate> candidates) {
+void read_absences(const CompanyContext& company_context, const Context& context, std::span<Candidate> candidates) {
   std::vector<domain::AbsenceId> ids;
   for (const auto& one : candidates) {
     if (is_about_absence(one.kind)) ids.push_back({one.id});
   }
   std::map<std::int32_t, AbsenceRequest> found;
+  std::vector<domain::EmployeeId> owners;
   for (auto& absence : context.work.absences(context.caller.company).find_each(ids)) {
     const auto id = absence.id().value;
+    owners.push_back(absence.employee());
     found.emplace(id, std::move(absence));
   }
+  if (!owners.empty()) read_ahead_of_decisions(company_context, owners);
   for (auto& one : candidates) {
     if (is_about_absence(one.kind)) one.absence = found.at(one.id);
   }
@@ -239,7 +243,7 @@ domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitt
   for (std::size_t i = 0; i < rest->size(); ++i) {
     if (i == read) {
       const auto some = std::span{*rest}.subspan(read, std::min(page.command.limit + 1, rest->size() - read));
-      read_absences(context, some);
+      read_absences(company_context, context, some);
       read += some.size();
     }
     const auto& one = (*rest)[i];

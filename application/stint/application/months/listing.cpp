@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -25,10 +26,19 @@ std::vector<const Employee*> people_of_month(const CompanyContext& company_conte
                                              const std::optional<std::string>& department) {
   const auto span = domain::days_of(month);
   const auto day = std::min(span.last, company_context.today());
-  return chosen_from(people, [&](const Employee& one) {
-    if (department && one.department_on(span.last) != *department) return false;
-    return one.employment.touches(span) && is_shown_working_time(context.caller, team, one, day);
+  const auto possible = chosen_from(people, [&](const Employee& one) {
+    return (!department || one.department_on(span.last) == *department) && one.employment.touches(span);
   });
+  std::vector<const Employee*> shown;
+  for (std::size_t first = 0; first < possible.size(); first += Team::most_expected) {
+    const auto some = std::span{possible}.subspan(first, std::min(Team::most_expected, possible.size() - first));
+    std::vector<domain::EmployeeId> ids;
+    for (const auto* one : some) ids.push_back(one->id);
+    team.expect(ids);
+    std::ranges::copy_if(some, std::back_inserter(shown),
+                         [&](const Employee* one) { return is_shown_working_time(context.caller, team, *one, day); });
+  }
+  return shown;
 }
 
 /// The data that is looked up once for all people of a page.
@@ -89,7 +99,6 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
   const std::size_t most = wanted ? most_months_looked_at : page.command.limit;
   Team team(context);
   const auto all = people_of_entries(context, company, team);
-  if (team.is_chosen()) team.expect(employee_ids(*all));
   const auto rest =
       order.rest_of(people_of_month(company_context, context, team, *all, *month, query.command.department),
                     page.command.after, most + 1);

@@ -50,12 +50,25 @@ export function OneAbsence({ params }: ScreenProps) {
 function Certificate({ absence }: { absence: Absence }) {
   const deed = useDeed();
   const came = absence.medicalCertificateProvided;
-  const note = () => void deed.run(async () => {
-    if (came) await del('/absence-requests/{id}/certificate', { id: absence.id }); else await post('/absence-requests/{id}/certificate', { id: absence.id });
+  const covers = (absence.certificate?.days.length ?? 0) > 0;
+  const note = (undo: boolean) => void deed.run(async () => {
+    if (undo) await del('/absence-requests/{id}/certificate', { id: absence.id }); else await post('/absence-requests/{id}/certificate', { id: absence.id });
     say(t('changed'));
   });
   useEffect(() => { if (deed.problem) sayProblem(deed.problem); }, [deed.problem]);
-  return <button disabled={deed.busy} onClick={note}><Icon name={came ? 'cross' : 'check'} />{t(came ? 'certificateUndo' : 'certificateCame')}</button>;
+  return (
+    <>
+      {!came && <button disabled={deed.busy} onClick={() => note(false)}><Icon name="check" />{t('certificateCame')}</button>}
+      {(came || covers) && <button disabled={deed.busy} onClick={() => note(true)}><Icon name="cross" />{t('certificateUndo')}</button>}
+    </>
+  );
+}
+
+/** Whether it is there, or for which days it is. */
+function certificate({ certificate, medicalCertificateProvided }: Absence) {
+  if (medicalCertificateProvided) return t('certificateHere');
+  const covered = certificate?.days ?? [];
+  return covered.length > 0 ? covered.map((part) => span(part.startDate, part.endDate)).join(', ') : t('certificateMissing');
 }
 
 function Facts({ absence }: { absence: Absence }) {
@@ -65,7 +78,7 @@ function Facts({ absence }: { absence: Absence }) {
   if (absence.minutes) rows.push([t('hoursOnly'), hours(absence.minutes)]);
   if (absence.substitute) rows.push([t('substitute'), <>{absence.substitute.name} <Pill state={absence.substitute.status} /></>]);
   if (absence.comments) rows.push([t('comment'), absence.comments]);
-  if (absence.certificate) rows.push([t('certificate'), t(absence.medicalCertificateProvided ? 'certificateHere' : 'certificateMissing')]);
+  if (absence.certificate) rows.push([t('certificate'), certificate(absence)]);
   if (absence.reduction) rows.push([t('reduction'), <>{absence.reduction.parts.map((part) => span(part.startDate, part.endDate)).join(', ')} <Pill state="pending" /></>]);
   if (absence.reason) rows.push([t('reason'), absence.reason]);
   return (

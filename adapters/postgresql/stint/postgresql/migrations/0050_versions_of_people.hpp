@@ -141,6 +141,14 @@ CREATE TRIGGER shared_version AFTER INSERT OR UPDATE ON companies
 CREATE TRIGGER shared_version AFTER INSERT OR DELETE ON employees
   FOR EACH ROW EXECUTE FUNCTION renew_shared_version();
 -- A login with a code, a logout and the end of all sessions each write one of these columns, of which nothing is shown.
+-- So none of them changes a record either.
+DROP TRIGGER record_change ON employees;
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON employees
+  FOR EACH ROW EXECUTE FUNCTION note_change_of_employee();
+CREATE TRIGGER record_change_of_update AFTER UPDATE ON employees
+  FOR EACH ROW WHEN ((OLD.last_totp_step, OLD.session_epoch, OLD.access_revoked_until)
+    IS NOT DISTINCT FROM (NEW.last_totp_step, NEW.session_epoch, NEW.access_revoked_until))
+  EXECUTE FUNCTION note_change_of_employee();
 CREATE TRIGGER shared_version_of_change AFTER UPDATE ON employees
   FOR EACH ROW WHEN ((OLD.last_totp_step, OLD.session_epoch, OLD.access_revoked_until)
     IS NOT DISTINCT FROM (NEW.last_totp_step, NEW.session_epoch, NEW.access_revoked_until))

@@ -28,6 +28,17 @@ CREATE TRIGGER shared_version_of_new_employee AFTER INSERT ON employees BEGIN
   UPDATE versions_of_people SET number = random() WHERE company_id = NEW.company_id AND employee_id = 0;
 END;
 -- A login with a code, a logout and the end of all sessions each write one of these columns, of which nothing is shown.
+-- So none of them changes a record either.
+DROP TRIGGER employees_noted_as_changed;
+CREATE TRIGGER employees_noted_as_changed AFTER UPDATE ON employees
+  WHEN (OLD.last_totp_step, OLD.session_epoch, OLD.access_revoked_until)
+    IS (NEW.last_totp_step, NEW.session_epoch, NEW.access_revoked_until)
+BEGIN
+  INSERT INTO record_changes SELECT NEW.company_id, 2, NEW.id, NEW.id, changed_at, 0
+    FROM data_versions WHERE company_id = NEW.company_id
+    ON CONFLICT (company_id, kind, record_id)
+    DO UPDATE SET employee_id = excluded.employee_id, changed_at = excluded.changed_at, gone = 0;
+END;
 CREATE TRIGGER shared_version_of_employee AFTER UPDATE ON employees
   WHEN (OLD.last_totp_step, OLD.session_epoch, OLD.access_revoked_until)
     IS (NEW.last_totp_step, NEW.session_epoch, NEW.access_revoked_until)
