@@ -333,10 +333,10 @@ STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be 
     for (const auto& absence : found) CHECK(work.absences(setting.acme).find(absence.id()) == absence);
     CHECK(work.absences(setting.acme).find_each({}).empty());
     const auto ids_of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
-      std::vector<domain::AbsenceId> found;
-      for (const auto& absence : work.absences(company).open_of_each(people)) found.push_back(absence.id());
-      std::ranges::sort(found);
-      return found;
+      std::vector<domain::AbsenceId> ids;
+      for (const auto& absence : work.absences(company).open_of_each(people)) ids.push_back(absence.id());
+      std::ranges::sort(ids);
+      return ids;
     };
     CHECK(ids_of_each(setting.acme, {setting.erika, setting.sam, setting.ron}) == open);
     CHECK(ids_of_each(setting.acme, {setting.olga, setting.erika}) == everybody);
@@ -370,10 +370,10 @@ STINT_CONTRACT("absences that are read together are read again once one of their
     CHECK(absences.counted(setting.olga, march).empty());
 
     auto changed = read().front().record();
-    changed.certificate_provided = !changed.certificate_provided;
+    changed.certified = changed.certified.is_all() ? domain::CertifiedDays{} : domain::CertifiedDays::all();
     absences.save(AbsenceRequest::stored(changed));
     CHECK(absences.find(id)->record() == changed);
-    CHECK(absences.counted(setting.erika, march).front().is_certified == changed.certificate_provided);
+    CHECK(absences.counted(setting.erika, march).front().certified == changed.certified);
     absences.add(AbsenceRequest::stored(absence_of(setting.olga, "2026-03-05", "2026-03-05")));
     CHECK(absences.counted(setting.olga, march).size() == 1);
     auto deleted = read().back().record();
