@@ -333,10 +333,10 @@ STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be 
     for (const auto& absence : found) CHECK(work.absences(setting.acme).find(absence.id()) == absence);
     CHECK(work.absences(setting.acme).find_each({}).empty());
     const auto ids_of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
-      std::vector<domain::AbsenceId> ids;
-      for (const auto& absence : work.absences(company).open_of_each(people)) ids.push_back(absence.id());
-      std::ranges::sort(ids);
-      return ids;
+      std::vector<domain::AbsenceId> each;
+      for (const auto& absence : work.absences(company).open_of_each(people)) each.push_back(absence.id());
+      std::ranges::sort(each);
+      return each;
     };
     CHECK(ids_of_each(setting.acme, {setting.erika, setting.sam, setting.ron}) == open);
     CHECK(ids_of_each(setting.acme, {setting.olga, setting.erika}) == everybody);
