@@ -83,6 +83,15 @@ class Desk {
   ImportDesk parts_;
 };
 
+/// Whether a file names the days that the certificates of an absence cover.
+bool names_certified_days(const std::string& file) {
+  const std::string member = "\"certificateDays\"";
+  for (auto at = file.find(member); at != std::string::npos; at = file.find(member, at + 1)) {
+    if (file.find('{', at) < file.find(']', at)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 TEST_CASE("Importing what the demo companies are exported to changes nothing, and makes the same elsewhere") {
@@ -107,11 +116,16 @@ TEST_CASE("Records that no file has named are exported under keys that they keep
   const SqlitePlace place;
   put_demo_database(place.file());
   sqlite::Store store(place.file());
-  SQLite::Database(place.file().string(), SQLite::OPEN_READWRITE).exec("DELETE FROM imported_records");
+  SQLite::Database(place.file().string(), SQLite::OPEN_READWRITE)
+      .exec(
+          "DELETE FROM imported_records;"
+          "UPDATE absences SET certificate_provided = 1 WHERE (company_id, type) IN"
+          " (SELECT company_id, code FROM absence_types WHERE requires_medical_certificate = 1)");
   CHECK(desk.without_keys(store) > 0);
   const auto unkept = desk.written(store, true);
   const auto files = desk.exported(store, true);
   CHECK(unkept == files);
+  CHECK(names_certified_days(files.front()));
   CHECK(files.front().find("\"absence-") != std::string::npos);
   CHECK(desk.without_keys(store) == 0);
   CHECK(desk.import(store, files) == "");
