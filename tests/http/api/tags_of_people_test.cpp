@@ -1,5 +1,6 @@
 // Each person's tags change when their responses do, and stay when those of other people do.
 
+#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <string>
@@ -29,9 +30,14 @@ struct Path {
 /// By person and path.
 using AllSeen = std::map<std::pair<domain::EmployeeId, std::string>, Seen>;
 
-/// The paths of all routes whose responses have tags, for some records.
-std::vector<Path> tagged_paths(const BusyCompany& company) {
+/// The paths of all routes whose responses have tags, for some records, and of some lists of what has changed since a
+/// moment.
+std::vector<Path> tagged_paths(const BusyCompany& company, domain::Instant moment) {
   std::vector<Path> paths;
+  for (const std::string list : {"/employees", "/absence-requests/my", "/absence-requests/team", "/time-entries/my"}) {
+    const auto since = std::to_string(moment.time_since_epoch().count());
+    paths.push_back({"/api/v2" + list + "?changedSince=" + since, true});
+  }
   for (const auto& route : http::all_routes()) {
     if (route.method != Method::get || !route.payload.has_entity_tag()) continue;
     const bool is_of_people = route.payload.shows != application::ShownData::of_the_company;
@@ -51,14 +57,16 @@ std::vector<Path> tagged_paths(const BusyCompany& company) {
 
 Response get(BusyCompany& company, domain::EmployeeId who, std::string_view path, std::string_view had = {}) {
   const auto authorization = "Bearer " + company.token_of(who);
-  auto request = BusyCompany::request_of(Method::get, path, authorization, {});
+  const auto end = std::min(path.find('?'), path.size());
+  auto request = BusyCompany::request_of(Method::get, path.substr(0, end), authorization, {});
+  if (end < path.size()) request.query = path.substr(end + 1);
   if (!had.empty()) request.fields.push_back({"If-None-Match", had});
   return http::answer_to(request, company.api);
 }
 
-AllSeen look(BusyCompany& company) {
+AllSeen look(BusyCompany& company, domain::Instant began) {
   AllSeen seen;
-  const auto paths = tagged_paths(company);
+  const auto paths = tagged_paths(company, began);
   for (const auto who : company.people()) {
     for (const auto& [path, is_of_people] : paths) {
       auto shown = get(company, who, path);
@@ -96,11 +104,13 @@ void compare(BusyCompany& company, const AllSeen& before, const AllSeen& after, 
 /// Lets things happen, and compares what all people are shown before and after each. Passing time is not tallied.
 Tally run(BusyCompany& company, int steps) {
   Tally writes;
-  auto before = look(company);
+  company.clock.moment += std::chrono::minutes{1};  // after the company was founded
+  const auto began = company.clock.moment;
+  auto before = look(company, began);
   for (int step = 0; step < steps; ++step) {
     const auto name = company.act();
     CAPTURE(step, name);
-    auto after = look(company);
+    auto after = look(company, began);
     Tally one;
     compare(company, before, after, one);
     if (!name.ends_with("pass")) {
