@@ -1,8 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <limits>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 // The names of enumerators, taken from their identifiers: `day_off` is named `day-off`. For enums whose values are
@@ -51,11 +54,12 @@ consteval std::size_t count_enumerators(std::string_view list) {
 /// The values of the fewest of these many numbers that contain all enumerators.
 template <class Enum, std::size_t most = 8>
 consteval std::string_view all_spelled() {
+  constexpr std::size_t last = std::numeric_limits<std::underlying_type_t<Enum>>::max();
   constexpr std::string_view list = list_in(spelled_up_to<Enum>(std::make_index_sequence<most>{}));
-  if constexpr (count_enumerators(list) < most) {
+  if constexpr (count_enumerators(list) < most || most > last) {
     return list;
   } else {
-    return all_spelled<Enum, most * 4>();
+    return all_spelled<Enum, std::min(most * 4, last + 1)>();
   }
 }
 
