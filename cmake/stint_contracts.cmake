@@ -10,6 +10,7 @@ set(stint_contract_suites
     working_time_findings escalations time_accounts month_signatures payroll_exports idempotency_keys record_changes
     versions_of_people webhooks)
 # Suites that go with others.
+set(stint_suites_with_employees employees_together)
 set(stint_suites_with_absences absences_misuse team_absences)
 set(stint_suites_with_absence_listings calendar_listings)
 set(stint_suites_with_outbox replaced_mails)

@@ -43,7 +43,8 @@ const std::array<House, 2>& houses() {
   static const std::array<House, 2> all{
       House{"domain",
             {
-                {"enumerators", "ids", "lifecycle", "reason", "field", "sha256"},
+                {"enumerators"},
+                {"ids", "lifecycle", "reason", "field", "sha256"},
                 {"calendar"},
                 {"fact", "webhook"},
                 {"problem"},

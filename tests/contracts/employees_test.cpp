@@ -391,24 +391,3 @@ STINT_CONTRACT("those whom a person has ever managed are those who list them on 
     CHECK(work.employees(setting.rival).ever_managed_by(setting.max).empty());
   });
 }
-
-STINT_CONTRACT("employees that are read together come with their lists and are read again after a change") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    auto& employees = work.employees(setting.acme);
-    const auto read = [&] {
-      auto found = employees.find_each(Ids{setting.sam, {4711}, setting.ron, setting.max});
-      std::ranges::sort(found, {}, &domain::Employee::id);
-      return found;
-    };
-    CHECK(employees.find_each({}).empty());
-    CHECK(read() == std::vector{*employees.find(setting.max), *employees.find(setting.sam)});
-    CHECK(read().back().managers == Ids{setting.max});
-    auto sam = *employees.find(setting.sam);
-    sam.managers = {setting.olga};
-    employees.save(sam);
-    CHECK(read().back() == sam);
-    CHECK(employees.managers_of(setting.sam, today).front().id == setting.olga);
-  });
-}

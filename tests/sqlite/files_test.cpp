@@ -23,7 +23,7 @@ namespace {
 
 constexpr uid_t nobody = 65534;
 
-/// Makes the database where there is none, writes, and exits as if killed: all files of a database in use remain.
+/// Makes the database if it does not exist, writes, and exits as if killed: all files of a database in use remain.
 void serve(const std::filesystem::path& file) {
   Process server([&] {
     const sqlite::ServingLock serving(file);
@@ -35,7 +35,7 @@ void serve(const std::filesystem::path& file) {
   REQUIRE(server.answer() == 0);
 }
 
-/// The same where it does not matter how the database is made.
+/// As `serve`, for tests to which it does not matter how the database is made.
 void use(const std::filesystem::path& file) {
   if (!std::filesystem::exists(file)) support::with_empty_database(file);
   serve(file);

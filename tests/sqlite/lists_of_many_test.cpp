@@ -202,6 +202,6 @@ TEST_CASE("an inbox reads only the requests that it shows") {
   const auto few = small.cost_of(show_inbox);
   const auto many = large.cost_of(show_inbox);
   CHECK(many.statements == few.statements);
-  // What waits, without its content, and for each shown request the absences at the same time.
+  // The waiting requests, without their content, and for each shown request the absences at the same time.
   CHECK(many.rows - few.rows == (1 + static_cast<int>(limit)) * 270);
 }

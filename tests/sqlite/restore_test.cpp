@@ -46,7 +46,7 @@ bool stops(pid_t process, int& status) {
   return WIFSTOPPED(status);
 }
 
-/// Tells steps apart: a copy writes page after page into one file, and what a death leaves behind differs between its
+/// Separates steps: a copy writes page after page into one file, and what a death leaves behind differs between its
 /// first page, its second, and one in its midst, but no more with each of the hundreds.
 class Steps {
  public:

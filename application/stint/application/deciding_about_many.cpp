@@ -9,7 +9,7 @@
 namespace stint::application {
 namespace {
 
-/// Employees for whom absences in the same years count against a quota.
+/// Employees whose absences in the same years count against a quota.
 struct YearsOfQuota {
   domain::DateSpan span;
   std::vector<domain::EmployeeId> people{};

@@ -13,7 +13,7 @@ class Connection;
 /// the schema create it. Within a transaction.
 [[nodiscard]] std::optional<std::string> obstacle_of_roles(Connection& connection);
 
-/// As above, in a separate session. Throws Error if there is none.
+/// As above, in a separate session. Throws Error if the database has none.
 [[nodiscard]] std::optional<std::string> obstacle_of_roles_in(const std::string& url);
 
 /// Throws Error with the obstacle, if there is one. Within a transaction.

@@ -103,7 +103,7 @@ void PayrollExports::add_layout(const domain::PayrollExport& made, PayrollExport
 
 namespace {
 
-/// A date as it is stored; null if there is none.
+/// A date as it is stored; null if absent.
 boost::json::value stored_day(std::optional<domain::Date> day) {
   return day ? boost::json::value(std::int64_t{day->time_since_epoch().count()}) : boost::json::value{};
 }

@@ -71,7 +71,7 @@ bool is_missing_or_empty(const std::filesystem::path& file) {
   return error == std::errc::no_such_file_or_directory || (!error && size == 0);
 }
 
-/// The first damage that SQLite finds; `ok` if there is none.
+/// The first damage that SQLite finds; `ok` if the file is sound.
 std::string complaint_of(Connection& connection, const std::string& check) {
   return connection.database().execAndGet("PRAGMA " + check).getString();
 }

@@ -72,7 +72,7 @@ std::vector<const Employee*> sorted_by_id(const std::vector<Employee>& people) {
   return sorted;
 }
 
-/// Null if there is none.
+/// Null if absent.
 const Employee* person_with_id(const std::vector<const Employee*>& sorted, EmployeeId id) {
   const auto found = std::ranges::lower_bound(sorted, id, {}, &Employee::id);
   return found == sorted.end() || (*found)->id != id ? nullptr : *found;

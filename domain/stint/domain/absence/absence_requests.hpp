@@ -77,7 +77,7 @@ class AbsenceRequests {
   virtual AbsenceRequest add(const AbsenceRequest& absence) = 0;
   /// Stores an existing request; one in state `deleted` is removed. Does nothing if the request does not exist.
   virtual void save(const AbsenceRequest& absence) = 0;
-  /// What awaits a decision about the absences of `open`, by kind and id.
+  /// The decisions that the absences of `open` await, by kind and id.
   [[nodiscard]] virtual std::vector<WaitingRequest> waiting(std::optional<EmployeeId> listed_manager) const {
     std::vector<WaitingRequest> waiting;
     for (const auto& absence : open(listed_manager)) waiting.push_back(waiting_request_of(absence).value());
