@@ -86,10 +86,11 @@ TEST_CASE("A request for shorter leave has what would be left and who is away th
 }
 
 TEST_CASE("A request about an entry has the entry instead of an absence") {
-  const application::InboxItem item{.kind = application::InboxKind::time_entry,
-                                    .id = 9,
-                                    .owner = {{15}, "Erika Muster"},
-                                    .entry = application::TimeEntryView{.id = {9}, .date = test::day("2026-03-02")}};
+  const application::InboxItem item{
+      .kind = application::InboxKind::time_entry,
+      .id = 9,
+      .owner = {{15}, "Erika Muster"},
+      .entry = application::TimeEntryView{.id = {9}, .employee = {}, .date = test::day("2026-03-02")}};
   CHECK(encoded(item) ==
         R"({"kind":"timeEntry","id":"9","employee":{"id":"15","name":"Erika Muster"},"absence":null,)"
         R"("entry":{"id":"9","date":"2026-03-02","startTime":"00:00","endTime":"00:00","workedMinutes":0,)"

@@ -63,7 +63,7 @@ TEST_CASE("A preview of an entry has the sums of its day and what the break regu
                                                                                 .resulting_work_minutes = 465,
                                                                                 .resulting_break_minutes = 30,
                                                                                 .language = "en"}};
-  view.overlaps.push_back({.id = {9}, .date = day("2026-03-02"), .start_time = 8h, .end_time = 9h});
+  view.overlaps.push_back({.id = {9}, .employee = {}, .date = day("2026-03-02"), .start_time = 8h, .end_time = 9h});
   CHECK(preview_response(view, "en").body ==
         R"({"workedMinutes":480,"breakMinutes":15,"day":{"date":"2026-03-02","workedMinutes":500,)"
         R"("breakMinutes":20,"commitmentMinutes":480},"breakRegulation":{"hasNoRemedy":false,)"

@@ -22,7 +22,6 @@ application::StartView start() {
                               .first_name = "Erika",
                               .last_name = "Muster",
                               .language = "de",
-                              .company = {.id = {1}, .key = "acme", .name = "Acme", .time_zone = "Europe/Berlin"},
                               .today = test::day("2026-03-02"),
                               .features = {.clock = true},
                               .clock = application::ClockView{},
@@ -30,6 +29,10 @@ application::StartView start() {
                               .balance = -90min,
                               .leave = {.year = std::chrono::year{2026}, .entitled = {56}, .remaining = {-1}},
                               .waiting = {.absences = 2, .substitutes = 1}};
+  view.company.id = {1};
+  view.company.key = "acme";
+  view.company.name = "Acme";
+  view.company.time_zone = "Europe/Berlin";
   using domain::AbsenceKind;
   view.types.push_back(
       {{.code = "ILL", .name = "Illness", .kind = AbsenceKind::illness, .needs_approval = false}, true});

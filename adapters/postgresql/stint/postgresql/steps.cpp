@@ -138,7 +138,7 @@ constexpr std::array all{Step{12, first, Effect::breaks},
                          Step{47, forty_seventh, Effect::breaks},
                          Step{48, forty_eighth, Effect::expands},
                          Step{49, forty_ninth, Effect::breaks},
-                         Step{50, migrations::versions_of_people, Effect::expands}};
+                         Step{50, migrations::versions_of_people, Effect::breaks}};
 
 }  // namespace
 
