@@ -18,9 +18,9 @@ enum class ShownData : std::uint8_t {
 };
 
 /// Identifies the current state of the data that the caller is shown: equal states mean equal data. It includes the
-/// caller's day where only their own records are shown. Otherwise it includes the quarter of the hour, because a day may
-/// have begun for others: the offsets of all time zones are multiples of it. `nullopt` if the store keeps no versions,
-/// and for data of the moment.
+/// caller's day where only their own records are shown. Otherwise it includes the quarter of the hour, because a day
+/// may have begun for others: the offsets of all time zones are multiples of it. `nullopt` if the store keeps no
+/// versions, and for data of the moment.
 [[nodiscard]] std::optional<std::string> state_of(const Context& context, ShownData data);
 
 }  // namespace stint::application

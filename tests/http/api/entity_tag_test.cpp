@@ -88,7 +88,8 @@ TEST_CASE_METHOD(Tagged, "A tag belongs to one caller, one query, one form and o
   CHECK(tag_of(max, my_absences) != tag);
   CHECK(http::header_of(get_with(erika, my_absences, {}, "changedSince=0"), "ETag") != tag);
   CHECK(http::header_of(get_with(erika, my_absences, {{"Accept", "text/csv"}}), "ETag") != tag);
-  clock.moment = day("2026-03-02") + std::chrono::hours{23} - std::chrono::milliseconds{1};  // before midnight in Berlin
+  clock.moment =
+      day("2026-03-02") + std::chrono::hours{23} - std::chrono::milliseconds{1};  // before midnight in Berlin
   CHECK(tag_of(erika, my_absences) == tag);
   clock.moment += std::chrono::milliseconds{1};
   CHECK(tag_of(erika, my_absences) != tag);
