@@ -8,7 +8,7 @@ namespace stint::domain {
 namespace {
 
 /// In the order of the enum.
-constexpr std::array names{
+constexpr std::array reason_names{
     std::pair{Reason::none, std::string_view{"none"}},
     std::pair{Reason::host, std::string_view{"host"}},
     std::pair{Reason::not_authenticated, std::string_view{"not-authenticated"}},
@@ -246,19 +246,19 @@ constexpr std::array names{
 };
 
 constexpr bool is_in_order() {
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (static_cast<std::size_t>(names[i].first) != i) return false;
+  for (std::size_t i = 0; i < reason_names.size(); ++i) {
+    if (static_cast<std::size_t>(reason_names[i].first) != i) return false;
   }
   return true;
 }
 static_assert(is_in_order());
-static_assert(names.size() == reasons_in_words + 2);
+static_assert(reason_names.size() == reasons_in_words + 2);
 
 }  // namespace
 
 std::string_view name(Reason reason) {
   const auto index = static_cast<std::size_t>(reason);
-  return index < names.size() ? names[index].second : std::string_view{};
+  return index < reason_names.size() ? reason_names[index].second : std::string_view{};
 }
 
 }  // namespace stint::domain

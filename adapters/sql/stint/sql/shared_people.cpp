@@ -36,7 +36,7 @@ std::size_t SharedPeople::count() const {
 }
 
 SharedPeople& shared_people() {
-  constexpr std::size_t maximum = 32'768;  // some 30 MB
+  constexpr std::size_t maximum = 32'768;
   static SharedPeople people(maximum);
   return people;
 }
