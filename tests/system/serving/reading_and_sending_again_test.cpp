@@ -81,7 +81,9 @@ TEST_CASE("Who has a list is told that it is still the same, until it is not") {
   CHECK(ask("HEAD").status == 304);
   house.restart();
   CHECK(ask("GET").status == 304);
-  ok(erika.send("POST", "/time-clock/start"));
+  ok(erika.send("POST", "/time-clock/start"));  // of which it shows nothing
+  CHECK(ask("GET").status == 304);
+  CHECK(house.client().send(filing_of(erika, "k-1")).status == 200);
   CHECK(ask("GET").status == 200);
 }
 
