@@ -10,6 +10,7 @@
 #include "tests/copy/full_database.hpp"
 #include "tests/copy/places.hpp"
 #include "tests/postgresql/support.hpp"
+#include "tests/support/empty_sqlite.hpp"
 
 using namespace stint;
 using namespace stint::copy_tests;
@@ -51,6 +52,26 @@ TEST_CASE("in PostgreSQL they are the same, beside those of servers and of the s
   const auto names = postgresql_tests::answers(support::emptied_database(),
                                                "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
   CHECK(std::set<std::string>{names.begin(), names.end()} == expected);
+}
+
+TEST_CASE("the same changes of the same tables renew the versions of people in both databases") {
+  const SqlitePlace place;
+  support::with_empty_database(place.file());
+  const auto in_sqlite = texts_of_sqlite(
+      place.file(),
+      "SELECT tbl_name || CASE WHEN sql LIKE '% AFTER INSERT ON %' THEN ' insert' WHEN sql LIKE '% AFTER UPDATE ON %'"
+      " THEN ' update' ELSE ' delete' END FROM sqlite_schema"
+      " WHERE type = 'trigger' AND sql LIKE '%versions_of_people%'",
+      0);
+  const auto in_postgresql = postgresql_tests::answers(
+      support::emptied_database(),
+      "SELECT c.relname || event FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid"
+      " JOIN pg_proc p ON p.oid = t.tgfoid"
+      " CROSS JOIN (VALUES (4, ' insert'), (16, ' update'), (8, ' delete')) AS kinds (bit, event)"
+      " WHERE NOT t.tgisinternal AND p.prosrc LIKE '%PERFORM renew_version%' AND t.tgtype & bit <> 0");
+  using Changes = std::set<std::string>;
+  CHECK(in_sqlite.size() > 100);
+  CHECK(Changes{in_postgresql.begin(), in_postgresql.end()} == Changes{in_sqlite.begin(), in_sqlite.end()});
 }
 
 TEST_CASE("no table is copied twice") { CHECK(tables_of_copy().size() == copied_tables().size() + 1); }
