@@ -169,7 +169,9 @@ TEMPLATE_TEST_CASE("a byte that is changed in a copy is found by its digest", ""
   const auto found = digests_of(to);
   for (std::size_t i = 0; i < sent.size(); ++i) {
     CAPTURE(sent[i].table);
-    CHECK((sent[i] == found[i]) == (sent[i].table != "time_entries"));
+    // A change of an entry renews the version of its owner.
+    const bool has_changed = sent[i].table == "time_entries" || sent[i].table == "versions_of_people";
+    CHECK((sent[i] == found[i]) == !has_changed);
     CHECK(sent[i].rows == found[i].rows);
   }
 }

@@ -68,7 +68,9 @@ TEST_CASE("Who works every winter keeps what the earlier winters came to when th
   CHECK(std::pair{leave_of(house, 2024), leave_of(house, 2025)} == leave_before);
 
   house.clock().advance(std::chrono::days{196});  // 2 December
-  CHECK(ok(house.as("erika").get("/user/record")).at("employments") == again.at("employments"));
+  Json own = again.at("employments");
+  own.as_array().back().as_object()["to"] = nullptr;
+  CHECK(ok(house.as("erika").get("/user/record")).at("employments") == own);
 }
 
 TEST_CASE("A start that is not after the stored end corrects the latest employment") {

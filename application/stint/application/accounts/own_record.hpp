@@ -4,7 +4,6 @@
 #include <optional>
 #include <ranges>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -86,19 +85,9 @@ template <class Period>
   return PeriodView{period.first, period.last};
 }
 
-/// The days of an employment that are known, by their names.
-using KnownDays = NamedValues<std::vector<std::pair<std::string_view, domain::Date>>>;
-
-/// All employments, as administrators see them.
-[[nodiscard]] inline std::vector<KnownDays> known_days_of(const domain::Employments& employments) {
-  std::vector<KnownDays> known;
-  for (const auto& employment : employments.listed()) {
-    auto& days = known.emplace_back().pairs;
-    if (employment.first) days.emplace_back("from", *employment.first);
-    if (employment.last) days.emplace_back("to", *employment.last);
-  }
-  return known;
-}
+template <>
+inline constexpr auto description<domain::Employment> = describe(member("from", &domain::Employment::first),
+                                                                 member("to", &domain::Employment::last));
 
 struct OwnRecordView {
   domain::Employee employee{};  ///< with the terms in effect today; its list of terms is empty
@@ -140,7 +129,7 @@ inline constexpr auto description<OwnRecordView> = [] {
           member("maternity_protection",
                  [](const View& view) { return period_view(view.employee.maternity_protection); }),
           member("severe_disability", [](const View& view) { return period_view(view.employee.severe_disability); }),
-          member("employments", [](const View& view) { return known_days_of(view.employee.employment); }),
+          member("employments", [](const View& view) { return view.employee.employment.listed(); }),
           member("terms", &View::terms)));
 }();
 
