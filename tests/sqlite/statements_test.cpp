@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/many_absences.hpp>
+#include <stint/application/absences/showing.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/showing.hpp>
 #include <stint/application/payroll/exporting.hpp>
@@ -84,6 +85,15 @@ struct Plant {
     }
     work.clocks(setting.acme).save(id, domain::TimeClock{}.start(now - std::chrono::hours{1}, {}).value());
     people.push_back(id);
+  }
+
+  /// From here on sam, the deputy, decides.
+  void send_max_away() {
+    keep(store, [&](application::Work& work) {
+      auto absence = contracts::absence_of(setting.max, "2026-03-09", "2026-03-10");
+      absence.state = domain::AbsenceState::approved;
+      work.absences(setting.acme).add(domain::AbsenceRequest::stored(absence));
+    });
   }
 
   struct Cost {
@@ -176,13 +186,29 @@ TEST_CASE("a page of months is as many statements for a deputy of the manager of
   };
   Plant small(3);
   Plant large(50);
-  for (auto* const plant : {&small, &large}) {
-    keep(plant->store, [&](application::Work& work) {
-      auto absence = contracts::absence_of(plant->setting.max, "2026-03-09", "2026-03-10");
-      absence.state = domain::AbsenceState::approved;
-      work.absences(plant->setting.acme).add(domain::AbsenceRequest::stored(absence));
-    });
-  }
+  for (auto* const plant : {&small, &large}) plant->send_max_away();
+  const auto few = small.cost_of(small.setting.sam, Role::manager, list);
+  CHECK(few.statements <= 50);
+  CHECK(large.cost_of(large.setting.sam, Role::manager, list).statements == few.statements);
+}
+
+TEST_CASE("three hundred absences of fifty people are as many statements for a deputy as three of three people") {
+  const auto list = [](const Context& context) {
+    std::size_t count = 0;
+    REQUIRE(application::list_team_absences(context, {}, [&](const application::AbsenceView&) { ++count; }));
+    CHECK(count >= 3);
+  };
+  Plant small(3);
+  Plant large(50);
+  for (auto* const plant : {&small, &large}) plant->send_max_away();
+  keep(large.store, [&](application::Work& work) {
+    for (const auto person : large.people) {
+      for (const auto* day : {"2025-03-03", "2025-04-07", "2025-05-05", "2025-06-02", "2025-07-07"}) {
+        auto& absences = work.absences(large.setting.acme);
+        absences.add(domain::AbsenceRequest::stored(contracts::absence_of(person, day, day)));
+      }
+    }
+  });
   const auto few = small.cost_of(small.setting.sam, Role::manager, list);
   CHECK(few.statements <= 50);
   CHECK(large.cost_of(large.setting.sam, Role::manager, list).statements == few.statements);

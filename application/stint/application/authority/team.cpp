@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -47,9 +48,11 @@ bool Team::has(domain::EmployeeId subject, domain::Date about) {
 }
 
 void Team::expect(std::span<const domain::EmployeeId> people) const {
-  if (!is_chosen_ || people.size() > most_expected) return;
+  if (!is_chosen_) return;
+  const std::set<domain::EmployeeId> distinct(people.begin(), people.end());
+  if (distinct.size() > most_expected) return;
   const domain::Company company = company_of(context_);
-  read_ahead_of_decisions(company_context_of(context_, company), people);
+  read_ahead_of_decisions(company_context_of(context_, company), std::vector(distinct.begin(), distinct.end()));
 }
 
 std::vector<domain::WaitingRequest> Team::escalated_requests() const {

@@ -31,8 +31,8 @@ class Team {
   [[nodiscard]] bool has(domain::EmployeeId subject, domain::Date about);
   /// How many people can be announced: fewer than a connection keeps, with their managers and deputies.
   static constexpr std::size_t most_expected = 256;
-  /// Announces calls of `has` for some people, whose records and approvers are then read together. Does nothing if
-  /// there are more than `most_expected`, each of which `has` then reads.
+  /// Announces calls of `has` for some people, whose records and approvers are then read together. They may be
+  /// repeated. Does nothing if there are more than `most_expected`, each of which `has` then reads.
   void expect(std::span<const domain::EmployeeId> people) const;
   /// Whether a request was escalated to the caller as deputy. The escalated requests are read once.
   [[nodiscard]] bool is_asked_about(const domain::WaitingRequest& request);
