@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <stint/sql/absence_requests.hpp>
@@ -64,7 +65,9 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
 
 void AbsenceRequests::expect_counted(std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   auto found = counted_of_each(people, span);
-  for (const auto employee : people) counted_[employee].push_back({span, std::move(found[employee])});
+  for (const auto employee : std::set(people.begin(), people.end())) {
+    counted_[employee].push_back({span, std::move(found[employee])});
+  }
 }
 
 void AbsenceRequests::forget(domain::AbsenceId id, domain::EmployeeId employee) {
