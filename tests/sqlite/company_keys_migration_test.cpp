@@ -46,6 +46,20 @@ TEST_CASE("rows of an earlier version get the company of what they belong to") {
   }
 }
 
+TEST_CASE("a certificate that an earlier version has noted covers the whole absence") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  const auto digest = [](const std::string& digits) { return "x'" + digits + "'"; };
+  make_earlier(file, 18,
+               support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest) +
+                   "UPDATE absences SET certificate_provided = 1 WHERE company_id = 7");
+  sqlite::Store store(file);
+  store.read([](application::Work& work) {
+    CHECK(work.absences({7}).find({77}).value().record().certified.is_all());
+    CHECK(work.absences({8}).find({87}).value().record().certified.is_none());
+  });
+}
+
 TEST_CASE("what stands beside an account or an absence goes on after the keys have changed") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";

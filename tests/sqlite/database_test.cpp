@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <unistd.h>
 
+#include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/connection.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/migrations.hpp>
@@ -51,10 +52,12 @@ std::string bytes_of(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("migrations are numbered from one without a gap") {
-  std::int32_t expected = 0;
-  for (const auto& migration : sqlite::all_migrations()) CHECK(migration.number == ++expected);
-  CHECK(sqlite::newest_schema() == expected);
+TEST_CASE("migrations are numbered from the schema of version 0.2.0 without a gap") {
+  constexpr std::int32_t of_0_2_0 = 12;
+  CHECK(sqlite::oldest_schema() == of_0_2_0);
+  std::int32_t expected = of_0_2_0;
+  for (const auto& migration : sqlite::all_migrations()) CHECK(migration.number == expected++);
+  CHECK(sqlite::newest_schema() == expected - 1);
 }
 
 TEST_CASE("a missing file is made with the newest schema") {
@@ -89,10 +92,32 @@ TEST_CASE("opening again keeps what is there") {
 TEST_CASE("a migration that fails leaves nothing behind") {
   const TemporaryFolder folder;
   const auto file = folder / "stint.db";
-  execute(file, "CREATE TABLE outbox (id INTEGER); PRAGMA application_id = " + std::to_string(sqlite::application_id));
+  execute(file, "CREATE TABLE outbox (id INTEGER); PRAGMA user_version = " + std::to_string(sqlite::oldest_schema()) +
+                    "; PRAGMA application_id = " + std::to_string(sqlite::application_id));
   CHECK(opening(file) == OpenError::Reason::unusable);
   CHECK(answer(file, "SELECT count(*) FROM sqlite_schema") == "1");
-  CHECK(answer(file, "PRAGMA user_version") == "0");
+  CHECK(answer(file, "PRAGMA user_version") == std::to_string(sqlite::oldest_schema()));
+}
+
+TEST_CASE("a database from before version 0.2.0 is refused and left alone, and one of 0.2.0 is migrated") {
+  const TemporaryFolder folder;
+  const auto file = folder / "stint.db";
+  make_earlier(file, sqlite::oldest_schema(), "");
+  for (std::int32_t schema = 0; schema < sqlite::oldest_schema(); ++schema) {
+    CAPTURE(schema);
+    execute(file, "PRAGMA user_version = " + std::to_string(schema));
+    const auto before = bytes_of(file);
+    CHECK(inspecting(file) == OpenError::Reason::older_schema);
+    CHECK(opening(file) == OpenError::Reason::older_schema);
+    CHECK(refusal_of(file, [&] { sqlite::check_integrity(file); }) == OpenError::Reason::older_schema);
+    CHECK(refusal_of(file, [&] { sqlite::restore(file, folder / "restored.db"); }) == OpenError::Reason::older_schema);
+    CHECK(bytes_of(file) == before);
+  }
+  CHECK_FALSE(std::filesystem::exists(folder / "restored.db"));
+  execute(file, "PRAGMA user_version = " + std::to_string(sqlite::oldest_schema()));
+  CHECK(sqlite::schema_of_file(file) == sqlite::oldest_schema());
+  { const Store store(file); }
+  CHECK(sqlite::schema_of_file(file) == sqlite::newest_schema());
 }
 
 TEST_CASE("a database of a later version is refused and left alone") {

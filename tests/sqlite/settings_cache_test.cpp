@@ -319,20 +319,6 @@ TEST_CASE("a unit of work sees its own changes of types, schedules, calendars an
   });
 }
 
-TEST_CASE("companies of an earlier schema have versions, and so do new ones") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
-  make_earlier(file, 11,
-               "INSERT INTO companies VALUES (7, 'earlier', 'Acme', 'UTC', 'en', NULL, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0,"
-               " 0, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, 1000, 0, 0, NULL, NULL, 0, NULL, 0, 0, 0)");
-  Store store(file);
-  keep(store, [](Work& work) { add_company(work, "new"); });
-  CHECK(answer(file,
-               "SELECT count(DISTINCT v.version) FROM companies c JOIN settings_versions v ON v.company_id = c.id") ==
-        "2");
-  store.read([](Work& work) { CHECK(work.companies().find({7})->key == "earlier"); });
-}
-
 TEST_CASE("a cache holds a bounded number of records, and those that are looked up stay") {
   RecordCache<domain::EmployeeId, std::string> cache{10};
   const domain::EmployeeId wanted{1'000};

@@ -12,7 +12,8 @@
 namespace stint::sqlite_tests {
 
 void make_earlier(const std::filesystem::path& file, std::int32_t schema, const std::string& rows) {
-  for (const auto& migration : sqlite::all_migrations().first(static_cast<std::size_t>(schema))) {
+  for (const auto& migration : sqlite::all_migrations()) {
+    if (migration.number > schema) break;
     for (const char* const script : migration.scripts) execute(file, script);
   }
   execute(file, "PRAGMA application_id = " + std::to_string(sqlite::application_id) +

@@ -18,7 +18,7 @@ namespace {
 using std::filesystem::perms;
 
 void check_refused_by_all(const Workplace& workplace, std::string_view reason) {
-  for (const char* const command : {"serve", "check", "backup", "token"}) {
+  for (const char* const command : {"serve", "check", "migrate", "backup", "token"}) {
     CAPTURE(command);
     std::vector<std::string> words{command};
     if (words[0] == "serve") words.insert(words.end(), {"--listen", "127.0.0.1:0"});
@@ -49,6 +49,22 @@ TEST_CASE("A database of a newer version is refused and left alone") {
   tamper(workplace.database(), "PRAGMA user_version = 4711");
   const std::string before = workplace.records();
   check_refused_by_all(workplace, "later version");
+  CHECK(workplace.records() == before);
+}
+
+TEST_CASE("A database from before version 0.2.0 is refused, which version 0.2.0 has to open once, and left alone") {
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  tamper(workplace.database(), "PRAGMA user_version = 11");
+  const std::string before = workplace.records();
+  check_refused_by_all(workplace,
+                       "was written by a version before 0.2.0 (schema 11, this one needs 12 or later): start version"
+                       " 0.2.0 with it once, which migrates it. See docs/how-to/upgrade.md");
+  const ProgramResult restored = workplace.run(
+      {"restore", workplace.database().string(), "--database", "sqlite:" + workplace.file("other.db").string()});
+  CHECK(restored.exit_code == 1);
+  CHECK_THAT(restored.err, Contains("before 0.2.0"));
+  CHECK_FALSE(std::filesystem::exists(workplace.file("other.db")));
   CHECK(workplace.records() == before);
 }
 

@@ -106,6 +106,13 @@ std::int32_t schema_of(Connection& connection, const std::filesystem::path& file
   if (owner != application_id) {
     throw OpenError(Reason::foreign, file.string() + " is a database, but not one of this program");
   }
+  if (schema < oldest_schema()) {
+    throw OpenError(Reason::older_schema, file.string() + " was written by a version before 0.2.0 (schema " +
+                                              std::to_string(schema) + ", this one needs " +
+                                              std::to_string(oldest_schema()) +
+                                              " or later): start version 0.2.0 with it once, which migrates it. See"
+                                              " docs/how-to/upgrade.md");
+  }
   if (schema > newest_schema()) {
     throw OpenError(Reason::newer_schema, file.string() + " was written by a later version of this program (schema " +
                                               std::to_string(schema) + ", this one knows " +

@@ -15,8 +15,10 @@ struct Migration {
   std::span<const char* const> scripts;
 };
 
-/// All migrations, by number, starting at 1 without a gap.
+/// All migrations, by number without a gap, starting with the schema of version 0.2.0 as a whole.
 [[nodiscard]] std::span<const Migration> all_migrations();
+/// The number of the first migration: databases of earlier schemas cannot be migrated.
+[[nodiscard]] std::int32_t oldest_schema();
 /// The number of the last migration.
 [[nodiscard]] std::int32_t newest_schema();
 

@@ -13,6 +13,7 @@ class OpenError : public std::runtime_error {
     missing,         ///< the file does not exist, or the folder to create it in
     not_a_database,  ///< a different file, or a damaged one
     foreign,         ///< a database of another program
+    older_schema,    ///< written by a version before 0.2.0, whose databases that version has to migrate
     newer_schema,    ///< written by a later version of this program
     read_only,       ///< the file or its folder cannot be written
     locked,          ///< locked by another process

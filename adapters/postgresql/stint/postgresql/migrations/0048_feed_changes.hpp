@@ -2,19 +2,8 @@
 
 namespace stint::postgresql::migrations {
 
-/// The last changes of the data that calendar feeds show (application::FeedChange).
-inline constexpr char feed_changes[] = R"sql(
-CREATE TABLE feed_changes (
-  company_id BIGINT NOT NULL REFERENCES companies (id),
-  part BIGINT NOT NULL CHECK (part BETWEEN 0 AND 3), -- absence, name of a type, name of a person, their language
-  key TEXT COLLATE "C" NOT NULL, -- the id, or the code of the type
-  number BIGINT NOT NULL, -- when it was written, higher than all others of the company
-  changed_at BIGINT NOT NULL,
-  PRIMARY KEY (company_id, part, key)
-);
-CREATE INDEX feed_changes_by_number ON feed_changes (company_id, number);
-CALL wall_in('feed_changes');
-
+/// The triggers that record the changes of what calendar feeds show.
+inline constexpr char changes_in_feeds[] = R"sql(
 -- Records a change of a part with the moment of the unit of work that makes it. Units of work of a company wait for
 -- each other, so no two changes get the same number.
 CREATE FUNCTION note_in_feeds(company BIGINT, of_part BIGINT, of_key TEXT) RETURNS VOID LANGUAGE plpgsql AS $$

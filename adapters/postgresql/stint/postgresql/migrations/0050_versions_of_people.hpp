@@ -1,24 +1,9 @@
 #pragma once
 
-#include <array>
-
-#include <stint/sql/sql.hpp>
-
 namespace stint::postgresql::migrations {
 
-/// The numbers that entity tags of people are made of (application::VersionOfPeople).
-inline constexpr char table_of_versions[] = R"sql(
--- Another random number after each change of an employee's records, and, for employee 0, of the data that all employees
--- of the company share.
-CREATE TABLE versions_of_people (
-  company_id BIGINT NOT NULL REFERENCES companies (id),
-  employee_id BIGINT NOT NULL,
-  number BIGINT NOT NULL,
-  PRIMARY KEY (company_id, employee_id)
-);
-INSERT INTO versions_of_people SELECT id, 0, another_version() FROM companies;
-CALL wall_in('versions_of_people');
-
+/// The triggers that renew the versions of people.
+inline constexpr char renewed_versions[] = R"sql(
 CREATE FUNCTION renew_version(company BIGINT, person BIGINT) RETURNS VOID LANGUAGE plpgsql AS $$
 BEGIN
   IF person IS NOT NULL THEN
@@ -156,64 +141,13 @@ CREATE TRIGGER shared_version_of_change AFTER UPDATE ON employees
 )sql";
 
 /// Of a table with a column `employee_id`.
-template <sql::SqlPart table>
-inline constexpr auto version_with_rows_of =
-    sql::joined<"CREATE TRIGGER version_of_person AFTER INSERT OR UPDATE OR DELETE ON ", table,
-                " FOR EACH ROW EXECUTE FUNCTION renew_version_of_employee();">;
+inline constexpr char version_of_person[] =
+    "CREATE TRIGGER version_of_person AFTER INSERT OR UPDATE OR DELETE ON @"
+    " FOR EACH ROW EXECUTE FUNCTION renew_version_of_employee();";
 
 /// Of a table with data that all employees share.
-template <sql::SqlPart table>
-inline constexpr auto shared_version_with =
-    sql::joined<"CREATE TRIGGER shared_version AFTER INSERT OR UPDATE OR DELETE ON ", table,
-                " FOR EACH ROW EXECUTE FUNCTION renew_shared_version();">;
-
-inline constexpr std::array<const char*, 46> versions_of_people{
-    table_of_versions,
-    version_with_rows_of<"leave_corrections">.data(),
-    version_with_rows_of<"leave_reminders">.data(),
-    version_with_rows_of<"time_entries">.data(),
-    version_with_rows_of<"working_time_findings">.data(),
-    version_with_rows_of<"company_holidays_filed">.data(),
-    version_with_rows_of<"month_signatures">.data(),
-    version_with_rows_of<"declined_mails">.data(),
-    version_with_rows_of<"identities">.data(),
-    shared_version_with<"break_tiers">.data(),
-    shared_version_with<"allowed_networks">.data(),
-    shared_version_with<"additional_recipients">.data(),
-    shared_version_with<"working_time_branch_offices">.data(),
-    shared_version_with<"working_time_surcharge_windows">.data(),
-    shared_version_with<"leave_extra_days">.data(),
-    shared_version_with<"team_rules_blackouts">.data(),
-    shared_version_with<"team_rules_most_away">.data(),
-    shared_version_with<"team_rules_one_present">.data(),
-    shared_version_with<"team_rules_group_members">.data(),
-    shared_version_with<"company_holidays">.data(),
-    shared_version_with<"branch_offices">.data(),
-    shared_version_with<"former_time_zones">.data(),
-    shared_version_with<"payroll_wage_types">.data(),
-    shared_version_with<"payroll_columns">.data(),
-    shared_version_with<"absence_types">.data(),
-    shared_version_with<"absence_type_roles">.data(),
-    shared_version_with<"absence_type_blackouts">.data(),
-    shared_version_with<"work_schedules">.data(),
-    shared_version_with<"work_schedule_weeks">.data(),
-    shared_version_with<"holiday_calendars">.data(),
-    shared_version_with<"holidays">.data(),
-    shared_version_with<"employee_managers">.data(),
-    shared_version_with<"extra_view_rights">.data(),
-    shared_version_with<"favorite_projects">.data(),
-    shared_version_with<"vacation_carry_over">.data(),
-    shared_version_with<"former_vacation">.data(),
-    shared_version_with<"employee_terms">.data(),
-    shared_version_with<"employee_terms_managers">.data(),
-    shared_version_with<"deputyships">.data(),
-    shared_version_with<"projects">.data(),
-    shared_version_with<"categories">.data(),
-    shared_version_with<"records_erased">.data(),
-    shared_version_with<"employments_judged">.data(),
-    shared_version_with<"working_time_judged">.data(),
-    shared_version_with<"leave_reminded">.data(),
-    shared_version_with<"time_accounts_judged">.data(),
-};
+inline constexpr char shared_version[] =
+    "CREATE TRIGGER shared_version AFTER INSERT OR UPDATE OR DELETE ON @"
+    " FOR EACH ROW EXECUTE FUNCTION renew_shared_version();";
 
 }  // namespace stint::postgresql::migrations

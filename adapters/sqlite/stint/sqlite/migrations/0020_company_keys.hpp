@@ -269,4 +269,15 @@ CREATE INDEX challenges_by_expiry ON challenges (expires_at);
 CREATE INDEX challenges_of_employee ON challenges (employee_id);
 )sql";
 
+/// The triggers of the tables that were made again.
+inline constexpr char versions_with_lists[] = R"sql(
+{settings_version_of holidays}
+{settings_version_of employee_managers}
+{settings_version_of extra_view_rights}
+{settings_version_of favorite_projects}
+{settings_version_of vacation_carry_over}
+{settings_version_of former_vacation}
+{settings_version_of employee_terms_managers}
+)sql";
+
 }  // namespace stint::sqlite::migrations

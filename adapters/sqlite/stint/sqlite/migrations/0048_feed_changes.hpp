@@ -4,17 +4,7 @@
 
 namespace stint::sqlite::migrations {
 
-/// The last changes of the data that calendar feeds show (application::FeedChange).
-inline constexpr char feed_changes[] = R"sql(
-CREATE TABLE feed_changes (
-  company_id INTEGER NOT NULL REFERENCES companies (id),
-  part INTEGER NOT NULL CHECK (part BETWEEN 0 AND 3), -- absence, name of a type, name of a person, their language
-  key TEXT NOT NULL, -- the id, or the code of the type
-  number INTEGER NOT NULL, -- when it was written, higher than all others of the company
-  changed_at INTEGER NOT NULL,
-  PRIMARY KEY (company_id, part, key)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX feed_changes_by_number ON feed_changes (company_id, number);
+inline constexpr char gone_from_feeds[] = R"sql(
 CREATE TRIGGER feeds_without_absence AFTER DELETE ON absences BEGIN
   DELETE FROM feed_changes WHERE company_id = OLD.company_id AND part = 0 AND key = CAST(OLD.id AS TEXT);
 END;

@@ -1,23 +1,11 @@
 #pragma once
 
-#include <array>
-
 #include <stint/sql/sql.hpp>
 
 namespace stint::sqlite::migrations {
 
-/// The numbers that entity tags of people are made of (application::VersionOfPeople).
-inline constexpr char table_of_versions[] = R"sql(
--- Another random number after each change of an employee's records, and, for employee 0, of the data that all employees
--- of the company share.
-CREATE TABLE versions_of_people (
-  company_id INTEGER NOT NULL REFERENCES companies (id),
-  employee_id INTEGER NOT NULL,
-  number INTEGER NOT NULL,
-  PRIMARY KEY (company_id, employee_id)
-) STRICT, WITHOUT ROWID;
-INSERT INTO versions_of_people SELECT id, 0, random() FROM companies;
-
+/// The triggers that renew the versions of a company and of its employees.
+inline constexpr char shared_versions[] = R"sql(
 CREATE TRIGGER shared_version_of_new_company AFTER INSERT ON companies BEGIN
   INSERT INTO versions_of_people VALUES (NEW.id, 0, random());
 END;
@@ -51,19 +39,14 @@ END;
 )sql";
 
 /// The triggers of a table with data that all employees share.
-template <sql::SqlPart table>
-inline constexpr auto shared_version_with =
-    sql::joined<"CREATE TRIGGER shared_version_with_new_", table, " AFTER INSERT ON ", table,
-                " BEGIN UPDATE versions_of_people SET number = random()"
-                " WHERE company_id = NEW.company_id AND employee_id = 0; END;"
-                "CREATE TRIGGER shared_version_with_",
-                table, " AFTER UPDATE ON ", table,
-                " BEGIN UPDATE versions_of_people SET number = random()"
-                " WHERE company_id = NEW.company_id AND employee_id = 0; END;"
-                "CREATE TRIGGER shared_version_with_former_",
-                table, " AFTER DELETE ON ", table,
-                " BEGIN UPDATE versions_of_people SET number = random()"
-                " WHERE company_id = OLD.company_id AND employee_id = 0; END;">;
+inline constexpr char shared_version[] =
+    "CREATE TRIGGER shared_version_with_new_@ AFTER INSERT ON @"
+    " BEGIN UPDATE versions_of_people SET number = random() WHERE company_id = NEW.company_id AND employee_id = 0; END;"
+    "CREATE TRIGGER shared_version_with_@ AFTER UPDATE ON @"
+    " BEGIN UPDATE versions_of_people SET number = random() WHERE company_id = NEW.company_id AND employee_id = 0; END;"
+    "CREATE TRIGGER shared_version_with_former_@ AFTER DELETE ON @"
+    " BEGIN UPDATE versions_of_people SET number = random() WHERE company_id = OLD.company_id AND employee_id = 0; "
+    "END;";
 
 /// The triggers of a table with employees' records. `now` and `before` select the ids of those whose record a row is,
 /// and was, as `person`, which may be null.
@@ -86,9 +69,8 @@ inline constexpr auto version_with =
                 " ON CONFLICT (company_id, employee_id) DO UPDATE SET number = excluded.number; END;">;
 
 /// Of a table with a column `employee_id`.
-template <sql::SqlPart table>
-inline constexpr auto version_with_rows_of =
-    version_with<table, "SELECT NEW.employee_id AS person", "SELECT OLD.employee_id AS person">;
+inline constexpr auto version_of_person =
+    version_with<"@", "SELECT NEW.employee_id AS person", "SELECT OLD.employee_id AS person">;
 
 /// An absence is also shown to its substitute.
 inline constexpr auto version_with_absences =
@@ -115,59 +97,5 @@ inline constexpr auto version_with_escalations =
                  " UNION SELECT employee_id FROM time_entries WHERE NEW.kind = 2 AND id = NEW.request_id",
                  "SELECT employee_id AS person FROM absences WHERE OLD.kind <> 2 AND id = OLD.request_id"
                  " UNION SELECT employee_id FROM time_entries WHERE OLD.kind = 2 AND id = OLD.request_id">;
-
-inline constexpr std::array<const char*, 51> versions_of_people{
-    table_of_versions,
-    version_with_absences.data(),
-    version_with_list_of_absences<"absence_people">.data(),
-    version_with_list_of_absences<"absence_decisions">.data(),
-    version_with_entry_decisions.data(),
-    version_with_escalations.data(),
-    version_with_rows_of<"leave_corrections">.data(),
-    version_with_rows_of<"leave_reminders">.data(),
-    version_with_rows_of<"time_entries">.data(),
-    version_with_rows_of<"working_time_findings">.data(),
-    version_with_rows_of<"company_holidays_filed">.data(),
-    version_with_rows_of<"month_signatures">.data(),
-    version_with_rows_of<"declined_mails">.data(),
-    version_with_rows_of<"identities">.data(),
-    shared_version_with<"break_tiers">.data(),
-    shared_version_with<"allowed_networks">.data(),
-    shared_version_with<"additional_recipients">.data(),
-    shared_version_with<"working_time_branch_offices">.data(),
-    shared_version_with<"working_time_surcharge_windows">.data(),
-    shared_version_with<"leave_extra_days">.data(),
-    shared_version_with<"team_rules_blackouts">.data(),
-    shared_version_with<"team_rules_most_away">.data(),
-    shared_version_with<"team_rules_one_present">.data(),
-    shared_version_with<"team_rules_group_members">.data(),
-    shared_version_with<"company_holidays">.data(),
-    shared_version_with<"branch_offices">.data(),
-    shared_version_with<"former_time_zones">.data(),
-    shared_version_with<"payroll_wage_types">.data(),
-    shared_version_with<"payroll_columns">.data(),
-    shared_version_with<"absence_types">.data(),
-    shared_version_with<"absence_type_roles">.data(),
-    shared_version_with<"absence_type_blackouts">.data(),
-    shared_version_with<"work_schedules">.data(),
-    shared_version_with<"work_schedule_weeks">.data(),
-    shared_version_with<"holiday_calendars">.data(),
-    shared_version_with<"holidays">.data(),
-    shared_version_with<"employee_managers">.data(),
-    shared_version_with<"extra_view_rights">.data(),
-    shared_version_with<"favorite_projects">.data(),
-    shared_version_with<"vacation_carry_over">.data(),
-    shared_version_with<"former_vacation">.data(),
-    shared_version_with<"employee_terms">.data(),
-    shared_version_with<"employee_terms_managers">.data(),
-    shared_version_with<"deputyships">.data(),
-    shared_version_with<"projects">.data(),
-    shared_version_with<"categories">.data(),
-    shared_version_with<"records_erased">.data(),
-    shared_version_with<"employments_judged">.data(),
-    shared_version_with<"working_time_judged">.data(),
-    shared_version_with<"leave_reminded">.data(),
-    shared_version_with<"time_accounts_judged">.data(),
-};
 
 }  // namespace stint::sqlite::migrations
