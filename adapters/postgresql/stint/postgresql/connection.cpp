@@ -1,10 +1,10 @@
 #include <cstdint>
+#include <utility>
 
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/locks.hpp>
 #include <stint/postgresql/schema.hpp>
-#include <stint/postgresql/spelling.hpp>
 #include <stint/postgresql/statement.hpp>
 
 namespace stint::postgresql {
@@ -95,7 +95,8 @@ void Connection::settle() { session_.settle(); }
 std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
   auto found = statements_.find(sql.text());
   if (found == statements_.end()) {
-    found = statements_.emplace(sql.text(), Prepared{"s" + std::to_string(statements_.size()), spelled(sql)}).first;
+    Prepared prepared{"s" + std::to_string(statements_.size()), sql.text_in(sql::Dialect::postgresql)};
+    found = statements_.emplace(sql.text(), std::move(prepared)).first;
   }
   return std::make_unique<Statement>(session_, found->second);
 }

@@ -25,7 +25,7 @@ constexpr SqlPart view_columns{
 constexpr SqlPart matter_columns{
     "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
 /// The absent employee.
-constexpr SqlPart with_employee{" CROSS JOIN employees e ON e.id = a.employee_id AND e.company_id = a.company_id"};
+constexpr SqlPart with_employee{" {join_in_order} employees e ON e.id = a.employee_id AND e.company_id = a.company_id"};
 /// Restricts a list of absences to one manager's reports.
 constexpr SqlPart of_reports{
     joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
@@ -117,14 +117,14 @@ void AbsenceListings::of_team(const TeamScope& scope, const AbsenceFilter& filte
                                "(SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
                                " UNION SELECT employee_id FROM employee_terms_managers"
                                " WHERE company_id = ?1 AND manager_id = ?2) m"
-                               " CROSS JOIN employees e ON e.id = m.employee_id AND e.company_id = ?1"
-                               " CROSS JOIN absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
+                               " {join_in_order} employees e ON e.id = m.employee_id AND e.company_id = ?1"
+                               " {join_in_order} absences a ON a.employee_id = m.employee_id WHERE a.company_id = ?1",
                                of_reports, that_match, order>,
                         company_, *scope.reports_of, earliest_first_day(filter), filter.span.last, filter.span.first,
                         filter.state, filter.alike())
                   : connection_.query(
-                        joined<"SELECT ", view_columns, names, "absences a INDEXED BY absences_of_company",
-                               with_employee, " WHERE a.company_id = ?1 AND e.company_id = ?2", that_match, order>,
+                        joined<"SELECT ", view_columns, names, "absences a {index absences_of_company}", with_employee,
+                               " WHERE a.company_id = ?1 AND e.company_id = ?2", that_match, order>,
                         company_, company_, earliest_first_day(filter), filter.span.last, filter.span.first,
                         filter.state, filter.alike());
   AbsenceView view;
@@ -168,7 +168,7 @@ std::vector<application::CancellationView> AbsenceListings::open_cancellations(c
 std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
   auto rows = connection_.query(
       joined<"SELECT ", matter_columns, ", a.substitute_state, t.kind FROM absences a", with_employee,
-             " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
+             " {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
              " WHERE a.substitute_id = ?1 AND a.company_id = ?2 ORDER BY a.first_day DESC, a.id DESC">,
       substitute, company_);
   std::vector<application::SubstituteView> views;
@@ -220,14 +220,13 @@ std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::sp
   return read_count(connection_.query(
       joined<"SELECT count(DISTINCT a.employee_id) FROM"
              " (SELECT employee_id FROM employee_managers WHERE company_id = ?1"
-             " AND manager_id IN (SELECT value FROM json_each(?5))"
+             " AND manager_id IN ({numbers_in ?5})"
              " UNION SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1"
-             " AND manager_id IN (SELECT value FROM json_each(?5))) m"
-             " CROSS JOIN absences a ON a.company_id = ?1 AND a.employee_id = m.employee_id"
+             " AND manager_id IN ({numbers_in ?5})) m"
+             " {join_in_order} absences a ON a.company_id = ?1 AND a.employee_id = m.employee_id"
              " WHERE a.state = 3 AND a.state IN (1, 2, 3) AND a.first_day <= ?4 AND a.last_day >= ?3"
              " AND a.employee_id <> ?2 AND a.minutes IS NULL AND ",
-             is_off, " AND ",
-             is_managed<"m.manager_id IN (SELECT value FROM json_each(?5))", "a.employee_id", "a.first_day">>,
+             is_off, " AND ", is_managed<"m.manager_id IN ({numbers_in ?5})", "a.employee_id", "a.first_day">>,
       company_, absent, span.first, span.last, json_array_of(managers)));
 }
 
@@ -236,8 +235,8 @@ std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const ap
       "SELECT a.id, a.employee_id, a.type, a.first_day, a.last_day, a.half, a.starts_half, a.ends_half, a.minutes, "
       "a.state, (SELECT count(*) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id), "
       "(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)"
-      " FROM absences a INDEXED BY absences_ahead"
-      " WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4))"
+      " FROM absences a {index absences_ahead}"
+      " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4})"
       " AND a.state IN (1, 2, 3) AND a.last_day >= ?2"};  // the states in its index
   static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);

@@ -44,14 +44,14 @@ std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::find_each(std::span<const domain::AbsenceId> ids) const {
   if (ids.empty()) return {};
-  auto requests = read_absences<"SELECT value FROM json_each(?2)">(connection_, company_, json_array_of(ids));
+  auto requests = read_absences<"{numbers_in ?2}">(connection_, company_, json_array_of(ids));
   for (const auto& request : requests) found_.insert_or_assign(request.id(), request);
   return requests;
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_employee(domain::EmployeeId employee) const {
-  return read_absences<"SELECT id FROM absences WHERE employee_id = ?2 AND +company_id = ?1">(connection_, company_,
-                                                                                              employee);
+  return read_absences<"SELECT id FROM absences WHERE employee_id = ?2 AND {no_index}company_id = ?1">(
+      connection_, company_, employee);
 }
 
 std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId employee, domain::DateSpan span) const {
@@ -85,8 +85,8 @@ std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequest
       " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, "
       "a.given_back_from, "
       "a.given_back"
-      " FROM absences a CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.employee_id IN (SELECT value FROM json_each(?1)) AND +a.company_id = ?2"
+      " FROM absences a {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
+      " WHERE a.employee_id IN ({numbers_in ?1}) AND {no_index}a.company_id = ?2"
       " AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
       " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))",
       ids, company_, span.first, span.last);
@@ -144,9 +144,9 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT a.id, a.employee_id, a.state, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half,"
-      " a.minutes, t.kind FROM absences a INDEXED BY absences_ahead"
-      " CROSS JOIN absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.company_id = ?1 AND a.employee_id IN (SELECT value FROM json_each(?4)) AND a.state IN (1, 2, 3)"
+      " a.minutes, t.kind FROM absences a {index absences_ahead}"
+      " {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
+      " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4}) AND a.state IN (1, 2, 3)"
       " AND a.first_day <= ?3 AND a.last_day >= ?2 ORDER BY a.id",
       company_, span.first, span.last, ids);
   std::vector<domain::TeamAbsence> absences;
@@ -173,7 +173,7 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_types(std::span<const do
   std::vector<std::string> codes;
   for (const auto& type : types) codes.emplace_back(type.text());
   return read_absences<
-      "SELECT id FROM absences WHERE company_id = ?1 AND type IN (SELECT atom FROM json_each(?2))"
+      "SELECT id FROM absences WHERE company_id = ?1 AND type IN ({texts_in ?2})"
       " AND state IN (1, 2, 3) AND first_day <= ?4 AND last_day >= ?3">(connection_, company_, json_array_of(codes),
                                                                         span.first, span.last);
 }
@@ -263,7 +263,7 @@ std::vector<domain::WaitingRequest> AbsenceRequests::waiting(std::optional<domai
 std::vector<domain::AbsenceRequest> AbsenceRequests::open_of_each(std::span<const domain::EmployeeId> people) const {
   if (people.empty()) return {};
   return read_absences<
-      "SELECT id FROM absences WHERE employee_id IN (SELECT value FROM json_each(?2)) AND +company_id = ?1"
+      "SELECT id FROM absences WHERE employee_id IN ({numbers_in ?2}) AND {no_index}company_id = ?1"
       " AND (state IN (1, 2) OR cancellation_state = 1 OR reduction IS NOT NULL)">(connection_, company_,
                                                                                    json_array_of(people));
 }

@@ -21,20 +21,20 @@ namespace detail {
 }  // namespace detail
 
 /// All absences of the company ?1, the first of the values, whose ids `chosen` selects, by id, with their people and
-/// decisions, in three statements regardless of their number. `+` keeps SQLite from searching by company.
+/// decisions, in three statements regardless of their number. `{no_index}` keeps SQLite from searching by company.
 template <SqlPart chosen, class... Values>
 [[nodiscard]] std::vector<domain::AbsenceRequest> read_absences(Connection& connection, const Values&... values) {
   return detail::read_absences(
       connection.query(joined<"SELECT ", absence_columns, " FROM absences WHERE id IN (", chosen,
-                              ") AND +company_id = ?1 ORDER BY id">,
+                              ") AND {no_index}company_id = ?1 ORDER BY id">,
                        values...),
       connection.query(joined<"SELECT absence_id, list, employee_id FROM absence_people WHERE absence_id IN (", chosen,
-                              ") AND +company_id = ?1 ORDER BY absence_id, list, position">,
+                              ") AND {no_index}company_id = ?1 ORDER BY absence_id, list, position">,
                        values...),
       connection.query(
           joined<"SELECT absence_id, kind, employee_id, at, reason, deputy_for, escalated FROM absence_decisions"
                  " WHERE absence_id IN (",
-                 chosen, ") AND +company_id = ?1 ORDER BY absence_id, position">,
+                 chosen, ") AND {no_index}company_id = ?1 ORDER BY absence_id, position">,
           values...));
 }
 

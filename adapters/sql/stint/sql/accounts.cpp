@@ -56,9 +56,9 @@ std::optional<application::Account> Accounts::find(domain::EmployeeId employee) 
 }
 
 std::optional<application::Account> Accounts::find_by_email(std::string_view email) const {
-  return read_account(connection_.query(
-      joined<"SELECT id, ", account_columns, ", ", standing_columns, " FROM employees WHERE email = ?1 COLLATE NOCASE">,
-      email));
+  return read_account(connection_.query(joined<"SELECT id, ", account_columns, ", ", standing_columns,
+                                               " FROM employees WHERE {any_case email} = {any_case_value ?1}">,
+                                        email));
 }
 
 void Accounts::set_confirmed_address(domain::EmployeeId employee, std::string_view address) {
@@ -100,7 +100,7 @@ std::map<domain::EmployeeId, std::vector<application::Identity>> Accounts::ident
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT employee_id, provider, subject FROM identities"
-      " WHERE company_id = ?1 AND employee_id IN (SELECT value FROM json_each(?2)) ORDER BY provider, subject",
+      " WHERE company_id = ?1 AND employee_id IN ({numbers_in ?2}) ORDER BY provider, subject",
       company, ids);
   while (rows.next()) {
     const auto employee = rows.take<domain::EmployeeId>();
@@ -150,7 +150,7 @@ std::vector<application::LoginAddress> LoginAddresses::of(domain::EmployeeId emp
 void LoginAddresses::record(domain::EmployeeId employee, std::string_view address, domain::Instant at) {
   connection_.run(joined<"INSERT INTO login_addresses (company_id, employee_id, address, last_login_at) VALUES (",
                          company_of_account,
-                         ", ?1, ?2, ?3) ON CONFLICT (employee_id, address) DO UPDATE"
+                         ", ?1, ?2, ?3) ON CONFLICT ({of_company}employee_id, address) DO UPDATE"
                          " SET last_login_at = excluded.last_login_at">,
                   employee, address, at);
   connection_.run(

@@ -180,8 +180,8 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
   const auto& weeks = schedule.pattern.weeks();
   const auto& day = weeks.front().from_monday;
   connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, first_week_begins, ", weekdays,
-                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT (id) /* in its "
-                         "company */ DO UPDATE SET first_week_begins = ?4, monday = ?5, tuesday = ?6, wednesday = ?7, "
+                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT ({of_company}id)"
+                         " DO UPDATE SET first_week_begins = ?4, monday = ?5, tuesday = ?6, wednesday = ?7, "
                          "thursday = ?8, friday = ?9, saturday = ?10, sunday = ?11, halves = ?12">,
                   stored.id, company_, schedule.key, schedule.pattern.first_monday(), day[0], day[1], day[2], day[3],
                   day[4], day[5], day[6], code_of(weeks.front()));
@@ -224,7 +224,7 @@ domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCa
   connection_.run(
       "INSERT INTO holiday_calendars (id, company_id, key, region, missed_year, left_out)"
       " VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
-      " ON CONFLICT (id) /* in its company */ DO UPDATE SET region = ?4, missed_year = ?5, left_out = ?6",
+      " ON CONFLICT ({of_company}id) DO UPDATE SET region = ?4, missed_year = ?5, left_out = ?6",
       stored.id, company_, calendar.key, region != nullptr ? std::optional{std::string{region->code}} : std::nullopt,
       calendar.missed_year ? std::optional{static_cast<std::int32_t>(static_cast<int>(*calendar.missed_year))}
                            : std::nullopt,

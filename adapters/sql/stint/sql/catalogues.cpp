@@ -15,7 +15,7 @@ struct StatementsOn {
   static constexpr Sql id_of_key = joined<"SELECT id FROM ", table, " WHERE company_id = ?1 AND key = ?2">;
   static constexpr Sql save = joined<"INSERT INTO ", table,
                                      " (id, company_id, key, name, active) VALUES (?1, ?2, ?3, ?4, ?5)"
-                                     " ON CONFLICT (id) /* in its company */ DO UPDATE SET name = ?4, active = ?5">;
+                                     " ON CONFLICT ({of_company}id) DO UPDATE SET name = ?4, active = ?5">;
 };
 
 template <class Item>

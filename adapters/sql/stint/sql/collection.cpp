@@ -8,7 +8,7 @@
 namespace stint::sql {
 
 std::int32_t next_id(Connection& connection, std::string_view kind) {
-  auto given = connection.query("UPDATE sequences SET last_id = last_id + 1 WHERE name = ?1 RETURNING last_id", kind);
+  auto given = connection.query("{next_id ?1}", kind);
   if (!given.next()) throw std::logic_error("there is no sequence of " + std::string{kind});
   return given.take<std::int32_t>();
 }

@@ -37,11 +37,11 @@ std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::named
   std::map<domain::EmployeeId, std::vector<domain::Deputyship>> found;
   if (people.empty()) return found;
   const auto ids = json_array_of(people);
-  for (const auto& deputyship : read_deputyships(connection_.query(
-           joined<"SELECT ", deputyship_columns,
-                  " FROM deputyships WHERE company_id = ?1 AND manager_id IN (SELECT value FROM json_each(?2))"
-                  " ORDER BY id">,
-           company_, ids))) {
+  for (const auto& deputyship : read_deputyships(
+           connection_.query(joined<"SELECT ", deputyship_columns,
+                                    " FROM deputyships WHERE company_id = ?1 AND manager_id IN ({numbers_in ?2})"
+                                    " ORDER BY id">,
+                             company_, ids))) {
     found[deputyship.manager].push_back(deputyship);
   }
   return found;
@@ -54,14 +54,14 @@ std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::of_ea
   if (people.empty() || !version) return found;
   for (const auto person : people) found.try_emplace(person);
   const auto ids = json_array_of(people);
-  for (const auto& deputyship : read_deputyships(connection_.query(
-           joined<"SELECT ", deputyship_columns,
-                  " FROM deputyships WHERE company_id = ?1 AND manager_id IN (SELECT value FROM json_each(?2))"
-                  " UNION SELECT ",
-                  deputyship_columns,
-                  " FROM deputyships WHERE company_id = ?1 AND deputy_id IN (SELECT value FROM json_each(?2))"
-                  " ORDER BY id">,
-           company_, ids))) {
+  for (const auto& deputyship : read_deputyships(
+           connection_.query(joined<"SELECT ", deputyship_columns,
+                                    " FROM deputyships WHERE company_id = ?1 AND manager_id IN ({numbers_in ?2})"
+                                    " UNION SELECT ",
+                                    deputyship_columns,
+                                    " FROM deputyships WHERE company_id = ?1 AND deputy_id IN ({numbers_in ?2})"
+                                    " ORDER BY id">,
+                             company_, ids))) {
     for (const auto person : {deputyship.manager, deputyship.deputy}) {
       const auto own = found.find(person);
       if (own != found.end()) own->second.push_back(deputyship);

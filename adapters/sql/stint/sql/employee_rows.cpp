@@ -82,7 +82,7 @@ void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
 
 void write_lists(Connection& connection, domain::CompanyId company, const domain::Employee& employee) {
   const Owner owner{company, employee.id};
-  write_ids(connection, "DELETE FROM employee_managers WHERE employee_id = ?2 AND +company_id = ?1",
+  write_ids(connection, "DELETE FROM employee_managers WHERE employee_id = ?2 AND {no_index}company_id = ?1",
             "INSERT INTO employee_managers (company_id, employee_id, position, manager_id)"
             " SELECT company_id, ?2, ?3, id FROM employees WHERE id = ?4 AND company_id = ?1",
             owner, employee.managers);

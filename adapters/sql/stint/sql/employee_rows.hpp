@@ -45,26 +45,32 @@ enum class EmployeeList {
 
 /// All lists of the employees who match a condition on `employees e`, in the form that `read_lists` reads: one
 /// statement, regardless of the number of employees. Each list has its own order. The widest comes first: it defines
-/// the types of the columns, as PostgreSQL requires. `+` keeps SQLite from searching by company instead of by employee.
+/// the types of the columns, as PostgreSQL requires. `{no_index}` keeps SQLite from searching by company instead of by
+/// employee.
 template <SqlPart condition>
-inline constexpr auto employee_lists = joined<
-    "SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
-    " FROM employees e CROSS JOIN employee_terms t ON t.employee_id = e.id AND +t.company_id = e.company_id WHERE ",
-    condition, " UNION ALL SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
-    " FROM employees e CROSS JOIN employee_managers l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
-    condition, " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id", no_terms_columns,
-    " FROM employees e CROSS JOIN extra_view_rights l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
-    condition, " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id", no_terms_columns,
-    " FROM employees e CROSS JOIN favorite_projects l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
-    condition, " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days", no_terms_columns,
-    " FROM employees e CROSS JOIN vacation_carry_over l ON l.employee_id = e.id AND +l.company_id = e.company_id "
-    "WHERE ",
-    condition, " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days", no_terms_columns,
-    " FROM employees e CROSS JOIN former_vacation l ON l.employee_id = e.id AND +l.company_id = e.company_id WHERE ",
-    condition, " UNION ALL SELECT 6, l.employee_id, l.valid_from, l.manager_id", no_terms_columns,
-    " FROM employees e CROSS JOIN employee_terms_managers l ON l.employee_id = e.id AND +l.company_id = e.company_id "
-    "WHERE ",
-    condition, " ORDER BY 1, 2, 3, 4">;
+inline constexpr auto employee_lists =
+    joined<"SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
+           " FROM employees e {join_in_order} employee_terms t"
+           " ON t.employee_id = e.id AND {no_index}t.company_id = e.company_id WHERE ",
+           condition, " UNION ALL SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,
+           " FROM employees e {join_in_order} employee_managers l"
+           " ON l.employee_id = e.id AND {no_index}l.company_id = e.company_id WHERE ",
+           condition, " UNION ALL SELECT 1, l.employee_id, l.position, l.seen_id", no_terms_columns,
+           " FROM employees e {join_in_order} extra_view_rights l"
+           " ON l.employee_id = e.id AND {no_index}l.company_id = e.company_id WHERE ",
+           condition, " UNION ALL SELECT 2, l.employee_id, l.position, l.project_id", no_terms_columns,
+           " FROM employees e {join_in_order} favorite_projects l"
+           " ON l.employee_id = e.id AND {no_index}l.company_id = e.company_id WHERE ",
+           condition, " UNION ALL SELECT 3, l.employee_id, l.year, l.half_days", no_terms_columns,
+           " FROM employees e {join_in_order} vacation_carry_over l"
+           " ON l.employee_id = e.id AND {no_index}l.company_id = e.company_id WHERE ",
+           condition, " UNION ALL SELECT 4, l.employee_id, l.until_year, l.half_days", no_terms_columns,
+           " FROM employees e {join_in_order} former_vacation l"
+           " ON l.employee_id = e.id AND {no_index}l.company_id = e.company_id WHERE ",
+           condition, " UNION ALL SELECT 6, l.employee_id, l.valid_from, l.manager_id", no_terms_columns,
+           " FROM employees e {join_in_order} employee_terms_managers l"
+           " ON l.employee_id = e.id AND {no_index}l.company_id = e.company_id WHERE ",
+           condition, " ORDER BY 1, 2, 3, 4">;
 
 /// Fills the lists of employees; the rows must belong to these employees.
 void read_lists(Cursor rows, std::vector<domain::Employee>& employees);

@@ -19,8 +19,8 @@ constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
 
 constexpr SqlPart is_in_company{"e.company_id = ?1"};
 constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
-constexpr SqlPart is_one_of{"e.id IN (SELECT value FROM json_each(?2)) AND +e.company_id = ?1"};
-/// `+` keeps SQLite from searching by company instead of by those few.
+constexpr SqlPart is_one_of{"e.id IN ({numbers_in ?2}) AND {no_index}e.company_id = ?1"};
+/// `{no_index}` keeps SQLite from searching by company instead of by those few.
 constexpr SqlPart is_visible{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
     " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
@@ -30,18 +30,18 @@ constexpr SqlPart is_visible{
     " AND m.valid_from = (SELECT max(t.valid_from) FROM employee_terms t WHERE t.company_id = ?1"
     " AND t.employee_id = m.employee_id AND t.says_managers = 1 AND t.valid_from <= ?3)"
     " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2 AND company_id = ?1)"
-    " AND +e.company_id = ?1"};
+    " AND {no_index}e.company_id = ?1"};
 
 constexpr SqlPart is_ever_managed{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
     " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
     " UNION ALL SELECT m.employee_id FROM employee_terms_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2)"
-    " AND +e.company_id = ?1"};
+    " AND {no_index}e.company_id = ?1"};
 
 constexpr SqlPart is_of_departments_or_keys{
-    "e.company_id = ?1 AND (e.department IN (SELECT atom FROM json_each(?2))"
-    " OR e.key IN (SELECT atom FROM json_each(?3)) OR EXISTS (SELECT 1 FROM employee_terms t"
-    " WHERE t.employee_id = e.id AND t.department IN (SELECT atom FROM json_each(?2))))"};
+    "e.company_id = ?1 AND (e.department IN ({texts_in ?2})"
+    " OR e.key IN ({texts_in ?3}) OR EXISTS (SELECT 1 FROM employee_terms t"
+    " WHERE t.employee_id = e.id AND t.department IN ({texts_in ?2})))"};
 
 /// All employees who match a condition on `employees e`, in two statements regardless of their number.
 template <SqlPart condition, class... Values>

@@ -10,7 +10,7 @@ std::chrono::year take_year(Cursor& row) { return std::chrono::year{row.take<std
 std::vector<domain::LeaveCorrection> LeaveRecords::corrections_of(domain::EmployeeId employee) const {
   auto rows = connection_.query(
       "SELECT id, year, day, half_days, made_by, made_at, reason FROM leave_corrections"
-      " INDEXED BY leave_corrections_of_employees WHERE company_id = ?1 AND employee_id = ?2 ORDER BY id",
+      " {index leave_corrections_of_employees} WHERE company_id = ?1 AND employee_id = ?2 ORDER BY id",
       company_, employee);
   std::vector<domain::LeaveCorrection> corrections;
   while (rows.next()) {

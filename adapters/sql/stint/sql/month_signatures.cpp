@@ -35,7 +35,7 @@ std::map<domain::EmployeeId, std::vector<domain::MonthSignature>> MonthSignature
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT employee_id, signed_as, signed_by, signed_at, digest, digest_version FROM month_signatures"
-      " WHERE company_id = ?1 AND month = ?2 AND employee_id IN (SELECT value FROM json_each(?3))"
+      " WHERE company_id = ?1 AND month = ?2 AND employee_id IN ({numbers_in ?3})"
       " ORDER BY signed_as",
       company_, month, ids);
   while (rows.next()) {

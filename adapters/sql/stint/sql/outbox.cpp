@@ -80,7 +80,7 @@ std::vector<OutboxMail> mails_to(Connection& connection, domain::CompanyId compa
                                  std::size_t most) {
   return read_mails(connection.query(
       joined<"SELECT ", all_columns,
-             " FROM outbox WHERE company_id = ?1 AND lower(to_address) = lower(?2) ORDER BY id DESC LIMIT ?3">,
+             " FROM outbox WHERE company_id = ?1 AND lower(to_address) = {lower ?2} ORDER BY id DESC LIMIT ?3">,
       company, address, most));
 }
 
@@ -100,8 +100,7 @@ bool Outbox::has_due(domain::Instant now) const {
 
 std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until, std::size_t count,
                                      const std::function<std::string()>& new_message_id) {
-  auto mails = read_mails(
-      connection_.query(joined<"SELECT ", all_columns, due_mails, "?2 /* that nobody takes now */">, now, count));
+  auto mails = read_mails(connection_.query(joined<"SELECT ", all_columns, due_mails, "?2 {skip_taken}">, now, count));
   for (auto& mail : mails) {
     mail.taken_until = until;
     if (mail.message_id.empty()) mail.message_id = new_message_id();

@@ -55,9 +55,8 @@ domain::MarkedLine take_line(Cursor& row) {
 void PayrollExports::demand_employees(const std::set<domain::EmployeeId>& employees) const {
   const std::vector<domain::EmployeeId> ids(employees.begin(), employees.end());
   const auto listed = json_array_of(ids);
-  auto row = connection_.query(
-      "SELECT count(*) FROM employees WHERE company_id = ?1 AND id IN (SELECT value FROM json_each(?2))", company_,
-      listed);
+  auto row = connection_.query("SELECT count(*) FROM employees WHERE company_id = ?1 AND id IN ({numbers_in ?2})",
+                               company_, listed);
   if (!row.next() || std::cmp_not_equal(row.take<std::int64_t>(), ids.size())) {
     throw std::logic_error("a payroll export of or by somebody who is not the company's");
   }
@@ -152,7 +151,7 @@ void PayrollExports::add_people(const domain::PayrollExport& made, PayrollExport
       " first_name, last_name, department, cost_center, left_out)"
       " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT),"
       " value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, CAST(value ->> 8 AS BIGINT)"
-      " FROM json_each(?3)",
+      " FROM {rows_in ?3}",
       company_, id, boost::json::serialize(people));
   connection_.run(
       "INSERT INTO payroll_export_lines (company_id, export_id, person, position, number, name, cost_center, unit,"
@@ -160,7 +159,7 @@ void PayrollExports::add_people(const domain::PayrollExport& made, PayrollExport
       " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, value ->> 4,"
       " CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT), CAST(value ->> 7 AS BIGINT),"
       " CAST(value ->> 8 AS BIGINT), CAST(value ->> 9 AS BIGINT), CAST(value ->> 10 AS BIGINT),"
-      " CAST(value ->> 11 AS BIGINT) FROM json_each(?3)",
+      " CAST(value ->> 11 AS BIGINT) FROM {rows_in ?3}",
       company_, id, boost::json::serialize(lines));
 }
 
@@ -313,7 +312,7 @@ std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId em
   // Without the hint SQLite scans all exports of the company, which are in the requested order.
   auto rows = connection_.query(
       joined<"SELECT e.id, e.made_at, p.month, p.cost_center, ", line_columns,
-             " FROM payroll_export_people p INDEXED BY payroll_export_people_of_employees JOIN payroll_exports e ON "
+             " FROM payroll_export_people p {index payroll_export_people_of_employees} JOIN payroll_exports e ON "
              "e.company_id = ?1 AND e.id = p.export_id"
              " JOIN payroll_export_lines l ON l.company_id = ?1 AND l.export_id = p.export_id AND l.person = p.position"
              " WHERE p.company_id = ?1 AND p.employee_id = ?2"

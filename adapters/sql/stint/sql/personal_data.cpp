@@ -29,7 +29,7 @@ std::string pattern_of(std::string_view text) {
 }
 
 /// Compares strings of the database with a pattern, the parameter ?2.
-constexpr SqlPart has_pattern{" LIKE lower(?2) ESCAPE '\\'"};
+constexpr SqlPart has_pattern{" LIKE {lower ?2} ESCAPE '\\'"};
 
 /// Strings in a column, by the ids of their rows.
 struct TextColumn {
@@ -117,7 +117,7 @@ void PersonalData::empty_texts_of(domain::EmployeeId employee) {
       company_, employee);
   connection_.run(
       "UPDATE absence_decisions SET reason = '' WHERE company_id = ?1 AND (employee_id = ?2 OR absence_id IN"
-      " (SELECT id FROM absences WHERE employee_id = ?2 AND +company_id = ?1))",
+      " (SELECT id FROM absences WHERE employee_id = ?2 AND {no_index}company_id = ?1))",
       company_, employee);
   connection_.run(
       "UPDATE time_entry_decisions SET reason = '' WHERE company_id = ?1 AND (decided_by = ?2 OR entry_id IN"
@@ -156,7 +156,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
                   application::ImportedKind::employee, key);
   connection_.run(
       "DELETE FROM imported_records WHERE company_id = ?1 AND kind = ?3 AND record_id IN"
-      " (SELECT id FROM absences WHERE employee_id = ?2 AND +company_id = ?1)",
+      " (SELECT id FROM absences WHERE employee_id = ?2 AND {no_index}company_id = ?1)",
       company_, employee, application::ImportedKind::absence);
   connection_.run(
       "DELETE FROM imported_records WHERE company_id = ?1 AND kind = ?3 AND record_id IN"
@@ -165,7 +165,7 @@ void PersonalData::remove_traces_of(domain::EmployeeId employee, std::string_vie
 }
 
 void PersonalData::remove_mails(std::string_view address, std::span<const std::string> texts, const IsNamed& is_named) {
-  connection_.run("DELETE FROM outbox WHERE company_id = ?1 AND lower(to_address) = lower(?2)", company_, address);
+  connection_.run("DELETE FROM outbox WHERE company_id = ?1 AND lower(to_address) = {lower ?2}", company_, address);
   const auto names_them = [&](std::string_view facts) {
     return std::ranges::any_of(from_json(facts), [&](const auto& fact) { return is_named(fact.second); });
   };
@@ -195,7 +195,7 @@ std::vector<AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, s
              " OR action LIKE 'access-token.%' OR action LIKE 'clock.%' OR action LIKE 'employee.%'"
              " OR action LIKE 'time-account.%' OR action LIKE 'leave.%'))"
              " OR (action LIKE 'absence.%' AND subject_id IN (SELECT id FROM absences"
-             " WHERE employee_id = ?3 AND +company_id = ?1))"
+             " WHERE employee_id = ?3 AND {no_index}company_id = ?1))"
              " OR (action LIKE 'entry.%' AND subject_id IN (SELECT id FROM time_entries"
              " WHERE company_id = ?1 AND employee_id = ?3))) ORDER BY id DESC LIMIT ?4">,
       company_, owner, employee, most));
@@ -252,7 +252,7 @@ void PersonalData::change_lines(domain::EmployeeId employee, std::span<const std
   change_all(connection_.query(joined<lines_of_company, "lower(details)", has_pattern>, company_, owner), true);
   change_all(connection_.query(joined<lines_of_company,
                                       "action LIKE 'absence.%' AND (subject_id IN (SELECT id FROM absences"
-                                      " WHERE employee_id = ?3 AND +company_id = ?1) OR subject_id IN",
+                                      " WHERE employee_id = ?3 AND {no_index}company_id = ?1) OR subject_id IN",
                                       subjects_of_owner, "'absence.%'))">,
                                company_, owner, employee),
              true);

@@ -33,7 +33,8 @@ std::optional<application::ProvisionedPerson> Provisioning::person(domain::Emplo
 
 std::vector<application::ProvisionedPerson> Provisioning::called(std::string_view text) const {
   return read_people(connection_.query(
-      joined<people_of_company, " AND (user_name = ?2 COLLATE NOCASE OR external_id = ?2) ORDER BY employee_id">,
+      joined<people_of_company,
+             " AND ({any_case user_name} = {any_case_value ?2} OR external_id = ?2) ORDER BY employee_id">,
       company_, text));
 }
 
@@ -78,8 +79,8 @@ std::vector<application::ProvisionedPerson> Provisioning::find_each(
     std::span<const domain::EmployeeId> employees) const {
   if (employees.empty()) return {};
   const auto ids = json_array_of(employees);
-  return read_people(connection_.query(
-      joined<people_of_company, " AND employee_id IN (SELECT value FROM json_each(?2))">, company_, ids));
+  return read_people(
+      connection_.query(joined<people_of_company, " AND employee_id IN ({numbers_in ?2})">, company_, ids));
 }
 
 }  // namespace stint::sql

@@ -94,7 +94,7 @@ std::vector<std::int32_t> RecordChanges::since(domain::CompanyId company, Change
                                                domain::Instant moment) const {
   connection_.expect_in_scope(company);
   std::vector<std::int32_t> ids;
-  for (auto rows = connection_.query("SELECT record_id FROM record_changes INDEXED BY record_changes_by_moment"
+  for (auto rows = connection_.query("SELECT record_id FROM record_changes {index record_changes_by_moment}"
                                      " WHERE company_id = ?1 AND kind = ?2 AND changed_at >= ?3 AND gone = 0",
                                      company, kind, moment);
        rows.next();) {
@@ -113,7 +113,7 @@ std::vector<application::GoneRecord> RecordChanges::gone(domain::CompanyId compa
   for (auto rows = connection_.query(
            "SELECT kind, record_id, employee_id, changed_at FROM record_changes WHERE company_id = ?1 AND gone = 1"
            " AND changed_at >= ?2 AND (changed_at, kind, record_id) > (?3, ?4, ?5)"
-           " AND (?6 IS NULL OR employee_id IN (SELECT value FROM json_each(?6)))"
+           " AND ({is_null_text ?6} OR employee_id IN ({numbers_in ?6}))"
            " ORDER BY changed_at, kind, record_id LIMIT ?7",
            company, page.since, after.at, after.kind, after.id, owners, page.count);
        rows.next();) {
@@ -137,7 +137,7 @@ std::map<std::string, application::FeedChange> RecordChanges::in_feeds(domain::C
   const std::string wanted = json_array_of(keys);
   std::map<std::string, application::FeedChange> changes;
   for (auto rows = connection_.query("SELECT key, number, changed_at FROM feed_changes WHERE company_id = ?1"
-                                     " AND part = ?3 AND key IN (SELECT atom FROM json_each(?2))",
+                                     " AND part = ?3 AND key IN ({texts_in ?2})",
                                      company, wanted, part);
        rows.next();) {
     auto& change = changes[rows.take<std::string>()];

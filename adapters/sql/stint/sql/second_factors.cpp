@@ -14,7 +14,7 @@ std::optional<application::Enrolment> SecondFactors::enrolment_of(domain::Employ
 void SecondFactors::start_enrolment(const application::Enrolment& enrolment) {
   connection_.run(
       joined<"INSERT INTO totp_enrolments (company_id, employee_id, secret, started_at) VALUES (", company_of_account,
-             ", ?1, ?2, ?3) ON CONFLICT (employee_id) DO UPDATE SET secret = excluded.secret,"
+             ", ?1, ?2, ?3) ON CONFLICT ({of_company}employee_id) DO UPDATE SET secret = excluded.secret,"
              " started_at = excluded.started_at">,
       enrolment.employee, enrolment.secret, enrolment.started_at);
 }

@@ -3,21 +3,36 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
+
+#include <stint/sql/dialect.hpp>
+#include <stint/sql/statement_parts.hpp>
 
 namespace stint::sql {
 
-/// The text of one statement. Only constants can become one: prepared statements are identified by its address.
+/// The text of one statement. It names what the dialects spell differently (statement_parts.hpp); parameters are `?1`.
+/// Only constants can become one: prepared statements are identified by its address.
 class Sql {
  public:
   template <std::size_t N>
-  consteval Sql(const char (&text)[N]) : text_(text) {}  // NOLINT(google-explicit-constructor): reads like the literal
+  consteval Sql(const char (&text)[N]) : text_(text) {  // NOLINT(google-explicit-constructor): reads like the literal
+    expect_known_parts();
+  }
   template <std::size_t N>
-  consteval Sql(const std::array<char, N>& text)  // NOLINT(google-explicit-constructor)
-      : text_(text.data()) {}
+  consteval Sql(const std::array<char, N>& text) : text_(text.data()) {  // NOLINT(google-explicit-constructor)
+    expect_known_parts();
+  }
+  /// As it is written.
   [[nodiscard]] const char* text() const { return text_; }
+  /// As a database understands it. In PostgreSQL parameters are `$1`.
+  [[nodiscard]] std::string text_in(Dialect dialect) const;
 
  private:
+  consteval void expect_known_parts() const {
+    write_in(Dialect::sqlite, statement_parts, text_, [](std::string_view /*piece*/) {});
+  }
+
   const char* text_;
 };
 

@@ -45,7 +45,7 @@ void read_terms(Cursor& row, domain::Terms& terms) {
 }
 
 void write_terms(Connection& connection, domain::CompanyId company, const domain::Employee& employee) {
-  connection.run("DELETE FROM employee_terms_managers WHERE employee_id = ?2 AND +company_id = ?1", company,
+  connection.run("DELETE FROM employee_terms_managers WHERE employee_id = ?2 AND {no_index}company_id = ?1", company,
                  employee.id);
   connection.run("DELETE FROM employee_terms WHERE employee_id = ?2 AND company_id = ?1", company, employee.id);
   for (const domain::Terms& terms : employee.terms) {

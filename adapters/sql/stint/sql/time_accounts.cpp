@@ -46,9 +46,8 @@ std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> TimeAccoun
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT employee_id, id, day, kind, minutes, reason, corrected_month, booked_at, booked_by"
-      " FROM time_account_bookings INDEXED BY time_account_bookings_of_employees WHERE company_id = ?1 AND employee_id "
-      "IN "
-      "(SELECT value FROM json_each(?2))"
+      " FROM time_account_bookings {index time_account_bookings_of_employees} WHERE company_id = ?1 AND employee_id"
+      " IN ({numbers_in ?2})"
       " AND day BETWEEN ?3 AND ?4 ORDER BY day, id",
       company_, ids, span.first, span.last);
   std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> found;
@@ -94,7 +93,7 @@ std::map<domain::EmployeeId, domain::TimeAccountState> TimeAccounts::states_of_e
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT employee_id, kept_through, light FROM time_account_states WHERE company_id = ?1"
-      " AND employee_id IN (SELECT value FROM json_each(?2))",
+      " AND employee_id IN ({numbers_in ?2})",
       company_, ids);
   while (rows.next()) {
     const auto employee = rows.take<domain::EmployeeId>();

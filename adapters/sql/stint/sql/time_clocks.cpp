@@ -68,7 +68,7 @@ void TimeClocks::save(domain::EmployeeId employee, const domain::TimeClock& cloc
   connection_.run(
       joined<"INSERT INTO time_clocks (employee_id, company_id, ", clock_columns,
              ") SELECT id, company_id, ?3, ?4, ?5, ?6, ?7, ?8 FROM employees WHERE id = ?1 AND company_id = ?2"
-             " ON CONFLICT (employee_id) DO UPDATE SET started_at = ?3, waits_until = ?4, paused_at = ?5,"
+             " ON CONFLICT ({of_company}employee_id) DO UPDATE SET started_at = ?3, waits_until = ?4, paused_at = ?5,"
              " breaks = ?6, trip_started_at = ?7, trips = ?8">,
       employee, company_, session->started_at, session->waits_until, session->paused_at, text_of(session->breaks),
       session->trip_started_at, text_of(session->trips));
@@ -94,7 +94,7 @@ std::map<domain::EmployeeId, domain::TimeClock> TimeClocks::of_each(std::span<co
   const auto ids = json_array_of(people);
   auto rows = connection_.query(joined<"SELECT ", clock_columns,
                                        ", employee_id FROM time_clocks WHERE employee_id IN"
-                                       " (SELECT value FROM json_each(?2)) AND +company_id = ?1">,
+                                       " ({numbers_in ?2}) AND {no_index}company_id = ?1">,
                                 company_, ids);
   while (rows.next()) {
     auto clock = read_clock(rows);

@@ -90,7 +90,7 @@ std::map<domain::EmployeeId, std::vector<domain::TimeEntry>> TimeEntries::of_day
   if (people.empty()) return found;
   const auto ids = json_array_of(people);
   auto rows = connection_.query(joined<"SELECT ", time_entry_columns,
-                                       " FROM time_entries WHERE employee_id IN (SELECT value FROM json_each(?4))"
+                                       " FROM time_entries WHERE employee_id IN ({numbers_in ?4})"
                                        " AND day BETWEEN ?1 AND ?2 AND company_id = ?3 ORDER BY begin_minute, id">,
                                 span.first, span.last, company_, ids);
   while (rows.next()) {
@@ -105,7 +105,7 @@ std::vector<domain::TimeEntry> TimeEntries::find_each(std::span<const domain::Ti
   if (ids.empty()) return entries;
   const auto listed = json_array_of(ids);
   auto rows = connection_.query(joined<"SELECT ", time_entry_columns,
-                                       " FROM time_entries WHERE id IN (SELECT value FROM json_each(?2))"
+                                       " FROM time_entries WHERE id IN ({numbers_in ?2})"
                                        " AND company_id = ?1">,
                                 company_, listed);
   while (rows.next()) {
@@ -121,7 +121,7 @@ std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated
   if (people.empty()) return found;
   const auto ids = json_array_of(people);
   auto rows = connection_.query(joined<"SELECT employee_id, ", hours_columns,
-                                       " FROM time_entries WHERE employee_id IN (SELECT value FROM json_each(?4))"
+                                       " FROM time_entries WHERE employee_id IN ({numbers_in ?4})"
                                        " AND day BETWEEN ?1 AND ?2 AND company_id = ?3">,
                                 span.first, span.last, company_, ids);
   while (rows.next()) {
@@ -137,10 +137,10 @@ std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId empl
   // Without the lower bound, a search among years of entries would read all that began earlier.
   return read_hours(connection_.query(
       joined<"SELECT ", hours_columns,
-             " FROM time_entries INDEXED BY time_entries_by_begin WHERE employee_id = ?1 AND begin_minute >= ?4"
+             " FROM time_entries {index time_entries_by_begin} WHERE employee_id = ?1 AND begin_minute >= ?4"
              " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT ",
              hours_columns,
-             " FROM time_entries INDEXED BY long_time_entries WHERE employee_id = ?1"
+             " FROM time_entries {index long_time_entries} WHERE employee_id = ?1"
              " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
              " AND begin_minute < ?3 AND company_id = ?5">,
       employee, period.begin, period.end, period.begin - longest_common, company_));
@@ -211,9 +211,9 @@ std::vector<domain::TimeEntry> TimeEntries::open_of_each(std::span<const domain:
   if (people.empty()) return entries;
   const auto ids = json_array_of(people);
   auto rows = connection_.query(joined<"SELECT ", time_entry_columns,
-                                       " FROM time_entries INDEXED BY time_entries_to_decide WHERE company_id = ?1"
+                                       " FROM time_entries {index time_entries_to_decide} WHERE company_id = ?1"
                                        " AND (state IN (2, 5) OR deletion_requested = 1)"
-                                       " AND +employee_id IN (SELECT value FROM json_each(?2))">,
+                                       " AND {no_index}employee_id IN ({numbers_in ?2})">,
                                 company_, ids);
   while (rows.next()) entries.push_back(read_time_entry(rows));
   return entries;

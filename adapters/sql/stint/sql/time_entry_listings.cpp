@@ -87,7 +87,7 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
       ", e.first_name, e.last_name, e.time_zone <> '' OR EXISTS (SELECT 1 FROM employee_terms dated"
       " WHERE dated.company_id = e.company_id AND dated.employee_id = e.id AND dated.time_zone IS NOT NULL) FROM "
       "(SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
-      " FROM time_entries) t CROSS JOIN employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
+      " FROM time_entries) t {join_in_order} employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
       " LEFT JOIN projects p ON p.id = CASE WHEN t.proposed THEN t.proposed_project_id ELSE t.project_id END"
       " AND p.company_id = t.company_id"
       " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END"

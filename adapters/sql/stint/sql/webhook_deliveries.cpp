@@ -17,8 +17,7 @@ constexpr SqlPart delivery_columns{
 constexpr SqlPart new_columns{
     "company_id, id, webhook_id, event, subject, data, happened_at, next_try_at, state, tries, last_error"};
 /// For a row for each of the webhooks `w`.
-constexpr SqlPart next_delivery_ids{
-    "(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)"};
+constexpr SqlPart next_delivery_ids{"{next_delivery_id}"};
 /// The webhooks of all companies for which `take` would find something at the moment ?1, if ?2 may be taken of a
 /// company at once.
 constexpr SqlPart webhooks_with_due{
@@ -31,7 +30,7 @@ constexpr SqlPart webhooks_with_due{
     " AND o.taken_until IS NOT NULL AND o.taken_until > ?1) < ?2"};
 /// The deliveries of the webhook ?2 of the company ?1. Without the hint SQLite reads all of the company's.
 constexpr SqlPart waiting_of_webhook{
-    " FROM webhook_deliveries d INDEXED BY webhook_deliveries_due WHERE d.company_id = ?1 AND d.webhook_id = ?2"
+    " FROM webhook_deliveries d {index webhook_deliveries_due} WHERE d.company_id = ?1 AND d.webhook_id = ?2"
     " AND d.state = 0"};
 
 WebhookDelivery read_delivery(Cursor& row) {
@@ -95,10 +94,10 @@ std::vector<WebhookDelivery> WebhookDeliveries::take(domain::Instant now, domain
   domain::CompanyId company;
   domain::WebhookId webhook;
   {
-    auto row = connection_.query(
-        joined<"SELECT w.company_id, w.id", webhooks_with_due,
-               " ORDER BY coalesce(w.last_tried_at, 0), w.company_id, w.id LIMIT 1 /* that nobody takes now */">,
-        now, application::most_webhooks_at_once);
+    auto row =
+        connection_.query(joined<"SELECT w.company_id, w.id", webhooks_with_due,
+                                 " ORDER BY coalesce(w.last_tried_at, 0), w.company_id, w.id LIMIT 1 {skip_taken}">,
+                          now, application::most_webhooks_at_once);
     if (!row.next()) return {};
     company = row.take<domain::CompanyId>();
     webhook = row.take<domain::WebhookId>();

@@ -58,7 +58,7 @@ std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTim
   const auto ids = json_array_of(people);
   auto rows = connection_.query(
       "SELECT employee_id, rule, section, day, found, allowed FROM working_time_findings"
-      " WHERE employee_id IN (SELECT value FROM json_each(?4)) AND day BETWEEN ?1 AND ?2 AND company_id = ?3"
+      " WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND company_id = ?3"
       " ORDER BY day, position",
       span.first, span.last, company_, ids);
   while (rows.next()) {

@@ -15,7 +15,7 @@ namespace stint::sqlite {
 /// every access. Failures throw SQLite::Exception.
 class Statement final : public sql::Statement {
  public:
-  Statement(sqlite3* database, sql::Sql sql) : Statement(database, sql.text()) {}
+  Statement(sqlite3* database, sql::Sql sql) : Statement(database, sql.text_in(sql::Dialect::sqlite).c_str()) {}
   /// A statement whose text is composed at run time.
   Statement(sqlite3* database, const char* text);
 

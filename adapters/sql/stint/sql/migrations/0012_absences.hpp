@@ -14,7 +14,8 @@ CREATE TABLE absences (
   company_id {int} NOT NULL,
   type {text} NOT NULL,
   last_day {int} NOT NULL,
-  half_days {int} NOT NULL {postgresql GENERATED ALWAYS }AS (length(replace(replace(halves, '0', ''), '3', '33'))) STORED,
+  half_days {int} NOT NULL {postgresql GENERATED ALWAYS }AS
+    (length(replace(replace(halves, '0', ''), '3', '33'))) STORED,
   state {int} NOT NULL CHECK (state IN (1, 2, 3, 5)),
   half {int} CHECK (half IN (0, 1)),
   substitute_state {int} CHECK (substitute_state BETWEEN 1 AND 3),
