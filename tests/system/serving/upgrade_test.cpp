@@ -18,6 +18,8 @@
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/database_url.hpp"
 #include "tests/system/support/server_process.hpp"
+#include "tests/system/support/stored.hpp"
+#include "tests/system/support/workplace.hpp"
 
 using namespace std::chrono_literals;
 using namespace stint::system_tests;
@@ -89,6 +91,7 @@ class Upgraded {
     return run_program({STINT_BINARY, {"check", "--database", url_}, {}, clock_.environment()});
   }
   [[nodiscard]] MovedClock& clock() { return clock_; }
+  [[nodiscard]] std::filesystem::path database() const { return folder_ / "stint.db"; }
 
  private:
   void serve(const std::filesystem::path& program) {
@@ -187,6 +190,23 @@ TEST_CASE("People find their data and logins as they were after an upgrade", "[.
   ok(house.post("/time-clock/stop", boost::json::object{}, token_of("paul")));
   ok(house.post("/absence-requests", absence("VAC", "2026-10-05"), token_of("erika")));
   CHECK(house.check().exit_code == 0);
+}
+
+TEST_CASE("A database has the schema of a new one after an upgrade", "[.][upgrade]") {
+  // The texts of both differ where columns were added, and in spaces.
+  const std::string columns =
+      is_on_postgresql()
+          ? "SELECT table_name, ordinal_position, column_name, data_type, is_nullable, column_default"
+            " FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, 2"
+          : "SELECT s.type, s.name, s.tbl_name, c.cid, c.name, c.type, c.\"notnull\", c.dflt_value, c.pk"
+            " FROM sqlite_schema s LEFT JOIN pragma_table_xinfo(s.name) c ORDER BY s.type, s.name, c.cid";
+  Upgraded house{another_commit()};
+  house.upgrade();
+  const Workplace workplace;
+  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+  const auto fresh = rows_of(workplace.database(), columns);
+  CHECK(fresh.size() > 400);
+  CHECK(rows_of(house.database(), columns) == fresh);
 }
 
 TEST_CASE("Closed months and their signatures stay valid after an upgrade", "[.][upgrade]") {

@@ -10,7 +10,7 @@ inline constexpr char first_absences[] = R"sql(
 CREATE TABLE absences (
   employee_id {int} NOT NULL,
   first_day {int} NOT NULL,
-  id {int} NOT NULL{postgresql  UNIQUE} CHECK (id BETWEEN 1 AND 2147483647),
+  id {int} NOT NULL {postgresql UNIQUE} CHECK (id BETWEEN 1 AND 2147483647),
   company_id {int} NOT NULL,
   type {text} NOT NULL,
   last_day {int} NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE absences (
   cancellation_reason {text} NOT NULL,
   rejection_reason {text} NOT NULL,
   comments {text} NOT NULL,
-  PRIMARY KEY ({of_company}employee_id, first_day{newest}, id{newest}),
+  PRIMARY KEY ({of_company}employee_id, first_day{newest_first}, id{newest_first}),
   CHECK (last_day >= first_day),
   CHECK (length(halves) = last_day - first_day + 1 AND halves {sqlite NOT GLOB '*[^0-3]*'}{postgresql !~ '[^0-3]'}),
   CHECK (half IS NULL OR first_day = last_day),

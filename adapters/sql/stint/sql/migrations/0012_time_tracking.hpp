@@ -24,7 +24,7 @@ CREATE TABLE time_entries (
   employee_id {int} NOT NULL,
   day {int} NOT NULL,
   begin_minute {int} NOT NULL,
-  id {int} NOT NULL{postgresql  UNIQUE} CHECK (id BETWEEN 1 AND 2147483647),
+  id {int} NOT NULL {postgresql UNIQUE} CHECK (id BETWEEN 1 AND 2147483647),
   company_id {int} NOT NULL,
   end_minute {int} NOT NULL,
   break_minutes {int} NOT NULL CHECK (break_minutes >= 0),
@@ -48,7 +48,7 @@ CREATE TABLE time_entries (
   violation_ignored {int} NOT NULL DEFAULT 0 CHECK (violation_ignored IN (0, 1)),
   business_trip_minutes {int} CHECK (business_trip_minutes >= 0),
   held_for {int} CHECK (held_for BETWEEN 0 AND 5),
-  PRIMARY KEY ({of_company}employee_id, day{newest}, begin_minute{newest}, id{newest}),
+  PRIMARY KEY ({of_company}employee_id, day{newest_first}, begin_minute{newest_first}, id{newest_first}),
   CHECK (break_minutes <= end_minute - begin_minute),
   CHECK ((previous_state IS NOT NULL) = (state = 5)),
   CHECK (previous_state IS NULL OR (proposed_day IS NOT NULL AND proposed_remarks IS NOT NULL

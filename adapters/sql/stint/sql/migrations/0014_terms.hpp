@@ -7,7 +7,7 @@ namespace stint::sql::migrations {
 inline constexpr char terms[] = R"sql(
 CREATE TABLE employee_terms (
   {postgresql company_id BIGINT NOT NULL,}
-  employee_id {int} NOT NULL{sqlite  REFERENCES employees (id)},
+  employee_id {int} NOT NULL {sqlite REFERENCES employees (id)},
   valid_from {int} NOT NULL,
   {sqlite company_id INTEGER NOT NULL,}
   says_schedule {int} NOT NULL CHECK (says_schedule IN (0, 1)),

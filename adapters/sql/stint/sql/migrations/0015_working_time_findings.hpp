@@ -33,7 +33,7 @@ ALTER TABLE employees ADD COLUMN maternity_protection_end_date {int};
 
 CREATE TABLE working_time_findings (
   {postgresql company_id BIGINT NOT NULL REFERENCES companies (id),}
-  employee_id {int} NOT NULL{sqlite  REFERENCES employees (id)},
+  employee_id {int} NOT NULL {sqlite REFERENCES employees (id)},
   day {int} NOT NULL,
   position {int} NOT NULL,
   {sqlite company_id INTEGER NOT NULL REFERENCES companies (id),}

@@ -47,7 +47,7 @@ inline constexpr std::array parts{
 
     // Keys. In PostgreSQL they begin with the company, and a record's id is unique in all of them until step 20.
     Part{"of_company", "", "company_id, "},
-    Part{"newest", " DESC", ""},
+    Part{"newest_first", " DESC", ""},
     Part{"record_id", "INTEGER PRIMARY KEY", "BIGINT NOT NULL UNIQUE"},
     Part{"record_key", "UNIQUE", "PRIMARY KEY"},
     Part{"id_in_company", "INTEGER NOT NULL UNIQUE", "BIGINT NOT NULL"},
