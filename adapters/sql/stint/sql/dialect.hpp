@@ -12,15 +12,15 @@ namespace stint::sql {
 
 enum class Dialect : std::uint8_t { sqlite, postgresql };
 
-/// A part that SQLite and PostgreSQL spell differently. A text contains it as `{name}` or, if its spellings have places
-/// for an argument, which are written as `@`, as `{name argument}`.
+/// A part of SQL that SQLite and PostgreSQL spell differently. Statements and scripts contain it as `{name}` or, if its
+/// spellings have places for an argument, which are written as `@`, as `{name argument}`.
 struct Part {
   std::string_view name;
   std::string_view sqlite;
   std::string_view postgresql;
 };
 
-/// The place of a character from another place on; the length of the text if there is none. GCC cannot use
+/// The place of a character from another place on; its length if it does not occur again. GCC cannot use
 /// std::string_view::find at compile time with sanitizers.
 constexpr std::size_t place_of(char wanted, std::string_view text, std::size_t from = 0) {
   while (from < text.size() && text[from] != wanted) ++from;
@@ -39,7 +39,7 @@ constexpr void write_spelling(std::string_view spelling, std::string_view argume
   write(spelling.substr(begin));
 }
 
-/// The part with a name. Throws std::logic_error if there is none.
+/// The part with a name. Throws std::logic_error if it does not exist.
 constexpr const Part& part_named(std::span<const Part> parts, std::string_view name) {
   for (const auto& part : parts) {
     if (part.name == name) return part;
@@ -47,8 +47,8 @@ constexpr const Part& part_named(std::span<const Part> parts, std::string_view n
   throw std::logic_error("there is no part of a text with the name " + std::string{name});
 }
 
-/// Passes the pieces of a text in a dialect to `write`. Throws std::logic_error for a part that does not exist or does
-/// not end.
+/// Passes the pieces of SQL in a dialect to `write`. Throws std::logic_error for a part that does not exist or does not
+/// end.
 template <class Write>
 constexpr void write_in(Dialect dialect, std::span<const Part> parts, std::string_view text, Write write) {
   std::size_t begin = 0;

@@ -6,8 +6,8 @@
 
 namespace stint::sql {
 
-/// The parts of statements that the dialects spell differently. SQLite is told which index to use and how to join; the
-/// planner of PostgreSQL chooses both.
+/// The parts of statements that the dialects spell differently. For SQLite, statements name the index and the order
+/// of joins; the planner of PostgreSQL chooses both.
 inline constexpr std::array statement_parts{
     Part{"index", "INDEXED BY @", ""},
     Part{"join_in_order", "CROSS JOIN", "JOIN"},

@@ -55,7 +55,7 @@ namespace {
 
 namespace both = sql::migrations;
 
-/// Texts of both dialects, in this one.
+/// Scripts of both dialects, in this one.
 template <const auto&... texts>
 constexpr const auto& shared = both::scripts<sql::Dialect::sqlite, texts...>;
 
