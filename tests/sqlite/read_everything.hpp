@@ -117,6 +117,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.imported_records(company).find(application::ImportedKind::absence, "old-1");
   work.import_count().so_far();
   work.working_time_findings(company).dated(who, {today, today});
+  work.working_time_findings(company).dated_of_all({today, today});
   work.working_time_findings(company).judged_through();
   work.time_accounts(company).bookings(who, {today, today});
   work.time_accounts(company).state(who);

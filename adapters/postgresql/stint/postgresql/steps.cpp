@@ -45,6 +45,7 @@
 #include <stint/postgresql/migrations/0047_causes_of_mails.hpp>
 #include <stint/postgresql/migrations/0048_feed_changes.hpp>
 #include <stint/postgresql/migrations/0050_versions_of_people.hpp>
+#include <stint/postgresql/migrations/0051_indexes_of_lists.hpp>
 #include <stint/postgresql/steps.hpp>
 
 namespace stint::postgresql {
@@ -98,6 +99,7 @@ constexpr std::array<const char*, 1> forty_ninth{
     // The days that medical certificates cover, see domain::CertifiedDays; empty for those that cover all of the
     // absence, as all did before: they are noted in certificate_provided.
     "ALTER TABLE absences ADD COLUMN certified TEXT COLLATE \"C\" NOT NULL DEFAULT ''"};
+constexpr std::array<const char*, 1> fifty_first{migrations::indexes_of_lists};
 
 // Programs that know only schemas before the nineteenth cannot determine whether they may continue.
 constexpr std::array all{Step{12, first, Effect::breaks},
@@ -138,7 +140,8 @@ constexpr std::array all{Step{12, first, Effect::breaks},
                          Step{47, forty_seventh, Effect::breaks},
                          Step{48, forty_eighth, Effect::expands},
                          Step{49, forty_ninth, Effect::breaks},
-                         Step{50, migrations::versions_of_people, Effect::breaks}};
+                         Step{50, migrations::versions_of_people, Effect::breaks},
+                         Step{51, fifty_first, Effect::expands}};
 
 }  // namespace
 

@@ -54,6 +54,7 @@
 #include <stint/sqlite/migrations/0047_causes_of_mails.hpp>
 #include <stint/sqlite/migrations/0048_feed_changes.hpp>
 #include <stint/sqlite/migrations/0050_versions_of_people.hpp>
+#include <stint/sqlite/migrations/0051_indexes_of_lists.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -225,6 +226,8 @@ constexpr std::array<const char*, 1> forty_ninth{
     // absence, as all did before: they are noted in certificate_provided.
     "ALTER TABLE absences ADD COLUMN certified TEXT NOT NULL DEFAULT ''"};
 
+constexpr std::array<const char*, 1> fifty_first{migrations::indexes_of_lists};
+
 constexpr std::array all{Migration{1, first},           Migration{2, second},
                          Migration{3, third},           Migration{4, fourth},
                          Migration{5, fifth},           Migration{6, sixth},
@@ -249,7 +252,8 @@ constexpr std::array all{Migration{1, first},           Migration{2, second},
                          Migration{43, forty_third},    Migration{44, forty_fourth},
                          Migration{45, forty_fifth},    Migration{46, forty_sixth},
                          Migration{47, forty_seventh},  Migration{48, forty_eighth},
-                         Migration{49, forty_ninth},    Migration{50, migrations::versions_of_people}};
+                         Migration{49, forty_ninth},    Migration{50, migrations::versions_of_people},
+                         Migration{51, fifty_first}};
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();

@@ -4,9 +4,8 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/notifications/names_in_texts.hpp>
-#include <stint/application/pages_of_people.hpp>
 #include <stint/application/provisioning/looked_up_users.hpp>
+#include <stint/application/provisioning/seen_people.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
@@ -66,17 +65,51 @@ class Surroundings {
   KeysById names_{};
 };
 
-std::vector<const Employee*> sorted_by_id(const std::vector<Employee>& people) {
-  auto sorted = chosen_from(people, [](const Employee&) { return true; });
-  std::ranges::sort(sorted, {}, &Employee::id);
-  return sorted;
+using SaidById = std::map<EmployeeId, ProvisionedPerson>;
+
+SaidById by_id(std::vector<ProvisionedPerson> people) {
+  SaidById said;
+  for (auto& one : people) said.emplace(one.employee, std::move(one));
+  return said;
 }
 
-/// Null if absent.
-const Employee* person_with_id(const std::vector<const Employee*>& sorted, EmployeeId id) {
-  const auto found = std::ranges::lower_bound(sorted, id, {}, &Employee::id);
-  return found == sorted.end() || (*found)->id != id ? nullptr : *found;
+/// Whether the result of a filter depends on what a directory has said of a person. Otherwise their record is enough.
+bool is_about_said(const domain::Filter& filter) {
+  const auto is_said = [](const std::string& step) {
+    return equal_ignoring_case(step, "userName") || equal_ignoring_case(step, "externalId");
+  };
+  return std::ranges::any_of(filter.steps, is_said) || std::ranges::any_of(filter.parts, is_about_said);
 }
+
+/// The users of a page, which are made of the people whom the directory sees.
+class PageOfUsers {
+ public:
+  PageOfUsers(const Context& context, const ImportServices& services, const SeenPeople& people)
+      : context_(context), people_(people), surroundings_(context, services) {}
+
+  /// `said`: what the directory has said of those of whom it has said something.
+  [[nodiscard]] Attribute user(const Employee& employee, const SaidById& said) const {
+    const auto known = said.find(employee.id);
+    const auto manager = surroundings_.manager_of(employee);
+    return surroundings_.user(employee,
+                              known == said.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
+                              manager ? people_.find(*manager) : nullptr);
+  }
+
+  /// By id.
+  [[nodiscard]] std::vector<const Employee*> matching(const domain::Filter& filter) const {
+    SaidById said;
+    if (is_about_said(filter)) said = by_id(context_.work.provisioning(context_.caller.company).people());
+    auto found = people_.by_id();
+    std::erase_if(found, [&](const Employee* one) { return !domain::matches(filter, user(*one, said)); });
+    return found;
+  }
+
+ private:
+  const Context& context_;
+  const SeenPeople& people_;
+  Surroundings surroundings_;
+};
 
 /// Whether a store can search for a string: any other string cannot be stored.
 bool can_be_kept(std::string_view text) { return is_utf8(text) && !text.contains('\0'); }
@@ -123,31 +156,22 @@ std::optional<std::vector<Attribute>> looked_up_users(const Context& context, co
 
 domain::Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services,
                                            const ResourceQuery& query) {
-  const auto& provisioning = context.work.provisioning(context.caller.company);
-  std::set<EmployeeId> removed;
-  for (const auto& one : provisioning.removed()) removed.insert(one.employee);
-  const auto all = context.work.employees(context.caller.company).shared();
-  const auto sorted = sorted_by_id(*all);
-  auto seen = sorted;
-  std::erase_if(seen, [&](const Employee* one) { return removed.contains(one->id) || is_forgotten(*one); });
-
+  const SeenPeople people(context.work, context.caller.company);
+  const PageOfUsers page(context, services, people);
+  auto all = query;
+  auto seen = people.by_id();
+  if (const auto filter = domain::parse_filter(query.filter); !query.filter.empty() && filter) {
+    seen = page.matching(*filter);
+    all.filter.clear();
+  }
   std::vector<EmployeeId> shown;
-  const auto on_page = page_of_resources(query, seen.size(), [&](std::size_t i) {
+  const auto on_page = page_of_resources(all, seen.size(), [&](std::size_t i) {
     shown.push_back(seen[i]->id);
     return Attribute{Attribute::Members{}};
   });
   if (!on_page) return domain::refuse(on_page);
-  std::map<EmployeeId, ProvisionedPerson> said;
-  for (auto& one : provisioning.find_each(shown)) said.emplace(one.employee, std::move(one));
-
-  const Surroundings surroundings(context, services);
-  return page_of_resources(query, seen.size(), [&](std::size_t i) {
-    const auto& employee = *seen[i];
-    const auto known = said.find(employee.id);
-    const auto manager = surroundings.manager_of(employee);
-    return surroundings.user(employee, known == said.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
-                             manager ? person_with_id(sorted, *manager) : nullptr);
-  });
+  const auto said = by_id(context.work.provisioning(context.caller.company).find_each(shown));
+  return page_of_resources(all, seen.size(), [&](std::size_t i) { return page.user(*seen[i], said); });
 }
 
 std::optional<Attribute> looked_up_user(const Context& context, const ImportServices& services, std::string_view id) {
