@@ -1,6 +1,7 @@
 #include "tests/http/api/large_company.hpp"
 
 #include <chrono>
+#include <map>
 #include <utility>
 
 #include <stint/sql/work.hpp>
@@ -47,6 +48,24 @@ void fill_in(std::string& path, std::string_view before, const std::string& valu
   if (begin == std::string::npos || !std::string_view{path}.substr(0, begin).ends_with(before)) return;
   path.replace(begin, path.find('}', begin) + 1 - begin, value);
 }
+
+/// Queries other than `limit=10` that limit a read to the ten people with something to show. Several for one path: each
+/// of them is asked.
+const std::multimap<std::string_view, std::string_view> queries{
+    {"/api/v2/absence-requests/team", "from=2026-02-01&to=2026-06-30"},
+    {"/api/v2/working-time-findings", "from=2026-02-01&to=2026-02-28"},
+    {"/api/v2/company/employees", "limit=10"},
+    {"/api/v2/company/employees", "limit=10&search=pohl"},
+    {"/api/v2/company/employees", "limit=10&department=Sales"},
+    {"/api/v2/calendar", "limit=10&from=2026-03-01&to=2026-03-31"},
+    {"/api/v2/deleted-records", "changedSince=1772000000000&limit=10"},
+    {"/scim/v2/Users", "count=10"},
+    {"/scim/v2/Users", "count=10&filter=active%20eq%20true"},
+    {"/scim/v2/Users", "count=10&filter=displayName%20co%20%22Pohl%22"},
+    {"/scim/v2/Users", "count=10&filter=userName%20eq%20%22p100001%40example%22"},
+    {"/scim/v2/Groups", "count=1"},
+    {"/scim/v2/Groups", "filter=displayName%20eq%20%22Sales%22"},
+};
 
 }  // namespace
 
@@ -150,6 +169,14 @@ void LargeCompany::add_settled_records(Work& work, EmployeeId id) {
   work.audit().add({.company = setting_.acme, .at = day("2024-03-01"), .actor = id, .action = "account.locked"});
 }
 
+std::vector<std::string> LargeCompany::paths_of(std::string_view pattern) const {
+  std::vector<std::string> paths;
+  const auto [first, last] = queries.equal_range(pattern);
+  for (auto query = first; query != last; ++query) paths.push_back(path_of(pattern, query->second));
+  if (paths.empty()) paths.push_back(path_of(pattern, "limit=10"));
+  return paths;
+}
+
 std::string LargeCompany::path_of(std::string_view pattern, std::string_view query) const {
   std::string path{pattern};
   fill_in(path, "/company/absence-types/", "VAC");
@@ -167,7 +194,7 @@ std::string LargeCompany::path_of(std::string_view pattern, std::string_view que
   fill_in(path, "/scim/v2/ResourceTypes/", "User");
   fill_in(path, "/scim/v2/Schemas/", "urn:ietf:params:scim:schemas:core:2.0:User");
   fill_in(path, "/", "1");
-  if (!query.empty()) path.append("?").append(query);
+  path.append("?").append(query);
   return path;
 }
 
@@ -190,7 +217,9 @@ LargeCompany::Cost LargeCompany::cost_of(const http::Route<http::Operation>& rou
   Cost cost;
   const auto read = [&] {
     const http::Call call{{request, found.id, found.second_id, &accounts, &services_.settings}, context};
+    const auto began = std::chrono::steady_clock::now();
     auto response = std::get<http::ReadOperation>(route.payload.act)(call);
+    cost.duration = std::chrono::steady_clock::now() - began;
     cost.response = response ? *std::move(response) : Response{.status = 400, .body = {}, .headers = {}};
   };
   cost.steps = sqlite_tests::steps_by(reader.database(), [&] { cost.statements = statements.by(read); });

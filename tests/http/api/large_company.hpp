@@ -1,8 +1,9 @@
 #pragma once
 
-#include <cstddef>
+#include <chrono>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <stint/http/api/operation.hpp>
 
@@ -28,21 +29,24 @@ class LargeCompany {
   /// The cost of a read that has been done before.
   struct Cost {
     int statements = 0;
-    int rows = 0;       ///< returned by the statements
-    int steps = 0;      ///< of SQLite's virtual machine, which also visits rows that are not returned
-    Response response;  ///< of the last time
+    int rows = 0;                         ///< returned by the statements
+    int steps = 0;                        ///< of SQLite's virtual machine, which also visits rows that are not returned
+    std::chrono::nanoseconds duration{};  ///< of the last time, as is the response
+    Response response;
   };
 
   /// As done by an employee in a role. `path`: without placeholders, and followed by its query.
   [[nodiscard]] Cost cost_of(const http::Route<http::Operation>& route, const std::string& path,
                              domain::EmployeeId caller, domain::Role role);
 
-  /// The path of a route with ids of records of the first of the ten people, and with a query.
-  [[nodiscard]] std::string path_of(std::string_view pattern, std::string_view query) const;
+  /// The paths by which a route is asked for the records of these ten people, with ids of the first of them and with
+  /// queries.
+  [[nodiscard]] std::vector<std::string> paths_of(std::string_view pattern) const;
 
   [[nodiscard]] const contracts::Setting& setting() const { return setting_; }
 
  private:
+  [[nodiscard]] std::string path_of(std::string_view pattern, std::string_view query) const;
   void add_settings(application::Work& work);
   void add_open_records(application::Work& work, domain::EmployeeId id, domain::EmployeeId substitute);
   void add_settled_records(application::Work& work, domain::EmployeeId id);
