@@ -57,6 +57,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.entries(company).find_each(std::vector{domain::TimeEntryId{1}});
   work.entries(company).dated(who, {today, today});
   work.entries(company).overlapping(who, {today, today + std::chrono::hours{1}});
+  work.entries(company).overlapping_of_each(std::vector{who}, {today, today + std::chrono::hours{1}});
   work.entries(company).open_of_each(std::vector{who});
   work.clocks(company).of(who);
   work.clocks(company).of_each(std::vector{who});
