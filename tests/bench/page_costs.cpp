@@ -1,5 +1,5 @@
-// What the reads of the route table cost in a company with a number of people, of whom each page shows ten: for
-// scripts/bench/pages. Prints path, role, statements, rows, steps of SQLite's virtual machine, and microseconds.
+// The cost of the reads of the route table in a company with a number of people. Each page shows ten of them. For
+// scripts/bench/pages: prints path, role, statements, rows, steps of SQLite's virtual machine, and microseconds.
 
 #include <algorithm>
 #include <chrono>

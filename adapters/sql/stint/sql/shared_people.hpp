@@ -13,8 +13,8 @@ namespace stint::sql {
 
 /// The employees of companies in their last state that was read, for all connections of a process. A version of a
 /// company's settings identifies one state of its employees, in any database. Keeps the company that was looked up
-/// last, whatever its size, and others before it up to `maximum` people in total; a company without employees counts
-/// as one person. Takes the same time for any number of companies. Thread-safe.
+/// last, whatever its size, and others before it up to `maximum` people in total; a company without employees is
+/// treated as one person. Takes the same time for any number of companies. Thread-safe.
 class SharedPeople {
  public:
   explicit SharedPeople(std::size_t maximum) : maximum_(maximum) {}

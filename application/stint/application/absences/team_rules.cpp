@@ -123,7 +123,7 @@ JudgedByTeam judge(const CompanyContext& company_context, const Employee& owner,
   return judged;
 }
 
-/// The people whom the rules about some employees concern, and those of these for whom there are rules.
+/// The people to be considered when the rules are applied to some employees.
 std::set<domain::EmployeeId> people_of_rules(const CompanyContext& company_context,
                                              const std::set<domain::EmployeeId>& owners) {
   const auto people = company_context.work.employees(company_context.company.id).shared();

@@ -65,20 +65,20 @@ class Surroundings {
   KeysById names_{};
 };
 
-using SaidById = std::map<EmployeeId, ProvisionedPerson>;
+using ProvidedById = std::map<EmployeeId, ProvisionedPerson>;
 
-SaidById by_id(std::vector<ProvisionedPerson> people) {
-  SaidById said;
-  for (auto& one : people) said.emplace(one.employee, std::move(one));
-  return said;
+ProvidedById by_id(std::vector<ProvisionedPerson> people) {
+  ProvidedById provided;
+  for (auto& one : people) provided.emplace(one.employee, std::move(one));
+  return provided;
 }
 
-/// Whether the result of a filter depends on what a directory has said of a person. Otherwise their record is enough.
-bool is_about_said(const domain::Filter& filter) {
-  const auto is_said = [](const std::string& step) {
+/// Whether a filter refers to data that a directory provides in addition to a person's record.
+bool is_about_provided(const domain::Filter& filter) {
+  const auto is_provided = [](const std::string& step) {
     return equal_ignoring_case(step, "userName") || equal_ignoring_case(step, "externalId");
   };
-  return std::ranges::any_of(filter.steps, is_said) || std::ranges::any_of(filter.parts, is_about_said);
+  return std::ranges::any_of(filter.steps, is_provided) || std::ranges::any_of(filter.parts, is_about_provided);
 }
 
 /// The users of a page, which are made of the people whom the directory sees.
@@ -87,21 +87,21 @@ class PageOfUsers {
   PageOfUsers(const Context& context, const ImportServices& services, const SeenPeople& people)
       : context_(context), people_(people), surroundings_(context, services) {}
 
-  /// `said`: what the directory has said of those of whom it has said something.
-  [[nodiscard]] Attribute user(const Employee& employee, const SaidById& said) const {
-    const auto known = said.find(employee.id);
+  /// `provided`: the directory's data about people; those without are missing.
+  [[nodiscard]] Attribute user(const Employee& employee, const ProvidedById& provided) const {
+    const auto known = provided.find(employee.id);
     const auto manager = surroundings_.manager_of(employee);
     return surroundings_.user(employee,
-                              known == said.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
+                              known == provided.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
                               manager ? people_.find(*manager) : nullptr);
   }
 
   /// By id.
   [[nodiscard]] std::vector<const Employee*> matching(const domain::Filter& filter) const {
-    SaidById said;
-    if (is_about_said(filter)) said = by_id(context_.work.provisioning(context_.caller.company).people());
+    ProvidedById provided;
+    if (is_about_provided(filter)) provided = by_id(context_.work.provisioning(context_.caller.company).people());
     auto found = people_.by_id();
-    std::erase_if(found, [&](const Employee* one) { return !domain::matches(filter, user(*one, said)); });
+    std::erase_if(found, [&](const Employee* one) { return !domain::matches(filter, user(*one, provided)); });
     return found;
   }
 
@@ -170,8 +170,8 @@ domain::Result<ResourcePage> page_of_users(const Context& context, const ImportS
     return Attribute{Attribute::Members{}};
   });
   if (!on_page) return domain::refuse(on_page);
-  const auto said = by_id(context.work.provisioning(context.caller.company).find_each(shown));
-  return page_of_resources(all, seen.size(), [&](std::size_t i) { return page.user(*seen[i], said); });
+  const auto provided = by_id(context.work.provisioning(context.caller.company).find_each(shown));
+  return page_of_resources(all, seen.size(), [&](std::size_t i) { return page.user(*seen[i], provided); });
 }
 
 std::optional<Attribute> looked_up_user(const Context& context, const ImportServices& services, std::string_view id) {
