@@ -13,7 +13,7 @@
 
 namespace stint::application {
 
-/// The group with a name; null if there is none.
+/// The group with a name; null if it does not exist.
 [[nodiscard]] const ProvisionedGroup* group_named(const std::vector<ProvisionedGroup>& groups, std::string_view name);
 /// A new group with a name, and an id that differs from those of the others; the id is the same as long as the others
 /// are.
@@ -30,7 +30,7 @@ class SeenGroups {
 
   /// By id.
   [[nodiscard]] const std::vector<ProvisionedGroup>& all() const { return groups_; }
-  /// Null if there is none.
+  /// Null for an unknown id.
   [[nodiscard]] const ProvisionedGroup* find(std::string_view id) const;
   [[nodiscard]] const ProvisionedGroup* named(std::string_view name) const { return group_named(groups_, name); }
   /// The employees in a department today.

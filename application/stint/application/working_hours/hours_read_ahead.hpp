@@ -14,8 +14,8 @@ namespace stint::application {
 /// The hours around several proposed changes of entries, read together.
 class HoursReadAhead {
  public:
-  /// `entries`: ids; only those with a proposed change matter, and they should have been read already. Reads nothing if
-  /// there is none, or if the proposals are months apart: then each is read for itself.
+  /// `entries`: ids; only those with a proposed change matter, and they should have been read already. Reads nothing
+  /// without any, or if the proposals are months apart: then each is read for itself.
   HoursReadAhead(Work& work, domain::CompanyId company, std::span<const std::int32_t> entries);
 
   /// As returned by the store; `nullopt` if they have not been read ahead.
