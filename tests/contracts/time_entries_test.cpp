@@ -244,6 +244,9 @@ STINT_CONTRACT("hours come with their break, and with the state that holds while
     const auto& entries = work.entries(setting.acme);
     CHECK(entries.dated(setting.erika, {record.details.date, record.details.date}) == expected);
     CHECK(entries.overlapping(setting.erika, record.details.period) == expected);
+    const auto of_each = entries.overlapping_of_each(std::vector{setting.erika, setting.sam}, record.details.period);
+    CHECK(of_each.at(setting.erika) == expected);
+    CHECK((!of_each.contains(setting.sam) || of_each.at(setting.sam).empty()));
   });
 }
 

@@ -116,3 +116,23 @@ STINT_CONTRACT("findings are about the company's own, and dated in what is repla
   }),
                   std::exception);
 }
+
+STINT_CONTRACT("the findings of all employees are those of the company's employees in the span") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  keep(adapter.store, [&](application::Work& work) {
+    auto& own = work.working_time_findings(setting.acme);
+    own.replace(setting.sam, march, std::vector{finding_of("2026-03-02"), finding_of("2026-03-31")});
+    own.replace(setting.erika, march, std::vector{finding_of("2026-03-01")});
+    const domain::DateSpan april{day("2026-04-01"), day("2026-04-30")};
+    own.replace(setting.erika, april, std::vector{finding_of("2026-04-01")});
+    own.replace(setting.max, april, std::vector{finding_of("2026-04-01")});
+    work.working_time_findings(setting.rival).replace(setting.ron, march, std::vector{finding_of("2026-03-02")});
+  });
+  const auto found = look(adapter.store, [&](application::Work& work) {
+    return work.working_time_findings(setting.acme).dated_of_all(march);
+  });
+  CHECK(found.size() == 2);
+  CHECK(found.at(setting.sam) == std::vector{finding_of("2026-03-02"), finding_of("2026-03-31")});
+  CHECK(found.at(setting.erika) == std::vector{finding_of("2026-03-01")});
+}

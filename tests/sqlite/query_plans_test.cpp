@@ -161,6 +161,40 @@ TEST_CASE("absences of a team and of the company are ranges by their first days,
   CHECK(checked == 3);  // own, a manager's, the company's
 }
 
+TEST_CASE("what waits for a manager is found by its owners, and not among what waits in the company") {
+  Plans plans;
+  int checked = 0;
+  for (const auto& sql : plans.reader.prepared()) {
+    if (sql.find("IN (SELECT employee_id FROM employee_managers WHERE") == std::string::npos) continue;
+    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+      INFO(sql << "\n" << step);
+      if (!step.starts_with("SEARCH a USING") && !step.starts_with("SEARCH t USING") &&
+          !step.starts_with("SEARCH time_entries USING")) {
+        continue;
+      }
+      CHECK(step.find("(company_id=? AND employee_id=?)") != std::string::npos);
+      ++checked;
+    }
+  }
+  CHECK(checked > 8);
+}
+
+TEST_CASE("findings of the whole company are a range of days, and deleted people of a directory are read alone") {
+  Plans plans;
+  const auto steps_of = [&](std::string_view part) {
+    for (const auto& sql : plans.reader.prepared()) {
+      if (sql.find(part) != std::string::npos) return plan_of(plans.reader.database(), sql);
+    }
+    return std::vector<std::string>{};
+  };
+  CHECK(
+      steps_of("FROM working_time_findings WHERE company_id = ?3") ==
+      std::vector<std::string>{
+          "SEARCH working_time_findings USING INDEX working_time_findings_by_day (company_id=? AND day>? AND day<?)"});
+  CHECK(steps_of("INDEXED BY removed_people") ==
+        std::vector<std::string>{"SEARCH provisioned_people USING INDEX removed_people (company_id=?)"});
+}
+
 TEST_CASE("own absences are one range of their table") {
   Plans plans;
   const auto statements = plans.reader.prepared();

@@ -57,6 +57,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.entries(company).find_each(std::vector{domain::TimeEntryId{1}});
   work.entries(company).dated(who, {today, today});
   work.entries(company).overlapping(who, {today, today + std::chrono::hours{1}});
+  work.entries(company).overlapping_of_each(std::vector{who}, {today, today + std::chrono::hours{1}});
   work.entries(company).open_of_each(std::vector{who});
   work.clocks(company).of(who);
   work.clocks(company).of_each(std::vector{who});
@@ -117,6 +118,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.imported_records(company).find(application::ImportedKind::absence, "old-1");
   work.import_count().so_far();
   work.working_time_findings(company).dated(who, {today, today});
+  work.working_time_findings(company).dated_of_all({today, today});
   work.working_time_findings(company).judged_through();
   work.time_accounts(company).bookings(who, {today, today});
   work.time_accounts(company).state(who);

@@ -96,6 +96,52 @@ struct Plant {
     });
   }
 
+  /// From here on, the rules allow any number of absences in the team, and someone of a group has to be present.
+  void set_team_rules() {
+    keep(store, [&](application::Work& work) {
+      auto company = work.companies().find(setting.acme).value();
+      company.team_rules.most_away = {{.department = "Workers", .most = 1'000, .effect = domain::RuleEffect::warn}};
+      company.team_rules.one_present = {{.group = "guards", .effect = domain::RuleEffect::warn}};
+      company.team_rules.group_members.push_back({"guards", "olga"});
+      for (const auto id : people) {
+        auto report = work.employees(setting.acme).find(id).value();
+        report.department = "Workers";
+        work.employees(setting.acme).save(report);
+        company.team_rules.group_members.push_back({"guards", report.key});
+      }
+      work.companies().save(company);
+    });
+  }
+
+  /// From here on, each report has been ill, with a certificate for some of the days.
+  void certify_partly() {
+    keep(store, [&](application::Work& work) {
+      auto type = work.absence_types(setting.acme).find("SIC").value();
+      type.certificate_from_day = 1;
+      work.absence_types(setting.acme).save(type);
+      for (const auto id : people) {
+        auto illness = contracts::absence_of(id, "2026-02-09", "2026-02-13");
+        illness.details.type = "SIC";
+        illness.state = domain::AbsenceState::approved;
+        illness.certified = domain::CertifiedDays::on({test::days("2026-02-09", "2026-02-11")});
+        work.absences(setting.acme).add(domain::AbsenceRequest::stored(illness));
+      }
+    });
+  }
+
+  /// From here on, the entries wait for the decision about a change of their hours.
+  void propose_changes() {
+    keep(store, [&](application::Work& work) {
+      for (const auto id : entries) {
+        auto record = work.entries(setting.acme).find({id}).value().record();
+        record.state = domain::EntryState::editing;
+        record.proposal = domain::EntryProposal{.details = record.details};
+        record.proposal->details.period.end += std::chrono::minutes{5};
+        work.entries(setting.acme).save(domain::TimeEntry::stored(record));
+      }
+    });
+  }
+
   struct Cost {
     int reads = 0;
     int statements = 0;
@@ -241,6 +287,60 @@ TEST_CASE("approving fifty absences reads in as many statements as approving thr
     CHECK(few.reads <= 45);
     CHECK(cost(large).reads == few.reads);
   }
+}
+
+TEST_CASE("approving fifty absences under team rules reads in as many statements as approving three") {
+  Plant small(3);
+  Plant large(50);
+  for (auto* const plant : {&small, &large}) plant->set_team_rules();
+  for (const auto& [name, who, role] : deciders) {
+    CAPTURE(name);
+    const auto cost = [&, who = who, role = role](Plant& plant) {
+      return plant.cost_of(plant.setting.*who, role, [&](const Context& context) {
+        const auto approved = application::approve_absences(context, {.command = {.ids = plant.absences}});
+        REQUIRE(approved);
+        for (const auto& each : approved->each) CHECK(each.result);
+      });
+    };
+    const auto few = cost(small);
+    CHECK(few.reads <= 50);
+    CHECK(cost(large).reads == few.reads);
+  }
+}
+
+TEST_CASE("fifty absences that are certified in part are as many statements in lists as three") {
+  Plant small(3);
+  Plant large(50);
+  for (auto* const plant : {&small, &large}) plant->certify_partly();
+  const auto list = [](const Context& context) {
+    std::size_t missing = 0;
+    REQUIRE(application::list_team_absences(context, {}, [&](const application::AbsenceView& view) {
+      if (view.certificate_provided == false) ++missing;
+    }));
+    CHECK(missing >= 3);
+  };
+  for (const auto& [name, who, role] : deciders) {
+    CAPTURE(name);
+    const auto few = small.cost_of(small.setting.*who, role, list);
+    CHECK(few.statements <= 20);
+    CHECK(large.cost_of(large.setting.*who, role, list).statements == few.statements);
+  }
+}
+
+TEST_CASE("approving changes of fifty entries reads in as many statements as approving three") {
+  Plant small(3);
+  Plant large(50);
+  for (auto* const plant : {&small, &large}) plant->propose_changes();
+  const auto cost = [&](Plant& plant) {
+    return plant.cost_of(plant.setting.max, Role::manager, [&](const Context& context) {
+      const auto approved = application::approve_entry_requests(context, {.command = {.ids = plant.entries}});
+      REQUIRE(approved);
+      for (const auto& each : approved->each) CHECK(each.result);
+    });
+  };
+  const auto few = cost(small);
+  CHECK(few.reads <= 45);
+  CHECK(cost(large).reads == few.reads);
 }
 
 TEST_CASE("approving fifty entries reads in as many statements as approving three") {

@@ -6,6 +6,7 @@
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
+#include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/showing.hpp>
 
 #include "tests/application/support/workshop.hpp"
@@ -161,6 +162,22 @@ TEST_CASE("What has become too much since is not approved by managers, and by ad
   const auto other = office.is_away(office.erika, week, domain::AbsenceState::pending);
   CHECK(office.by(office.ada, approve_absence, other)->state == domain::AbsenceState::approved);
   CHECK(office.last_audit_fact("despite") == "most-away: Sales");
+}
+
+TEST_CASE("Requests that are approved together are each judged by those approved before") {
+  Teams office;
+  SECTION("in a department") { office.one_away_from_sales(); }
+  SECTION("in a group") { office.first_aid(); }
+  const auto of_erika = office.is_away(office.erika, week, domain::AbsenceState::pending);
+  const auto of_olga = office.is_away(office.olga, days("2026-04-13", "2026-04-17"), domain::AbsenceState::pending);
+  const auto of_sam = office.is_away(office.sam, week, domain::AbsenceState::pending);
+  const auto approved =
+      office.by(office.ada, approve_absences, {.command = {.ids = {of_erika.value, of_olga.value, of_sam.value}}});
+  REQUIRE(approved);
+  for (const auto& [id, result] : approved->each) CHECK(word(result) == "done");
+  const auto broken = office.last_audit_fact("despite");
+  CHECK((broken == "most-away: Sales" || broken == "one-present: first aid"));
+  CHECK(office.by(office.ada, approve_absence, of_olga)->state == domain::AbsenceState::approved);
 }
 
 TEST_CASE("Days on which the owner is off already break no rule about who is there") {

@@ -37,6 +37,14 @@ class WorkingTimeFindings : public domain::WorkingTimeFindings, Collection {
     demand_company(state_, company_);
     state_.working_time_judged.edit().insert_or_assign(company_, day);
   }
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> dated_of_all(
+      domain::DateSpan span) const override {
+    std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> all;
+    for (const auto& [employee, kept] : state_.working_time_findings.get()) {
+      if (auto found = dated(employee, span); !found.empty()) all.emplace(employee, std::move(found));
+    }
+    return all;
+  }
 };
 
 }  // namespace stint::memory

@@ -51,6 +51,7 @@
 #include <stint/sql/migrations/0048_feed_changes.hpp>
 #include <stint/sql/migrations/0049_certified_days.hpp>
 #include <stint/sql/migrations/0050_versions_of_people.hpp>
+#include <stint/sql/migrations/0051_indexes_of_lists.hpp>
 #include <stint/sql/migrations/parts.hpp>
 
 namespace stint::postgresql {
@@ -127,6 +128,7 @@ constexpr std::array all{
     Step{48, forty_eighth, Effect::expands},
     Step{49, shared<both::certified_days>, Effect::breaks},
     Step{50, fiftieth, Effect::breaks},
+    Step{51, shared<both::indexes_of_lists>, Effect::expands},
 };
 
 }  // namespace

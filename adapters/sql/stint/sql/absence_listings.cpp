@@ -30,6 +30,9 @@ constexpr SqlPart with_employee{" {join_in_order} employees e ON e.id = a.employ
 constexpr SqlPart of_reports{
     joined<" AND a.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "a.employee_id", "a.first_day">>};
 
+/// As above, for lists of open requests, which are found by their owners.
+constexpr SqlPart of_each_report{joined<is_listed<"a.employee_id">, of_reports>};
+
 /// Restricts a list of absences to those that match a filter: a range of the index on first days.
 constexpr SqlPart that_match{
     " AND a.first_day BETWEEN ?3 AND ?4 AND a.last_day >= ?5 AND (a.state = ?6 OR a.state = ?7 OR ?6 IS NULL)"};
@@ -141,20 +144,23 @@ application::AbsenceCountsView AbsenceListings::count_open(const TeamScope& scop
   static constexpr SqlPart cancellations{
       "SELECT count(*) FROM absences a WHERE a.company_id = ?1 AND a.cancellation_state = 1"};
   if (scope.reports_of) {
-    return {read_count(connection_.query(joined<requests, of_reports>, company_, *scope.reports_of)),
-            read_count(connection_.query(joined<cancellations, of_reports>, company_, *scope.reports_of))};
+    return {read_count(connection_.query(joined<requests, of_each_report>, company_, *scope.reports_of)),
+            read_count(connection_.query(joined<cancellations, of_each_report>, company_, *scope.reports_of))};
   }
   return {read_count(connection_.query(joined<requests>, company_)),
           read_count(connection_.query(joined<cancellations>, company_))};
 }
 
 std::vector<application::CancellationView> AbsenceListings::open_cancellations(const TeamScope& scope) const {
-  static constexpr SqlPart open{joined<", a.cancellation_state, a.cancellation_reason FROM absences a", with_employee,
-                                       " WHERE a.company_id = ?1 AND a.cancellation_state = 1">};
+  static constexpr SqlPart columns{joined<"SELECT ", matter_columns, ", a.cancellation_state, a.cancellation_reason">};
+  static constexpr SqlPart open{joined<with_employee, " WHERE a.company_id = ?1 AND a.cancellation_state = 1">};
   static constexpr SqlPart order{" ORDER BY a.first_day, a.id"};
-  auto rows = scope.reports_of ? connection_.query(joined<"SELECT ", matter_columns, open, of_reports, order>, company_,
-                                                   *scope.reports_of)
-                               : connection_.query(joined<"SELECT ", matter_columns, open, order>, company_);
+  auto rows =
+      scope.reports_of
+          ? connection_.query(
+                joined<columns, " FROM absences a {index absences_to_cancel_by_owner}", open, of_each_report, order>,
+                company_, *scope.reports_of)
+          : connection_.query(joined<columns, " FROM absences a", open, order>, company_);
   std::vector<application::CancellationView> views;
   while (rows.next()) {
     auto& view = views.emplace_back();

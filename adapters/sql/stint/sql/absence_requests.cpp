@@ -5,6 +5,7 @@
 #include <stint/sql/absence_requests.hpp>
 #include <stint/sql/absence_rows.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
 namespace {
@@ -29,10 +30,7 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
       record.sick_pay_end_told, record.certified.code());
 }
 
-/// Restricts a list of absences to those of employees who have a person in their list of managers on any day.
-constexpr SqlPart is_listed{
-    " AND a.employee_id IN (SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
-    " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)"};
+constexpr SqlPart is_of_report{is_listed<"a.employee_id">};
 
 }  // namespace
 
@@ -128,14 +126,14 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::open(std::optional<domain::
       " UNION ALL SELECT a.id FROM absences a WHERE a.company_id = ?1 AND a.reduction IS NOT NULL"
       " AND a.cancellation_state <> 1 AND a.state NOT IN (1, 2)"};
   if (!listed_manager) return read_absences<SqlPart{joined<to_approve, to_cancel, to_reduce>}>(connection_, company_);
-  return read_absences<SqlPart{joined<to_approve, is_listed, to_cancel, is_listed, to_reduce, is_listed>}>(
+  return read_absences<SqlPart{joined<to_approve, is_of_report, to_cancel, is_of_report, to_reduce, is_of_report>}>(
       connection_, company_, *listed_manager);
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::to_reduce(std::optional<domain::EmployeeId> listed_manager) const {
   static constexpr SqlPart asked_for{"SELECT a.id FROM absences a WHERE a.company_id = ?1 AND a.reduction IS NOT NULL"};
   if (!listed_manager) return read_absences<asked_for>(connection_, company_);
-  return read_absences<SqlPart{joined<asked_for, is_listed>}>(connection_, company_, *listed_manager);
+  return read_absences<SqlPart{joined<asked_for, is_of_report>}>(connection_, company_, *listed_manager);
 }
 
 std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const domain::EmployeeId> people,
@@ -247,10 +245,10 @@ std::vector<domain::WaitingRequest> AbsenceRequests::waiting(std::optional<domai
   static constexpr SqlPart to_reduce{
       " UNION ALL SELECT 3, a.id FROM absences a WHERE a.company_id = ?1 AND a.reduction IS NOT NULL"
       " AND a.cancellation_state <> 1 AND a.state NOT IN (1, 2)"};
-  auto rows = listed_manager
-                  ? connection_.query(joined<to_approve, is_listed, to_cancel, is_listed, to_reduce, is_listed>,
-                                      company_, *listed_manager)
-                  : connection_.query(joined<to_approve, to_cancel, to_reduce>, company_);
+  auto rows = listed_manager ? connection_.query(
+                                   joined<to_approve, is_of_report, to_cancel, is_of_report, to_reduce, is_of_report>,
+                                   company_, *listed_manager)
+                             : connection_.query(joined<to_approve, to_cancel, to_reduce>, company_);
   std::vector<domain::WaitingRequest> waiting;
   while (rows.next()) {
     const auto kind = rows.take<domain::WaitingKind>();

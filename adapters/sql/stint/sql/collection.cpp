@@ -17,7 +17,7 @@ std::optional<SettingsVersion> settings_version(Connection& connection, domain::
   auto& known = connection.settings().known;
   if (known && known->company == company) return known->version;
   auto row = connection.query("SELECT version FROM settings_versions WHERE company_id = ?1", company);
-  known = {company, row.next() ? std::optional{row.take<SettingsVersion>()} : std::nullopt};
+  known = {company, ReadingTurn::next(), row.next() ? std::optional{row.take<SettingsVersion>()} : std::nullopt};
   return known->version;
 }
 

@@ -38,6 +38,7 @@ void Connection::begin_unit() {
   settings_.known.reset();
   moment_ = {};
   version_begun_ = false;
+  version_mask_ = 0;
   shown_has_changed_ = false;
 }
 

@@ -124,13 +124,15 @@ std::vector<domain::Employee> Employees::all() const { return read_all<is_in_com
 
 domain::SharedEmployees Employees::shared() const {
   const auto version = settings_version(connection_, company_);
-  if (version) {
-    if (auto known = shared_people().find(company_, *version)) return known;
-  }
+  if (!version) return std::make_shared<const std::vector<domain::Employee>>(all());
+  if (auto known = shared_people().find(company_, *version)) return known;
+  const auto turn = connection_.settings().known.value().turn;
   auto people = std::make_shared<const std::vector<domain::Employee>>(all());
-  // Other connections must not find the rows of a later version, which a unit that writes may have read.
+  // No other connection sees this version before the unit of work is committed, and it may be a dry run.
+  if (connection_.has_changed_data()) return people;
+  // Other connections must not find the rows of a later version.
   connection_.settings().known.reset();
-  if (version && settings_version(connection_, company_) == version) shared_people().keep(company_, *version, people);
+  if (settings_version(connection_, company_) == version) shared_people().keep(company_, *version, turn, people);
   return people;
 }
 

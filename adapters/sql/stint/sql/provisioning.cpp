@@ -3,9 +3,9 @@
 namespace stint::sql {
 namespace {
 
-/// The columns read by `read_people`, in its order.
-constexpr SqlPart people_of_company{
-    "SELECT employee_id, user_name, external_id, is_removed FROM provisioned_people WHERE company_id = ?1"};
+/// Reads the columns read by `read_people`, in its order.
+constexpr SqlPart provisioned_columns{"SELECT employee_id, user_name, external_id, is_removed FROM provisioned_people"};
+constexpr SqlPart people_of_company{joined<provisioned_columns, " WHERE company_id = ?1">};
 
 std::vector<application::ProvisionedPerson> read_people(Cursor rows) {
   std::vector<application::ProvisionedPerson> people;
@@ -71,8 +71,10 @@ void Provisioning::remove_group(std::string_view id) {
 }
 
 std::vector<application::ProvisionedPerson> Provisioning::removed() const {
-  return read_people(
-      connection_.query(joined<people_of_company, " AND is_removed = 1 ORDER BY employee_id">, company_));
+  return read_people(connection_.query(joined<provisioned_columns,
+                                              " {index removed_people} WHERE company_id = ?1 AND is_removed = 1"
+                                              " ORDER BY employee_id">,
+                                       company_));
 }
 
 std::vector<application::ProvisionedPerson> Provisioning::find_each(

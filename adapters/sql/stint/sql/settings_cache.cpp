@@ -1,8 +1,14 @@
 #include <algorithm>
+#include <atomic>
 
 #include <stint/sql/settings_cache.hpp>
 
 namespace stint::sql {
+
+ReadingTurn ReadingTurn::next() {
+  static std::atomic<std::uint32_t> last{0};
+  return {++last};
+}
 
 std::string_view written_table(std::string_view statement) {
   for (const std::string_view verb : {"INSERT INTO ", "UPDATE ", "DELETE FROM "}) {

@@ -25,6 +25,15 @@ namespace stint::sql {
 /// Identifies one state of a company's settings and employees.
 using SettingsVersion = std::int64_t;
 
+/// The order in which units of work of a process have read versions.
+struct ReadingTurn {
+  std::uint32_t number = 0;  // starts again at 0, long after any unit of work with a similar number has ended
+
+  [[nodiscard]] bool is_before(ReadingTurn other) const { return static_cast<std::int32_t>(number - other.number) < 0; }
+  /// A turn after all others so far.
+  [[nodiscard]] static ReadingTurn next();
+};
+
 /// Records with the version under which they were read. Once there are more than `maximum`, those that have not been
 /// looked up for long are removed.
 template <class Id, class Record>
@@ -129,6 +138,7 @@ struct SettingsCache {
   /// The version of a company since this unit of work has read it, without writing anything that changes it.
   struct Known {
     domain::CompanyId company;
+    ReadingTurn turn;
     std::optional<SettingsVersion> version;
   };
   std::optional<Known> known{};

@@ -1,38 +1,48 @@
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include <stint/sql/shared_people.hpp>
 
 namespace stint::sql {
+namespace {
+
+std::size_t weight_of(const domain::SharedEmployees& people) { return std::max<std::size_t>(people->size(), 1); }
+
+}  // namespace
 
 domain::SharedEmployees SharedPeople::find(domain::CompanyId company, SettingsVersion version) {
   const std::scoped_lock held(mutex_);
-  const auto found =
-      std::ranges::find_if(kept_, [&](const Kept& one) { return one.company == company && one.version == version; });
-  if (found == kept_.end()) return nullptr;
-  kept_.splice(kept_.begin(), kept_, found);
-  return found->people;
+  const auto found = by_company_.find(company);
+  if (found == by_company_.end() || found->second->version != version) return nullptr;
+  kept_.splice(kept_.begin(), kept_, found->second);
+  return found->second->people;
 }
 
-void SharedPeople::keep(domain::CompanyId company, SettingsVersion version, domain::SharedEmployees people) {
+void SharedPeople::keep(domain::CompanyId company, SettingsVersion version, ReadingTurn turn,
+                        domain::SharedEmployees people) {
   const std::scoped_lock held(mutex_);
-  std::erase_if(kept_, [&](const Kept& one) { return one.company == company; });
-  kept_.push_front({company, version, std::move(people)});
-  for (auto total = count(); total > maximum_ && kept_.size() > 1;) {
-    total -= kept_.back().people->size();
-    kept_.pop_back();
+  if (const auto found = by_company_.find(company); found != by_company_.end()) {
+    if (turn.is_before(found->second->turn)) return;
+    remove(found->second);
   }
+  weight_ += weight_of(people);
+  people_ += people->size();
+  kept_.push_front({company, version, turn, std::move(people)});
+  by_company_.emplace(company, kept_.begin());
+  while (weight_ > maximum_ && kept_.size() > 1) remove(std::prev(kept_.end()));
+}
+
+void SharedPeople::remove(Companies::iterator one) {
+  weight_ -= weight_of(one->people);
+  people_ -= one->people->size();
+  by_company_.erase(one->company);
+  kept_.erase(one);
 }
 
 std::size_t SharedPeople::size() const {
   const std::scoped_lock held(mutex_);
-  return count();
-}
-
-std::size_t SharedPeople::count() const {
-  std::size_t total = 0;
-  for (const auto& one : kept_) total += one.people->size();
-  return total;
+  return people_;
 }
 
 SharedPeople& shared_people() {

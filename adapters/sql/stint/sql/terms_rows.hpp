@@ -27,6 +27,14 @@ inline constexpr SqlPart is_managed{
            " AND dated.employee_id = ",
            employee, " AND dated.says_managers = 1 AND dated.valid_from <= ", day, ")))">};
 
+/// Restricts rows of the company ?1 to those of employees who have the manager ?2 in their list on any day: they are
+/// found by an index on their owner.
+template <SqlPart employee>
+inline constexpr SqlPart is_listed{
+    joined<" AND ", employee,
+           " IN (SELECT employee_id FROM employee_managers WHERE company_id = ?1 AND manager_id = ?2"
+           " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)">};
+
 /// Reads terms with a date from the current row, except for the managers.
 void read_terms(Cursor& row, domain::Terms& terms);
 

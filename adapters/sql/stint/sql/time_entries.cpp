@@ -38,6 +38,17 @@ std::vector<domain::EntryHours> read_hours(Cursor rows) {
   return entries;
 }
 
+/// As above, of rows that begin with the employee, for each of them.
+std::map<domain::EmployeeId, std::vector<domain::EntryHours>> read_hours_of_each(Cursor rows) {
+  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    found[employee].push_back(take_hours(rows));
+  }
+  for (auto& [employee, entries] : found) sort_by_begin(entries);
+  return found;
+}
+
 /// Runs a statement whose parameters are, in this order, all data of an entry, and its company.
 void run_with(Connection& connection, Sql sql, const domain::EntryRecord& record, domain::CompanyId company) {
   const auto& now = record.details;
@@ -117,19 +128,12 @@ std::vector<domain::TimeEntry> TimeEntries::find_each(std::span<const domain::Ti
 
 std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
-  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;
-  if (people.empty()) return found;
+  if (people.empty()) return {};
   const auto ids = json_array_of(people);
-  auto rows = connection_.query(joined<"SELECT employee_id, ", hours_columns,
-                                       " FROM time_entries WHERE employee_id IN ({numbers_in ?4})"
-                                       " AND day BETWEEN ?1 AND ?2 AND company_id = ?3">,
-                                span.first, span.last, company_, ids);
-  while (rows.next()) {
-    const auto employee = rows.take<domain::EmployeeId>();
-    found[employee].push_back(take_hours(rows));
-  }
-  for (auto& [employee, entries] : found) sort_by_begin(entries);
-  return found;
+  return read_hours_of_each(connection_.query(
+      joined<"SELECT employee_id, ", hours_columns,
+             " FROM time_entries WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND company_id = ?3">,
+      span.first, span.last, company_, ids));
 }
 
 std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,
@@ -144,6 +148,23 @@ std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId empl
              " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
              " AND begin_minute < ?3 AND company_id = ?5">,
       employee, period.begin, period.end, period.begin - longest_common, company_));
+}
+
+std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::overlapping_of_each(
+    std::span<const domain::EmployeeId> people, const domain::WorkedPeriod& period) const {
+  if (people.empty()) return {};
+  const auto ids = json_array_of(people);
+  return read_hours_of_each(connection_.query(
+      joined<"SELECT employee_id, ", hours_columns,
+             " FROM time_entries {index time_entries_by_begin}"
+             " WHERE employee_id IN ({numbers_in ?1}) AND begin_minute >= ?4"
+             " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT employee_id, ",
+             hours_columns,
+             " FROM time_entries {index long_time_entries}"
+             " WHERE employee_id IN ({numbers_in ?1})"
+             " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
+             " AND begin_minute < ?3 AND company_id = ?5">,
+      ids, period.begin, period.end, period.begin - longest_common, company_));
 }
 
 domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {

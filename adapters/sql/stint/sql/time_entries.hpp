@@ -20,6 +20,8 @@ class TimeEntries : public domain::TimeEntries, CompanyCollection {
       std::span<const domain::EmployeeId> people, domain::DateSpan span) const override;
   [[nodiscard]] std::vector<domain::EntryHours> overlapping(domain::EmployeeId employee,
                                                             const domain::WorkedPeriod& period) const override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::EntryHours>> overlapping_of_each(
+      std::span<const domain::EmployeeId> people, const domain::WorkedPeriod& period) const override;
   domain::TimeEntry add(const domain::TimeEntry& entry) override;
   [[nodiscard]] std::vector<domain::EntryDecision> decisions_about(domain::TimeEntryId id) const override;
   void add_decision(domain::TimeEntryId id, const domain::EntryDecision& decision) override;

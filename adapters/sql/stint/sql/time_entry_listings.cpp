@@ -24,8 +24,8 @@ constexpr SqlPart shown_details{
     " p.id, p.name, c.id, c.name, CASE WHEN t.proposed THEN t.proposed_remarks ELSE t.remarks END"};
 /// A time entry that awaits a decision. The wording is that of the index time_entries_to_decide.
 constexpr SqlPart open_in_company{"t.company_id = ?1 AND (t.state IN (2, 5) OR t.deletion_requested = 1)"};
-constexpr SqlPart entries_of_reports{
-    joined<" AND t.employee_id <> ?2 AND ", is_managed<"m.manager_id = ?2", "t.employee_id", "t.day">>};
+constexpr SqlPart entries_of_reports{joined<is_listed<"t.employee_id">, " AND t.employee_id <> ?2 AND ",
+                                            is_managed<"m.manager_id = ?2", "t.employee_id", "t.day">>};
 
 std::chrono::minutes time_of_day(const domain::TimeZone& zone, domain::Minute moment) {
   return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
@@ -86,8 +86,9 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
   static constexpr SqlPart source{
       ", e.first_name, e.last_name, e.time_zone <> '' OR EXISTS (SELECT 1 FROM employee_terms dated"
       " WHERE dated.company_id = e.company_id AND dated.employee_id = e.id AND dated.time_zone IS NOT NULL) FROM "
-      "(SELECT *, state = 5 AND deletion_requested = 0 AS proposed"
-      " FROM time_entries) t {join_in_order} employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
+      "(SELECT *, state = 5 AND deletion_requested = 0 AS proposed FROM time_entries"};
+  static constexpr SqlPart with_names{
+      ") t {join_in_order} employees e ON e.id = t.employee_id AND e.company_id = t.company_id"
       " LEFT JOIN projects p ON p.id = CASE WHEN t.proposed THEN t.proposed_project_id ELSE t.project_id END"
       " AND p.company_id = t.company_id"
       " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END"
@@ -96,10 +97,11 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
   auto rows =
       scope.reports_of
           ? connection_.query(
-                joined<"SELECT ", shown_details, common_columns, source, open_in_company, entries_of_reports, order>,
+                joined<"SELECT ", shown_details, common_columns, source, " {index time_entries_to_decide_by_owner} ",
+                       with_names, open_in_company, entries_of_reports, order>,
                 company_, *scope.reports_of)
-          : connection_.query(joined<"SELECT ", shown_details, common_columns, source, open_in_company, order>,
-                              company_);
+          : connection_.query(
+                joined<"SELECT ", shown_details, common_columns, source, with_names, open_in_company, order>, company_);
   TimeEntryView view;
   while (rows.next()) {
     const auto worked = read_view(rows, view);

@@ -38,6 +38,18 @@ domain::WorkingTimeFinding take_finding(Cursor& row) {
   return finding;
 }
 
+/// The columns read by `by_employee`.
+constexpr SqlPart finding_columns{"SELECT employee_id, rule, section, day, found, allowed FROM working_time_findings"};
+
+std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> by_employee(Cursor rows) {
+  std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> found;
+  while (rows.next()) {
+    const auto employee = rows.take<domain::EmployeeId>();
+    found[employee].push_back(take_finding(rows));
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::EmployeeId employee,
@@ -53,19 +65,20 @@ std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::Emplo
 
 std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTimeFindings::dated_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
-  std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> found;
-  if (people.empty()) return found;
+  if (people.empty()) return {};
   const auto ids = json_array_of(people);
-  auto rows = connection_.query(
-      "SELECT employee_id, rule, section, day, found, allowed FROM working_time_findings"
-      " WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND company_id = ?3"
-      " ORDER BY day, position",
-      span.first, span.last, company_, ids);
-  while (rows.next()) {
-    const auto employee = rows.take<domain::EmployeeId>();
-    found[employee].push_back(take_finding(rows));
-  }
-  return found;
+  return by_employee(
+      connection_.query(joined<finding_columns,
+                               " WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND company_id = ?3"
+                               " ORDER BY day, position">,
+                        span.first, span.last, company_, ids));
+}
+
+std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTimeFindings::dated_of_all(
+    domain::DateSpan span) const {
+  return by_employee(connection_.query(
+      joined<finding_columns, " WHERE company_id = ?3 AND day BETWEEN ?1 AND ?2 ORDER BY day, employee_id, position">,
+      span.first, span.last, company_));
 }
 
 void WorkingTimeFindings::replace(domain::EmployeeId employee, domain::DateSpan span,

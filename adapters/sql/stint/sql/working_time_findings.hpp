@@ -16,6 +16,8 @@ class WorkingTimeFindings : public domain::WorkingTimeFindings, CompanyCollectio
                std::span<const domain::WorkingTimeFinding> findings) override;
   [[nodiscard]] std::optional<domain::Date> judged_through() const override;
   void set_judged_through(domain::Date day) override;
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> dated_of_all(
+      domain::DateSpan span) const override;
 };
 
 }  // namespace stint::sql

@@ -38,6 +38,7 @@
 #include <stint/sql/migrations/0048_feed_changes.hpp>
 #include <stint/sql/migrations/0049_certified_days.hpp>
 #include <stint/sql/migrations/0050_versions_of_people.hpp>
+#include <stint/sql/migrations/0051_indexes_of_lists.hpp>
 #include <stint/sql/migrations/parts.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/migrations/0020_company_keys.hpp>
@@ -142,6 +143,7 @@ constexpr std::array all{
     Migration{48, forty_eighth},
     Migration{49, shared<both::certified_days>},
     Migration{50, fiftieth},
+    Migration{51, shared<both::indexes_of_lists>},
 };
 
 std::int32_t schema_of(Connection& connection) {

@@ -77,11 +77,12 @@ Certification certification(const AbsenceType& type, const AbsenceRequest& absen
   return found;
 }
 
+/// `span`: includes the days of the absence's run.
 Certification certification(Work& work, domain::CompanyId company, const AbsenceType& type,
-                            const AbsenceRequest& absence) {
+                            const AbsenceRequest& absence, DateSpan span) {
   const auto& certified = absence.record().certified;
   if (!is_waited_for(type) && (certified.is_all() || certified.is_none())) return {{}, certified.is_all()};
-  const auto around = work.absences(company).counted(absence.employee(), days_of_its_run(absence));
+  const auto around = work.absences(company).counted(absence.employee(), span);
   return certification(type, absence, around, work.employees(company).work_calendar_of(absence.employee()));
 }
 
@@ -92,18 +93,24 @@ bool may_be_missing(const AbsenceType& type, const AbsenceRequest& absence, Date
          !record.certified.covers(record.details.span);
 }
 
+/// The days of the runs of some absences, of which there is at least one, and the days between them.
+DateSpan days_of_all_runs(const std::vector<AbsenceRequest>& absences) {
+  auto span = days_of_its_run(absences.front());
+  for (const auto& absence : absences) {
+    const auto run = days_of_its_run(absence);
+    span = {std::min(span.first, run.first), std::max(span.last, run.last)};
+  }
+  return span;
+}
+
 /// The absences of the owners of some absences in the days of their spells, by employee: in one query, however many
 /// there are.
 std::map<EmployeeId, std::vector<CountedAbsence>> around_all(Work& work, const domain::Company& company,
                                                              const std::vector<AbsenceRequest>& absences) {
   std::map<EmployeeId, std::vector<CountedAbsence>> around;
   if (absences.empty()) return around;
-  auto span = days_of_its_run(absences.front());
-  for (const auto& absence : absences) {
-    const auto run = days_of_its_run(absence);
-    span = {std::min(span.first, run.first), std::max(span.last, run.last)};
-    around.try_emplace(absence.employee());
-  }
+  const auto span = days_of_all_runs(absences);
+  for (const auto& absence : absences) around.try_emplace(absence.employee());
   const auto types = work.absence_types(company.id).all();
   std::vector<AbsenceTypeCode> codes;
   for (const auto& type : types) {
@@ -160,7 +167,7 @@ std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRe
   const domain::Company& company = context.company;
   const auto type = work.absence_types(company.id).find(absence.record().details.type);
   if (!type || !may_be_missing(*type, absence, span)) return std::nullopt;
-  const auto its = certification(work, company.id, *type, absence);
+  const auto its = certification(work, company.id, *type, absence, days_of_its_run(absence));
   const bool is_missing = !its.is_complete && its.due_on && *its.due_on <= today_of(context, absence.employee());
   return is_missing ? its.due_on : std::nullopt;
 }
@@ -254,6 +261,15 @@ class Deciding {
   std::map<std::pair<bool, std::vector<EmployeeId>>, bool> known_{};
 };
 
+/// `span`: includes the days of the absence's run.
+void complete_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence, DateSpan span,
+                          AbsenceView& view) {
+  if (!view.is_partly_certified) return;
+  const auto type = work.absence_types(company).find(absence.record().details.type);
+  if (type) view.certificate_provided = certification(work, company, *type, absence, span).is_complete;
+  view.is_partly_certified = false;
+}
+
 }  // namespace
 
 std::optional<CertificateView> certificate_of(Work& work, const domain::Company& company,
@@ -261,16 +277,13 @@ std::optional<CertificateView> certificate_of(Work& work, const domain::Company&
   const auto& record = absence.record();
   const auto type = work.absence_types(company.id).find(record.details.type);
   if (!type || !type->requires_medical_certificate) return std::nullopt;
-  const auto its = certification(work, company.id, *type, absence);
+  const auto its = certification(work, company.id, *type, absence, days_of_its_run(absence));
   return CertificateView{its.due_on, its.is_complete, record.certificate_reminded_on,
                          record.certified.within(record.details.span)};
 }
 
 void complete_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence, AbsenceView& view) {
-  if (!view.is_partly_certified) return;
-  const auto type = work.absence_types(company).find(absence.record().details.type);
-  if (type) view.certificate_provided = certification(work, company, *type, absence).is_complete;
-  view.is_partly_certified = false;
+  complete_certificate(work, company, absence, days_of_its_run(absence), view);
 }
 
 void CompletedViews::take(const AbsenceView& view) {
@@ -282,16 +295,22 @@ void CompletedViews::take(const AbsenceView& view) {
 }
 
 void CompletedViews::finish(Work& work, domain::CompanyId company) {
-  std::vector<domain::AbsenceId> partly;
+  std::vector<domain::AbsenceId> ids;
   for (const auto& view : waiting_) {
-    if (view.is_partly_certified) partly.push_back(view.id);
+    if (view.is_partly_certified) ids.push_back(view.id);
   }
-  static_cast<void>(work.absences(company).find_each(partly));
-  for (auto& view : waiting_) {
-    const auto absence = view.is_partly_certified ? work.absences(company).find(view.id) : std::nullopt;
-    if (absence) complete_certificate(work, company, *absence, view);
-    sink_(view);
+  const auto partly = work.absences(company).find_each(ids);
+  if (!partly.empty()) {
+    std::vector<EmployeeId> owners;
+    std::ranges::transform(partly, std::back_inserter(owners), &AbsenceRequest::employee);
+    static_cast<void>(work.employees(company).find_each(owners));
+    const auto span = days_of_all_runs(partly);
+    work.absences(company).expect_counted(owners, span);
+    std::map<domain::AbsenceId, AbsenceView*> views;
+    for (auto& view : waiting_) views.emplace(view.id, &view);
+    for (const auto& absence : partly) complete_certificate(work, company, absence, span, *views.at(absence.id()));
   }
+  for (const auto& view : waiting_) sink_(view);
   waiting_.clear();
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -9,6 +10,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/notifications/raising.hpp>
+#include <stint/application/work_calendars.hpp>
 #include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
@@ -96,11 +98,12 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
   ids.reserve(people.size());
   for (const auto& one : people) ids.push_back(one.id);
   const Present present(context, ids, *span);
+  const WorkCalendars calendars(context.work, context.company);
   for (const auto& one : people) {
     const auto free =
         one.active ? free_time(one, domain::closure_of(context.company, one), *span, present) : std::vector<FreeTime>{};
     if (free.empty()) continue;
-    const auto calendar = context.work.employees(context.company.id).work_calendar_of(one.id);
+    const auto calendar = calendars.of(one);
     for (const auto& [days_off, half] : free) {
       domain::AbsenceDetails details{.type = holiday.type, .span = days_off, .half = half, .comments = {}};
       auto halves = halves_of({context, one.id, details, calendar});
@@ -133,9 +136,11 @@ std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planne
 
 std::vector<domain::AbsenceRequest> file_company_holidays_for(const CompanyContext& context,
                                                               const std::vector<EmployeeId>& people) {
+  std::map<EmployeeId, Employee> known;
+  for (auto& one : context.work.employees(context.company.id).find_each(people)) known.emplace(one.id, std::move(one));
   std::vector<Employee> employees;
   for (const auto id : people) {
-    if (auto employee = context.work.employees(context.company.id).find(id)) employees.push_back(*std::move(employee));
+    if (const auto found = known.find(id); found != known.end()) employees.push_back(found->second);
   }
   std::vector<domain::AbsenceRequest> filed;
   for (const auto& holiday : context.company.company_holidays) {

@@ -36,8 +36,9 @@ struct BrokenRules {
   std::string names{};                       ///< of all rules that refuse, for the record
 };
 
-BrokenRules rules_broken_by_approving(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
-  const auto conflicts = judge_by_team(company_context, absence).conflicts;
+BrokenRules rules_broken_by_approving(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                                      const TeamsReadAhead* ahead) {
+  const auto conflicts = judge_by_team(company_context, absence, ahead).conflicts;
   const auto quota = quota_exceeded_by_approving(company_context.work, company_context.company, absence);
   BrokenRules broken{refusal_by_team_rules(conflicts, domain::Refusal::conflict), names_of_refusing(conflicts)};
   if (!quota) return broken;
@@ -47,20 +48,35 @@ BrokenRules rules_broken_by_approving(const CompanyContext& company_context, con
   return broken;
 }
 
-}  // namespace
-
-domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id) {
+/// `ahead`: null: nothing has been read ahead.
+domain::Result<AbsenceView> approve(const Context& context, domain::AbsenceId id, TeamsReadAhead* ahead) {
   const domain::Company company = company_of(context);
+  const auto company_context = company_context_of(context, company);
   const auto before = absence_to_decide(context, company, id);
   if (!before) return domain::refuse(before);
   const auto after = before->approve(context.caller.employee, context.caller.is_administrator(),
-                                     approval_rule_for(company_context_of(context, company), *before), context.now);
+                                     approval_rule_for(company_context, *before), context.now);
   if (!after) return domain::refuse(after);
   if (*after == *before) return absence_view(context, *after);
-  auto broken = rules_broken_by_approving(company_context_of(context, company), *before);
+  auto broken = rules_broken_by_approving(company_context, *before, ahead);
   if (broken.refusal && !context.caller.is_administrator()) return domain::refuse(*std::move(broken.refusal));
   keep_approval(context, company, *before, *after, std::move(broken.names));
+  if (ahead != nullptr) {
+    ahead->note(*after);
+    // The owner's deputies may have approved others by this.
+    if (!deputies_named_by(company_context, after->employee()).empty()) ahead->read_again(context.work);
+  }
   return absence_view(context, *after);
+}
+
+}  // namespace
+
+domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id) {
+  return approve(context, id, nullptr);
+}
+
+domain::Result<AbsenceView> approve_one_of_many(const Context& context, domain::AbsenceId id, TeamsReadAhead& ahead) {
+  return approve(context, id, &ahead);
 }
 
 domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,

@@ -13,11 +13,16 @@
 
 namespace stint::application {
 
+class TeamsReadAhead;
+
 /// Records the caller's approval; the absence is approved if no approval is missing. A repeated approval by the same
 /// manager has no effect. Refuses: unknown; forbidden unless the caller decides about the employee; conflict after the
 /// decision, in a closed month, and if it breaks a team rule or exceeds a quota that refuses, unless by an
 /// administrator. An approval despite such a rule is recorded with it.
 [[nodiscard]] domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id);
+/// As above, for one of several absences for which the data of team rules have been read together.
+[[nodiscard]] domain::Result<AbsenceView> approve_one_of_many(const Context& context, domain::AbsenceId id,
+                                                              TeamsReadAhead& ahead);
 
 /// Rejects an absence that awaits approval; the reason is stored and shown to the employee. Refuses: unknown; forbidden
 /// unless the caller decides about the employee; invalid for an unreadable body and a reason that is too long; conflict

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -42,12 +43,16 @@ void judge_holiday_days(const Context& context, const domain::Company& company, 
 
 std::vector<domain::EmployeeId> everybody(const Context& context) {
   std::vector<domain::EmployeeId> people;
-  for (const auto& employee : context.work.employees(context.caller.company).all()) people.push_back(employee.id);
+  const auto all = context.work.employees(context.caller.company).shared();
+  for (const auto& employee : *all) people.push_back(employee.id);
   return people;
 }
 
 std::vector<AbsenceView> views_of(const Context& context, const std::vector<domain::AbsenceRequest>& absences) {
+  std::vector<domain::EmployeeId> owners;
+  std::ranges::transform(absences, std::back_inserter(owners), &domain::AbsenceRequest::employee);
   Names names(context.work, context.caller.company);
+  names.read(owners);
   std::vector<AbsenceView> views;
   views.reserve(absences.size());
   for (const auto& absence : absences) {

@@ -1,3 +1,4 @@
+#include <optional>
 #include <utility>
 
 #include <stint/application/absences/deciding.hpp>
@@ -5,13 +6,13 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/reducing.hpp>
+#include <stint/application/absences/team_rules.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/authority/reading_ahead.hpp>
 #include <stint/application/deciding_about_many.hpp>
 #include <stint/application/reasons.hpp>
 
 namespace stint::application {
-
 domain::Result<EachJudged<AbsenceView>> file_absences_for(const Context& context,
                                                           const Submitted<AbsencesForManyCommand>& submitted) {
   if (auto refusal = refusal_to_do_for_others(context.caller)) return domain::refuse(*std::move(refusal));
@@ -28,7 +29,11 @@ domain::Result<EachJudged<AbsenceView>> file_absences_for(const Context& context
 
 domain::Result<EachJudged<AbsenceView>> approve_absences(const Context& context,
                                                          const Submitted<DecisionsCommand>& submitted) {
-  return approve_each<AbsenceView, domain::AbsenceId>(context, submitted, approve_absence);
+  std::optional<TeamsReadAhead> ahead;
+  return decide_each<AbsenceView, domain::AbsenceId>(context, submitted, [&](domain::AbsenceId id) {
+    if (!ahead) ahead.emplace(context, submitted.command.ids);
+    return approve_one_of_many(context, id, *ahead);
+  });
 }
 
 domain::Result<EachJudged<AbsenceView>> reject_absences(const Context& context,

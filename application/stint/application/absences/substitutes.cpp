@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <vector>
+
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/authority/access.hpp>
@@ -16,8 +19,19 @@ domain::Result<std::int32_t> count_substitutions(const Context& context) {
 }
 
 domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context) {
-  return context.work.absence_listings(context.caller.company)
-      .substitute_candidates(context.caller.employee, today_in(context, company_of(context)));
+  const auto today = today_in(context, company_of(context));
+  const auto& employees = context.work.employees(context.caller.company);
+  const auto administrators = employees.administrators(today);
+  const auto is_employed = [&](const domain::Employee& one) {
+    return one.employment.covers(today) || std::ranges::binary_search(administrators, one.id);
+  };
+  std::vector<SubstituteCandidateView> views;
+  const auto people = employees.shared();
+  for (const auto& one : *people) {
+    if (!one.active || one.id == context.caller.employee || !is_employed(one)) continue;
+    views.push_back({one.id, one.display_name(), one.department_on(today)});
+  }
+  return views;
 }
 
 namespace {

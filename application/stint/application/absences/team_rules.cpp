@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <chrono>
 #include <iterator>
+#include <optional>
 #include <set>
+#include <string>
 #include <utility>
 
 #include <stint/application/absences/team_rules.hpp>
-#include <stint/application/work_calendars.hpp>
 #include <stint/domain/absence/absence_time.hpp>
 
 namespace stint::application {
@@ -44,16 +46,10 @@ struct RulesAbout {
     }
   }
 
-  [[nodiscard]] std::vector<std::string> departments() const {
-    std::vector<std::string> names;
-    names.reserve(most_away.size());
-    for (const auto& rule : most_away) names.push_back(rule.department);
-    return names;
-  }
-  [[nodiscard]] std::vector<std::string> keys() const {
-    std::set<std::string> all;
-    for (const auto& [rule, members] : one_present) all.insert(members.begin(), members.end());
-    return {all.begin(), all.end()};
+  /// Whether they concern a colleague.
+  [[nodiscard]] bool concern(const Employee& one) const {
+    return std::ranges::any_of(most_away, [&](const auto& rule) { return is_ever_in(one, rule.department); }) ||
+           std::ranges::any_of(one_present, [&](const auto& rule) { return rule.second.contains(one.key); });
   }
 };
 
@@ -64,19 +60,22 @@ struct Surroundings {
 };
 
 Surroundings surroundings_of(const CompanyContext& company_context, const Employee& owner, const RulesAbout& rules,
-                             const domain::AbsenceRecord& wanted) {
+                             const domain::AbsenceRecord& wanted, const TeamsReadAhead* ahead) {
   const auto company = company_context.company.id;
   auto& work = company_context.work;
   Surroundings found;
   auto& colleagues = found.colleagues;
   std::vector<domain::EmployeeId> ids{owner.id};
-  for (auto& one : work.employees(company).of_departments_or_keys(rules.departments(), rules.keys())) {
-    if (one.id == owner.id) continue;
+  const auto people = work.employees(company).shared();
+  for (const auto& one : *people) {
+    if (one.id == owner.id || !rules.concern(one)) continue;
     ids.push_back(one.id);
-    colleagues.push_back({.record = std::move(one)});
+    colleagues.push_back({.record = one});
   }
   std::ranges::sort(colleagues, {}, [](const Colleague& one) { return one.record.id; });
-  for (auto& absence : work.absences(company).taking_time(ids, wanted.details.span)) {
+  auto known = ahead == nullptr ? std::nullopt : ahead->taking_time(ids, wanted.details.span);
+  if (!known) known = work.absences(company).taking_time(ids, wanted.details.span);
+  for (auto& absence : *known) {
     const bool waits = absence.state != domain::AbsenceState::approved;
     if (absence.employee == owner.id) {
       if (!waits && absence.id != wanted.id) found.own.push_back(std::move(absence));
@@ -88,8 +87,10 @@ Surroundings surroundings_of(const CompanyContext& company_context, const Employ
     whose->absences.push_back(std::move(absence));
   }
   if (!rules.one_present.empty()) {
-    const WorkCalendars calendars(work, company_context.company);
-    for (auto& one : colleagues) one.calendar = calendars.of(one.record);
+    std::optional<WorkCalendars> own;
+    const auto* calendars = ahead == nullptr ? nullptr : ahead->calendars();
+    if (calendars == nullptr) calendars = &own.emplace(work, company_context.company);
+    for (auto& one : colleagues) one.calendar = calendars->of(one.record);
   }
   return found;
 }
@@ -101,10 +102,8 @@ std::vector<Colleague> only(const std::vector<Colleague>& colleagues, const std:
   return members;
 }
 
-}  // namespace
-
-JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee& owner,
-                           const domain::AbsenceRecord& wanted, const domain::AbsenceType& type) {
+JudgedByTeam judge(const CompanyContext& company_context, const Employee& owner, const domain::AbsenceRecord& wanted,
+                   const domain::AbsenceType& type, const TeamsReadAhead* ahead) {
   if (!domain::is_judged_by_team(type)) return {};
   const auto& rules = company_context.company.team_rules;
   const domain::WantedAbsence absence{owner, wanted.details.span, wanted.halves};
@@ -115,7 +114,7 @@ JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee
   for (const auto& rule : rules.blackouts) add(conflict_with(rule, absence));
   const RulesAbout about(rules, owner);
   if (about.most_away.empty() && about.one_present.empty()) return judged;
-  const auto [colleagues, own] = surroundings_of(company_context, owner, about, wanted);
+  const auto [colleagues, own] = surroundings_of(company_context, owner, about, wanted, ahead);
   const auto halves = domain::newly_taken(domain::time_of(wanted.details), wanted.halves, own);
   const domain::WantedAbsence newly{owner, wanted.details.span, halves};
   for (const auto& rule : about.most_away) add(conflict_with(rule, newly, colleagues));
@@ -124,12 +123,87 @@ JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee
   return judged;
 }
 
-JudgedByTeam judge_by_team(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+/// The people to be considered when the rules are applied to some employees.
+std::set<domain::EmployeeId> people_of_rules(const CompanyContext& company_context,
+                                             const std::set<domain::EmployeeId>& owners) {
+  const auto people = company_context.work.employees(company_context.company.id).shared();
+  std::set<domain::EmployeeId> ids;
+  std::set<std::string> departments;
+  std::set<std::string> keys;
+  for (const auto& one : *people) {
+    if (!owners.contains(one.id)) continue;
+    const RulesAbout rules(company_context.company.team_rules, one);
+    for (const auto& rule : rules.most_away) departments.insert(rule.department);
+    for (const auto& [rule, members] : rules.one_present) keys.insert(members.begin(), members.end());
+    if (!rules.most_away.empty() || !rules.one_present.empty()) ids.insert(one.id);
+  }
+  for (const auto& one : *people) {
+    const bool is_concerned = keys.contains(one.key) || std::ranges::any_of(departments, [&](const auto& department) {
+                                return is_ever_in(one, department);
+                              });
+    if (is_concerned) ids.insert(one.id);
+  }
+  return ids;
+}
+
+/// Requests that are further apart are not read together.
+constexpr std::chrono::days longest_read_ahead{2 * 366};
+
+}  // namespace
+
+TeamsReadAhead::TeamsReadAhead(const Context& context, std::span<const std::int32_t> requests)
+    : company_(company_of(context)) {
+  const auto& rules = company_.team_rules;
+  if (rules.most_away.empty() && rules.one_present.empty()) return;
+  std::set<domain::EmployeeId> owners;
+  for (const auto id : requests) {
+    const auto request = context.work.absences(company_.id).find({id});
+    if (!request) continue;
+    const auto span = request->record().details.span;
+    span_ =
+        owners.empty() ? span : domain::DateSpan{std::min(span_.first, span.first), std::max(span_.last, span.last)};
+    owners.insert(request->employee());
+  }
+  if (owners.empty() || span_.last - span_.first > longest_read_ahead) return;
+  const auto people = people_of_rules(company_context_of(context, company_), owners);
+  people_.assign(people.begin(), people.end());
+  read_again(context.work);
+  if (!rules.one_present.empty()) calendars_.emplace(context.work, company_);
+}
+
+void TeamsReadAhead::read_again(Work& work) {
+  if (!people_.empty()) absences_ = work.absences(company_.id).taking_time(people_, span_);
+}
+
+void TeamsReadAhead::note(const domain::AbsenceRequest& stored) {
+  const auto known = std::ranges::find(absences_, stored.id(), &domain::TeamAbsence::id);
+  if (known != absences_.end()) known->state = stored.record().state;
+}
+
+std::optional<std::vector<domain::TeamAbsence>> TeamsReadAhead::taking_time(std::span<const domain::EmployeeId> people,
+                                                                            domain::DateSpan span) const {
+  const bool are_known = std::ranges::all_of(people, [&](auto id) { return std::ranges::binary_search(people_, id); });
+  if (!are_known || !span_.contains(span.first) || !span_.contains(span.last)) return std::nullopt;
+  const std::set<domain::EmployeeId> asked(people.begin(), people.end());
+  std::vector<domain::TeamAbsence> found;
+  std::ranges::copy_if(absences_, std::back_inserter(found), [&](const domain::TeamAbsence& one) {
+    return asked.contains(one.employee) && one.span.overlaps(span);
+  });
+  return found;
+}
+
+JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee& owner,
+                           const domain::AbsenceRecord& wanted, const domain::AbsenceType& type) {
+  return judge(company_context, owner, wanted, type, nullptr);
+}
+
+JudgedByTeam judge_by_team(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+                           const TeamsReadAhead* ahead) {
   const auto company = company_context.company.id;
   const auto owner = company_context.work.employees(company).find(absence.employee());
   const auto type = company_context.work.absence_types(company).find(absence.record().details.type);
   if (!owner || !type) return {};
-  return judge_by_team(company_context, *owner, absence.record(), *type);
+  return judge(company_context, *owner, absence.record(), *type, ahead);
 }
 
 std::optional<domain::Problem> refusal_by_team_rules(const std::vector<TeamConflict>& conflicts,

@@ -75,10 +75,10 @@ domain::Result<DepartmentView> rename_department(const Context& context, const s
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   auto company = company_of(context);
   auto& employees = context.work.employees(company.id);
-  const auto people = employees.all();
+  const auto people = employees.shared();
   auto& provisioning = context.work.provisioning(company.id);
   const auto groups = provisioning.groups();
-  const auto departments = counted_departments(company, people, groups, today_in(context, company));
+  const auto departments = counted_departments(company, *people, groups, today_in(context, company));
   if (!departments.contains(department)) {
     return domain::refuse(Problem::unknown(Reason::no_record_with_key, {{"key", department}}));
   }
@@ -93,7 +93,7 @@ domain::Result<DepartmentView> rename_department(const Context& context, const s
     return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", *name}}));
   }
   std::int64_t count = 0;
-  for (const auto& employee : people) {
+  for (const auto& employee : *people) {
     const auto after = moved(employee, department, *name);
     if (after == employee) continue;
     employees.save(after);

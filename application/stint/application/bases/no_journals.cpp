@@ -88,6 +88,10 @@ class NoFindings final : public domain::WorkingTimeFindings {
   }
   [[nodiscard]] std::optional<domain::Date> judged_through() const override { return std::nullopt; }
   void set_judged_through(domain::Date /*day*/) override { throw_not_kept("what was found in working time"); }
+  [[nodiscard]] std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> dated_of_all(
+      domain::DateSpan /*span*/) const override {
+    return {};
+  }
 };
 
 /// There are no bookings, and no month is closed.

@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/context.hpp>
@@ -77,8 +79,10 @@ std::expected<year_month, ClosingRefusal> close_month(const OperatorContext& con
 domain::Result<std::optional<year_month>> open_company(const CompanyContext& company_context,
                                                        std::optional<domain::EmployeeId> actor, year_month month) {
   const auto& company = company_context.company;
-  auto people = company_context.work.employees(company.id).all();
-  std::erase_if(people, [month](const auto& one) { return !one.closed_through || *one.closed_through < month; });
+  const auto all = company_context.work.employees(company.id).shared();
+  std::vector<domain::Employee> people;
+  std::ranges::copy_if(*all, std::back_inserter(people),
+                       [month](const auto& one) { return one.closed_through && *one.closed_through >= month; });
   const auto before = company.time_tracking.closed_through;
   const bool is_open = !before || month > *before;
   if (is_open && people.empty()) return before;

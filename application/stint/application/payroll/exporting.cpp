@@ -117,11 +117,11 @@ class Making {
   /// By last name, first name, id.
   static std::vector<Employee> people_of(const CompanyContext& context, year_month month,
                                          const std::string& department) {
-    auto people = context.work.employees(context.company.id).all();
-    if (!department.empty()) {
-      std::erase_if(people,
-                    [&](const Employee& one) { return one.department_on(domain::days_of(month).last) != department; });
-    }
+    const auto all = context.work.employees(context.company.id).shared();
+    std::vector<Employee> people;
+    std::ranges::copy_if(*all, std::back_inserter(people), [&](const Employee& one) {
+      return department.empty() || one.department_on(domain::days_of(month).last) == department;
+    });
     std::ranges::sort(people, {}, [](const Employee& one) { return std::tie(one.last_name, one.first_name, one.id); });
     return people;
   }

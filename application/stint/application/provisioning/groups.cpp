@@ -7,6 +7,7 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/provisioning/groups.hpp>
+#include <stint/application/provisioning/seen_people.hpp>
 
 namespace stint::application {
 namespace {
@@ -18,11 +19,17 @@ using domain::Reason;
 
 Problem no_group(const std::string& id) { return Problem::unknown(Reason::no_record_with_key, {{"key", id}}); }
 
-domain::Result<ResourceView> view_of(const Staff& staff, const std::string& id, const std::string& attributes,
+domain::Result<ResourceView> view_of(const SeenGroups& groups, const std::string& id, const std::string& attributes,
                                      const std::string& excluded) {
   const auto selection = domain::parse_selection(attributes, excluded);
   if (!selection) return domain::refuse(selection);
-  return ResourceView{domain::selected(staff.group(*staff.group(id)), *selection), id};
+  return ResourceView{domain::selected(groups.resource(*groups.find(id)), *selection), id};
+}
+
+/// Without what only changes need.
+SeenGroups groups_of(const Context& context, const ImportServices& services, const SeenPeople& people) {
+  const auto company = company_of(context);
+  return {context.work.provisioning(company.id).groups(), people.by_id(), services.digests, today_in(context, company)};
 }
 
 std::string text_at(const Attribute& resource, std::string_view name) {
@@ -122,7 +129,7 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
   after.external_id.reset();
   if (auto external_id = text_at(wanted, "externalId"); !external_id.empty()) after.external_id = external_id;
   // Before the group is renamed, so that new members are renamed with the rest.
-  const auto moves = moves_between(staff, staff.group(group), wanted, group.name);
+  const auto moves = moves_between(staff, staff.groups().resource(group), wanted, group.name);
   if (!moves) return domain::refuse(moves);
   if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return domain::refuse(*refusal);
   if (after != group || !moves->empty()) {
@@ -133,7 +140,7 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
     }
     keep_said(context, staff.roster().company(), group, after);
   }
-  return view_of(staff_of(context, services), group.id, command.attributes, command.excluded_attributes);
+  return view_of(staff_of(context, services).groups(), group.id, command.attributes, command.excluded_attributes);
 }
 
 }  // namespace
@@ -141,17 +148,18 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
 domain::Result<ResourcePage> list_groups(const Context& context, const ImportServices& services,
                                          const ResourceQuery& query) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services);
-  const auto& groups = staff.groups();
-  return page_of_resources(query, groups.size(), [&](std::size_t i) { return staff.group(groups[i]); });
+  const SeenPeople people(context.work, context.caller.company);
+  const auto groups = groups_of(context, services, people);
+  return page_of_resources(query, groups.all().size(), [&](std::size_t i) { return groups.resource(groups.all()[i]); });
 }
 
 domain::Result<ResourceView> show_group(const Context& context, const ImportServices& services, const std::string& id,
                                         const ResourceQuery& query) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services);
-  if (staff.group(id) == nullptr) return domain::refuse(no_group(id));
-  return view_of(staff, id, query.attributes, query.excluded_attributes);
+  const SeenPeople people(context.work, context.caller.company);
+  const auto groups = groups_of(context, services, people);
+  if (groups.find(id) == nullptr) return domain::refuse(no_group(id));
+  return view_of(groups, id, query.attributes, query.excluded_attributes);
 }
 
 domain::Result<ResourceView> add_group(const Context& context, const ImportServices& services,
@@ -161,10 +169,10 @@ domain::Result<ResourceView> add_group(const Context& context, const ImportServi
   const auto staff = staff_of(context, services);
   if (auto fault = fault_of(command.resource)) return domain::refuse(*std::move(fault));
   const auto name = text_at(command.resource, "displayName");
-  if (staff.group_named(name) != nullptr) {
+  if (staff.groups().named(name) != nullptr) {
     return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", name}}));
   }
-  const auto group = staff.new_group(name);
+  const auto group = staff.groups().added(name);
   context.work.provisioning(context.caller.company).save(group);
   raise(context, staff.roster().company(), DepartmentProvisioned{name, {{"after.removed", "false"}}});
   return apply(context, services, staff_of(context, services), group, command.resource, command);
@@ -174,11 +182,11 @@ domain::Result<ResourceView> replace_group(const Context& context, const ImportS
                                            const std::string& id, const ResourceCommand& command) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
-  const auto* const group = staff.group(id);
+  const auto* const group = staff.groups().find(id);
   if (group == nullptr) return domain::refuse(no_group(id));
   if (command.is_unreadable) return domain::refuse(unreadable_resource());
-  const auto wanted =
-      domain::patched(staff.group(*group), {{.kind = domain::PatchKind::replace, .value = command.resource}});
+  const auto wanted = domain::patched(staff.groups().resource(*group),
+                                      {{.kind = domain::PatchKind::replace, .value = command.resource}});
   if (!wanted) return domain::refuse(wanted);
   return apply(context, services, staff, *group, *wanted, command);
 }
@@ -187,11 +195,11 @@ domain::Result<ResourceView> patch_group(const Context& context, const ImportSer
                                          const PatchCommand& command) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
-  const auto* const group = staff.group(id);
+  const auto* const group = staff.groups().find(id);
   if (group == nullptr) return domain::refuse(no_group(id));
   if (command.is_unreadable) return domain::refuse(unreadable_resource());
   if (!command.faults.empty()) return domain::refuse(Problem::of_members(command.faults));
-  const auto wanted = domain::patched(staff.group(*group), command.operations);
+  const auto wanted = domain::patched(staff.groups().resource(*group), command.operations);
   if (!wanted) return domain::refuse(wanted);
   return apply(context, services, staff, *group, *wanted, command);
 }
@@ -200,10 +208,10 @@ domain::Result<NoResourceView> remove_group(const Context& context, const Import
                                             const std::string& id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
-  const auto* const group = staff.group(id);
+  const auto* const group = staff.groups().find(id);
   if (group == nullptr) return domain::refuse(no_group(id));
   std::vector<Move> moves;
-  for (const auto* const employee : staff.members_of(group->name)) moves.push_back({employee, {}});
+  for (const auto* const employee : staff.groups().members_of(group->name)) moves.push_back({employee, {}});
   if (auto refusal = apply_moves(context, services, staff.roster(), moves)) return domain::refuse(*refusal);
   context.work.provisioning(context.caller.company).remove_group(id);
   raise(context, staff.roster().company(), DepartmentProvisioned{group->name, {{"after.removed", "true"}}});

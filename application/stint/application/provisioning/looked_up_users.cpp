@@ -4,9 +4,8 @@
 #include <string>
 #include <utility>
 
-#include <stint/application/notifications/names_in_texts.hpp>
-#include <stint/application/pages_of_people.hpp>
 #include <stint/application/provisioning/looked_up_users.hpp>
+#include <stint/application/provisioning/seen_people.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {
@@ -66,17 +65,51 @@ class Surroundings {
   KeysById names_{};
 };
 
-std::vector<const Employee*> sorted_by_id(const std::vector<Employee>& people) {
-  auto sorted = chosen_from(people, [](const Employee&) { return true; });
-  std::ranges::sort(sorted, {}, &Employee::id);
-  return sorted;
+using ProvidedById = std::map<EmployeeId, ProvisionedPerson>;
+
+ProvidedById by_id(std::vector<ProvisionedPerson> people) {
+  ProvidedById provided;
+  for (auto& one : people) provided.emplace(one.employee, std::move(one));
+  return provided;
 }
 
-/// Null if absent.
-const Employee* person_with_id(const std::vector<const Employee*>& sorted, EmployeeId id) {
-  const auto found = std::ranges::lower_bound(sorted, id, {}, &Employee::id);
-  return found == sorted.end() || (*found)->id != id ? nullptr : *found;
+/// Whether a filter refers to data that a directory provides in addition to a person's record.
+bool is_about_provided(const domain::Filter& filter) {
+  const auto is_provided = [](const std::string& step) {
+    return equal_ignoring_case(step, "userName") || equal_ignoring_case(step, "externalId");
+  };
+  return std::ranges::any_of(filter.steps, is_provided) || std::ranges::any_of(filter.parts, is_about_provided);
 }
+
+/// The users of a page, which are made of the people whom the directory sees.
+class PageOfUsers {
+ public:
+  PageOfUsers(const Context& context, const ImportServices& services, const SeenPeople& people)
+      : context_(context), people_(people), surroundings_(context, services) {}
+
+  /// `provided`: the directory's data about people; those without are missing.
+  [[nodiscard]] Attribute user(const Employee& employee, const ProvidedById& provided) const {
+    const auto known = provided.find(employee.id);
+    const auto manager = surroundings_.manager_of(employee);
+    return surroundings_.user(employee,
+                              known == provided.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
+                              manager ? people_.find(*manager) : nullptr);
+  }
+
+  /// By id.
+  [[nodiscard]] std::vector<const Employee*> matching(const domain::Filter& filter) const {
+    ProvidedById provided;
+    if (is_about_provided(filter)) provided = by_id(context_.work.provisioning(context_.caller.company).people());
+    auto found = people_.by_id();
+    std::erase_if(found, [&](const Employee* one) { return !domain::matches(filter, user(*one, provided)); });
+    return found;
+  }
+
+ private:
+  const Context& context_;
+  const SeenPeople& people_;
+  Surroundings surroundings_;
+};
 
 /// Whether a store can search for a string: any other string cannot be stored.
 bool can_be_kept(std::string_view text) { return is_utf8(text) && !text.contains('\0'); }
@@ -123,31 +156,22 @@ std::optional<std::vector<Attribute>> looked_up_users(const Context& context, co
 
 domain::Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services,
                                            const ResourceQuery& query) {
-  const auto& provisioning = context.work.provisioning(context.caller.company);
-  std::set<EmployeeId> removed;
-  for (const auto& one : provisioning.removed()) removed.insert(one.employee);
-  const auto all = context.work.employees(context.caller.company).shared();
-  const auto sorted = sorted_by_id(*all);
-  auto seen = sorted;
-  std::erase_if(seen, [&](const Employee* one) { return removed.contains(one->id) || is_forgotten(*one); });
-
+  const SeenPeople people(context.work, context.caller.company);
+  const PageOfUsers page(context, services, people);
+  auto all = query;
+  auto seen = people.by_id();
+  if (const auto filter = domain::parse_filter(query.filter); !query.filter.empty() && filter) {
+    seen = page.matching(*filter);
+    all.filter.clear();
+  }
   std::vector<EmployeeId> shown;
-  const auto on_page = page_of_resources(query, seen.size(), [&](std::size_t i) {
+  const auto on_page = page_of_resources(all, seen.size(), [&](std::size_t i) {
     shown.push_back(seen[i]->id);
     return Attribute{Attribute::Members{}};
   });
   if (!on_page) return domain::refuse(on_page);
-  std::map<EmployeeId, ProvisionedPerson> said;
-  for (auto& one : provisioning.find_each(shown)) said.emplace(one.employee, std::move(one));
-
-  const Surroundings surroundings(context, services);
-  return page_of_resources(query, seen.size(), [&](std::size_t i) {
-    const auto& employee = *seen[i];
-    const auto known = said.find(employee.id);
-    const auto manager = surroundings.manager_of(employee);
-    return surroundings.user(employee, known == said.end() ? ProvisionedPerson{.employee = employee.id} : known->second,
-                             manager ? person_with_id(sorted, *manager) : nullptr);
-  });
+  const auto provided = by_id(context.work.provisioning(context.caller.company).find_each(shown));
+  return page_of_resources(all, seen.size(), [&](std::size_t i) { return page.user(*seen[i], provided); });
 }
 
 std::optional<Attribute> looked_up_user(const Context& context, const ImportServices& services, std::string_view id) {

@@ -18,7 +18,8 @@ namespace stint::application {
                                                                             const ImportServices& services,
                                                                             const domain::Filter& filter);
 
-/// A page of the users whom the directory sees, by id, for a query without a filter: only its users are read.
+/// A page of the users whom the directory sees, by id, with or without a filter. Reads only the
+/// directory's data about its users, and about all users if the filter refers to their names or ids in the directory.
 [[nodiscard]] domain::Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services,
                                                          const ResourceQuery& query);
 

@@ -6,15 +6,12 @@
 #include <stint/application/provisioning/staff.hpp>
 #include <stint/application/provisioning/user_record.hpp>
 #include <stint/application/text.hpp>
-#include <stint/domain/provisioning/schema.hpp>
 
 namespace stint::application {
 namespace {
 
 using domain::Attribute;
 using domain::Employee;
-
-constexpr std::size_t id_digits = 32;
 
 /// Ignores case, as string comparisons of directories do: `Sales` and `sales` are the same to them.
 bool is_same(std::string_view left, std::string_view right) { return equal_ignoring_case(left, right); }
@@ -39,35 +36,14 @@ std::string user_name_of(const Employee& employee, const ProvisionedPerson& said
   return said.user_name.value_or(employee.email);
 }
 
-const ProvisionedGroup* group_named(const std::vector<ProvisionedGroup>& groups, std::string_view name) {
-  const auto found = std::ranges::find(groups, name, &ProvisionedGroup::name);
-  return found == groups.end() ? nullptr : &*found;
-}
-
-ProvisionedGroup new_group(const std::vector<ProvisionedGroup>& others, const std::string& name,
-                           const Digests& digests) {
-  for (int number = 1;; ++number) {
-    auto id = hexadecimal(digests.sha256(name + "\n" + std::to_string(number))).substr(0, id_digits);
-    const bool is_taken = std::ranges::any_of(others, [&](const auto& other) { return other.id == id; });
-    if (!is_taken) return {.id = std::move(id), .name = name};
-  }
-}
-
 Staff::Staff(Work& work, const domain::Company& company, const Digests& digests, domain::Date today)
-    : roster_(work, company, today), digests_(digests), today_(today) {
-  for (auto& one : work.provisioning(company.id).people()) said_.emplace(one.employee, one);
-  for (const auto& [key, employee] : roster_.known().employees) employees_.emplace(employee.id, &employee);
-  for (const auto* const employee : people()) departments_[employee->as_of(today_).department].push_back(employee);
-  departments_.erase("");  // in no department
-  read_groups(work);
-}
+    : roster_(work, company, today), today_(today), groups_(read_groups(work, digests, today)) {}
 
-void Staff::read_groups(Work& work) {
-  groups_ = work.provisioning(roster_.company().id).groups();
-  for (const auto& [name, members] : departments_) {
-    if (group_named(name) == nullptr) groups_.push_back(new_group(name));
-  }
-  std::ranges::sort(groups_, {}, &ProvisionedGroup::id);
+SeenGroups Staff::read_groups(Work& work, const Digests& digests, domain::Date today) {
+  const auto& provisioning = work.provisioning(roster_.company().id);
+  for (auto& one : provisioning.people()) said_.emplace(one.employee, one);
+  for (const auto& [key, employee] : roster_.known().employees) employees_.emplace(employee.id, &employee);
+  return {provisioning.groups(), people(), digests, today};
 }
 
 std::vector<const Employee*> Staff::people() const {
@@ -120,42 +96,8 @@ Attribute Staff::user(const Employee& employee) const {
     const auto manager = employees_.find(now.managers.front());
     if (manager != employees_.end()) user.manager = manager->second;
   }
-  if (!now.department.empty()) user.group = group_named(now.department);
+  if (!now.department.empty()) user.group = groups_.named(now.department);
   return resource_of(user, roster_.keys(), today_);
-}
-
-const ProvisionedGroup* Staff::group(std::string_view id) const {
-  const auto found = std::ranges::find(groups_, id, &ProvisionedGroup::id);
-  return found == groups_.end() ? nullptr : &*found;
-}
-
-const ProvisionedGroup* Staff::group_named(std::string_view name) const {
-  return application::group_named(groups_, name);
-}
-
-const std::vector<const Employee*>& Staff::members_of(const std::string& department) const {
-  static const std::vector<const Employee*> nobody;
-  const auto found = departments_.find(department);
-  return found == departments_.end() ? nobody : found->second;
-}
-
-Attribute Staff::group(const ProvisionedGroup& group) const {
-  Attribute resource{Attribute::Members{}};
-  resource.set("schemas", Attribute::List{Attribute{std::string{domain::group_schema}}});
-  resource.set("id", Attribute{group.id});
-  if (group.external_id) resource.set("externalId", Attribute{*group.external_id});
-  resource.set("displayName", Attribute{group.name});
-  Attribute::List members;
-  for (const auto* const employee : members_of(group.name)) {
-    members.push_back(reference(to_string(employee->id), "Users", "display", employee->display_name()));
-  }
-  resource.set("members", std::move(members));
-  resource.set("meta", meta_of("Group", "Groups", group.id));
-  return resource;
-}
-
-ProvisionedGroup Staff::new_group(const std::string& name) const {
-  return application::new_group(groups_, name, digests_);
 }
 
 }  // namespace stint::application

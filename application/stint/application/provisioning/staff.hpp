@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/ports/provisioning.hpp>
+#include <stint/application/provisioning/seen_groups.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 
 namespace stint::application {
@@ -29,13 +29,6 @@ struct SeenUser {
 
 /// The directory's name for an employee: their address if it has not set another name.
 [[nodiscard]] std::string user_name_of(const domain::Employee& employee, const ProvisionedPerson& said);
-
-/// The group with a name; null if there is none.
-[[nodiscard]] const ProvisionedGroup* group_named(const std::vector<ProvisionedGroup>& groups, std::string_view name);
-/// A new group with a name, and an id that differs from those of the others; the id is the same as long as the others
-/// are.
-[[nodiscard]] ProvisionedGroup new_group(const std::vector<ProvisionedGroup>& others, const std::string& name,
-                                         const Digests& digests);
 
 /// A company as seen by a directory that provisions its people: users are its employees, groups its departments. Read
 /// once, with the same number of statements for many people as for one.
@@ -59,27 +52,17 @@ class Staff {
   [[nodiscard]] bool is_taken(std::string_view user_name, std::optional<domain::EmployeeId> but_of) const;
   [[nodiscard]] domain::Attribute user(const domain::Employee& employee) const;
 
-  /// Departments that an employee is in today, or that a directory has created, by id.
-  [[nodiscard]] const std::vector<ProvisionedGroup>& groups() const { return groups_; }
-  [[nodiscard]] const ProvisionedGroup* group(std::string_view id) const;
-  [[nodiscard]] const ProvisionedGroup* group_named(std::string_view name) const;
-  /// The employees in a department today, of those whom the directory sees.
-  [[nodiscard]] const std::vector<const domain::Employee*>& members_of(const std::string& department) const;
-  [[nodiscard]] domain::Attribute group(const ProvisionedGroup& group) const;
-  /// A new group with a name, under an unused id.
-  [[nodiscard]] ProvisionedGroup new_group(const std::string& name) const;
+  [[nodiscard]] const SeenGroups& groups() const { return groups_; }
 
  private:
   [[nodiscard]] std::string name_of(const domain::Employee& employee) const;
-  void read_groups(Work& work);
+  [[nodiscard]] SeenGroups read_groups(Work& work, const Digests& digests, domain::Date today);
 
   Roster roster_;
-  const Digests& digests_;
   domain::Date today_;
   std::unordered_map<domain::EmployeeId, const domain::Employee*> employees_{};
   std::unordered_map<domain::EmployeeId, ProvisionedPerson> said_{};
-  std::map<std::string, std::vector<const domain::Employee*>> departments_{};
-  std::vector<ProvisionedGroup> groups_{};
+  SeenGroups groups_;
 };
 
 }  // namespace stint::application

@@ -153,15 +153,10 @@ domain::Result<Attribute> said_over(const Attribute& before, const Attribute& re
 domain::Result<ResourcePage> list_users(const Context& context, const ImportServices& services,
                                         const ResourceQuery& query) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (query.filter.empty()) return page_of_users(context, services, query);
-  if (const auto filter = domain::parse_filter(query.filter)) {
-    if (const auto found = looked_up_users(context, services, *filter)) {
-      return page_of_resources(query, found->size(), [&](std::size_t i) { return (*found)[i]; });
-    }
-  }
-  const auto staff = staff_of(context, services);
-  const auto people = staff.people();
-  return page_of_resources(query, people.size(), [&](std::size_t i) { return staff.user(*people[i]); });
+  const auto filter = domain::parse_filter(query.filter);
+  const auto found = filter ? looked_up_users(context, services, *filter) : std::nullopt;
+  if (!found) return page_of_users(context, services, query);
+  return page_of_resources(query, found->size(), [&](std::size_t i) { return (*found)[i]; });
 }
 
 domain::Result<ResourceView> show_user(const Context& context, const ImportServices& services, const std::string& id,

@@ -1,4 +1,5 @@
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/application/working_hours/hours_read_ahead.hpp>
 
 namespace stint::application {
 namespace {
@@ -129,36 +131,43 @@ void keep_decision(const Context& context, const domain::TimeEntry& before, cons
 
 /// Checks whether a proposed change can be applied.
 std::optional<Problem> refusal_to_take_over(const Context& context, const domain::Company& company,
-                                            const domain::TimeEntry& entry) {
+                                            const domain::TimeEntry& entry, const HoursReadAhead* ahead) {
   const domain::EntryDetails& proposed = entry.record().proposal->details;
   if (auto problem = refusal_in_closed_month(context.work, company, entry.employee(), proposed.date)) return problem;
-  const auto clash = clash_of_change(context.work, company.id, entry, proposed);
+  const auto clash = clash_of_change(context.work, company.id, entry, proposed, ahead);
   if (clash == domain::Clash::none) return std::nullopt;
   return Problem::conflict(rule_against(clash), reason_against(clash));
 }
 
 std::optional<Problem> refusal_to_grant(const Context& context, const domain::Company& company,
-                                        const domain::TimeEntry& entry) {
+                                        const domain::TimeEntry& entry, const HoursReadAhead* ahead) {
   if (auto problem = refusal_to_decide_in_closed_month(context, company, entry)) return problem;
   const bool is_change = entry.open_request() == domain::EntryRequestKind::change;
-  return is_change ? refusal_to_take_over(context, company, entry) : std::nullopt;
+  return is_change ? refusal_to_take_over(context, company, entry, ahead) : std::nullopt;
 }
 
-}  // namespace
-
-domain::Result<TimeEntryRequestView> approve_entry_request(const Context& context, domain::TimeEntryId id) {
+/// `ahead`: null: nothing has been read ahead.
+domain::Result<TimeEntryRequestView> approve_entry(const Context& context, domain::TimeEntryId id,
+                                                   HoursReadAhead* ahead) {
   const domain::Company company = company_of(context);
   const auto entry = entry_to_decide(context, company, id);
   if (!entry) return domain::refuse(entry);
   const auto approved = entry->approve_request();
   if (!approved) return domain::refuse(approved);
-  if (auto problem = refusal_to_grant(context, company, *entry)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_to_grant(context, company, *entry, ahead)) return domain::refuse(*std::move(problem));
   const auto mark = mark_of(context, company, *entry);
   keep_decision(context, *entry, *approved, true, "", mark);
+  if (ahead != nullptr) ahead->note(*approved);
   raise(context, company, EntryRequestApproved{*entry, *approved, mark.deputy_for, mark.escalated});
   const bool is_gone = approved->record().state == domain::EntryState::removed;
   return TimeEntryRequestView{.entry = decider_view(context, company, is_gone ? *entry : *approved),
                               .status = domain::EntryState::approved};
+}
+
+}  // namespace
+
+domain::Result<TimeEntryRequestView> approve_entry_request(const Context& context, domain::TimeEntryId id) {
+  return approve_entry(context, id, nullptr);
 }
 
 domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context, domain::TimeEntryId id,
@@ -183,7 +192,11 @@ domain::Result<TimeEntryRequestView> reject_entry_request(const Context& context
 
 domain::Result<EachJudged<TimeEntryRequestView>> approve_entry_requests(const Context& context,
                                                                         const Submitted<DecisionsCommand>& submitted) {
-  return approve_each<TimeEntryRequestView, domain::TimeEntryId>(context, submitted, approve_entry_request);
+  std::optional<HoursReadAhead> ahead;
+  return decide_each<TimeEntryRequestView, domain::TimeEntryId>(context, submitted, [&](domain::TimeEntryId id) {
+    if (!ahead) ahead.emplace(context.work, context.caller.company, submitted.command.ids);
+    return approve_entry(context, id, &*ahead);
+  });
 }
 
 domain::Result<EachJudged<TimeEntryRequestView>> reject_entry_requests(const Context& context,

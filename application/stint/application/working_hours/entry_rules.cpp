@@ -9,6 +9,7 @@
 #include <stint/application/names.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
+#include <stint/application/working_hours/hours_read_ahead.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 #include <stint/domain/time_entry/project_choice.hpp>
 
@@ -50,11 +51,12 @@ Clash clash_of_new(Work& work, domain::CompanyId company, domain::EmployeeId emp
 }
 
 Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
-                      const domain::EntryDetails& details) {
+                      const domain::EntryDetails& details, const HoursReadAhead* ahead) {
   const auto hours = entry.hours();
   if (hours.count() && domain::is_duplicate(hours.period, details.period)) return Clash::none;
-  const auto others = work.entries(company).overlapping(entry.employee(), details.period);
-  return domain::clash_with(details.period, others, entry.id());
+  auto others = ahead == nullptr ? std::nullopt : ahead->overlapping(entry.employee(), details.period);
+  if (!others) others = work.entries(company).overlapping(entry.employee(), details.period);
+  return domain::clash_with(details.period, *others, entry.id());
 }
 
 bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,

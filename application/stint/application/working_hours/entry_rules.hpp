@@ -19,6 +19,8 @@
 
 namespace stint::application {
 
+class HoursReadAhead;
+
 /// Forbidden for an employee who may not create time entries, manually or with the clock.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_create_entries(const domain::Employee& employee);
 
@@ -40,7 +42,7 @@ namespace stint::application {
 /// How an entry with `details` would clash with its owner's other entries. An entry that already counts and keeps its
 /// start and end causes no new clash: a stopped clock may have saved it over another entry.
 [[nodiscard]] domain::Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
-                                            const domain::EntryDetails& details);
+                                            const domain::EntryDetails& details, const HoursReadAhead* ahead = nullptr);
 
 /// Whether a period shares a minute with the running session, up to `now`.
 [[nodiscard]] bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,

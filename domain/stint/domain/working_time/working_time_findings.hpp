@@ -32,6 +32,8 @@ class WorkingTimeFindings {
   /// The day through which findings are stored; nullopt: no day yet.
   [[nodiscard]] virtual std::optional<Date> judged_through() const = 0;
   virtual void set_judged_through(Date day) = 0;
+  /// As `dated_of_each`, for all employees of the company: those without findings in the span are missing.
+  [[nodiscard]] virtual std::map<EmployeeId, std::vector<WorkingTimeFinding>> dated_of_all(DateSpan span) const = 0;
 };
 
 }  // namespace stint::domain
