@@ -103,6 +103,16 @@ TEST_CASE("On a day without work it is due on the next one with") {
   CHECK(due(1, {ill(1, days("2026-03-05", "2026-03-10"))}, 4, none) == day("2026-03-08"));
 }
 
+TEST_CASE("A certificate is due on a day with work in either half") {
+  const auto friday_off = [](Portion portion) {
+    return with_holidays({{.date = day("2026-03-06"), .name = "Betriebsfest", .portion = portion}});
+  };
+  const std::vector week{ill(1, days("2026-03-03", "2026-03-09"))};  // the fourth day is the Friday
+  CHECK(due(1, week, 4, friday_off(Portion::morning)) == day("2026-03-06"));
+  CHECK(due(1, week, 4, friday_off(Portion::afternoon)) == day("2026-03-06"));
+  CHECK(due(1, week, 4, friday_off(Portion::full)) == day("2026-03-09"));
+}
+
 TEST_CASE("Days of absences that follow each other count together, and each later one has a certificate of its own") {
   const std::vector absences{ill(1, days("2026-03-02", "2026-03-03")), ill(2, days("2026-03-04", "2026-03-06")),
                              ill(3, days("2026-03-09", "2026-03-13"))};

@@ -1,4 +1,6 @@
 #include <chrono>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -180,4 +182,25 @@ TEST_CASE("Each employment has a waiting period and six weeks of its own") {
   // It follows at once: they are one, and the six weeks of the illness are used up.
   CHECK_FALSE(pay_after("2026-02-23").paid);
   CHECK(pays(absences, {.first = day("2026-03-02"), .earlier = {{ended.first, ended.last}}}).front().paid == six_weeks);
+}
+
+TEST_CASE("An illness that begins in a new employment, on its first day at the earliest, has six new weeks") {
+  struct Case {
+    std::string_view begin;
+    std::int64_t paid_before;
+    std::optional<DateSpan> paid;
+  };
+  const Employment ended{day("2024-01-01"), day("2026-02-10")};  // on the 37th day of the six weeks
+  const std::vector absences{ill(1, six_weeks), ill(2, days("2026-03-16", "2026-05-31"), 1)};
+  for (const auto& [begin, paid_before, paid] : {
+           Case{"2026-02-15", 37, days("2026-03-16", "2026-03-20")},  // while ill
+           Case{"2026-02-16", 0, days("2026-03-16", "2026-04-26")},
+           Case{"2026-03-16", 0, days("2026-04-13", "2026-05-24")},  // ill on the first day
+           Case{"2026-03-17", 37, {}},                               // after it has ended and before the next one
+       }) {
+    CAPTURE(begin);
+    const auto pay = pays(absences, {.first = day(begin), .earlier = {ended}}).back();
+    CHECK(pay.paid_before == std::chrono::days{paid_before});
+    CHECK(pay.paid == paid);
+  }
 }

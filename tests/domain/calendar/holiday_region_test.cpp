@@ -58,22 +58,6 @@ TEST_CASE("Every region has a code, a name and holidays of its own, each date on
   CHECK(codes.size() == 22 + 1 + 27 + 14 + 1 + 1);
 }
 
-TEST_CASE("The Länder of Germany differ in how many holidays they keep") {
-  struct Case {
-    const char* code;
-    std::size_t in_2026;
-  };
-  for (const auto& [code, in_2026] :
-       {Case{"DE-BW", 12},    Case{"DE-BY", 12}, Case{"DE-BY-KATH", 13}, Case{"DE-BY-A", 14}, Case{"DE-BE", 10},
-        Case{"DE-BB", 12},    Case{"DE-HB", 10}, Case{"DE-HH", 10},      Case{"DE-HE", 10},   Case{"DE-MV", 11},
-        Case{"DE-NI", 10},    Case{"DE-NW", 11}, Case{"DE-RP", 11},      Case{"DE-SL", 12},   Case{"DE-SN", 11},
-        Case{"DE-SN-BZ", 12}, Case{"DE-ST", 11}, Case{"DE-SH", 10},      Case{"DE-TH", 11},   Case{"DE-TH-EIC", 12},
-        Case{"AT", 13}}) {
-    CAPTURE(code);
-    CHECK(count(code, 2026) == in_2026);
-  }
-}
-
 TEST_CASE("A holiday holds from the year of its law on, or in that one year") {
   CHECK(kept("DE-BE", "2018-03-08").empty());
   CHECK(kept("DE-BE", "2019-03-08") == "full");

@@ -88,6 +88,42 @@ TEST_CASE("A filter means whoever compares as it says") {
   CHECK(means_erika(given.filter) == given.is_meant);
 }
 
+TEST_CASE("Strings of a filter have the escapes of JSON") {
+  struct Case {
+    std::string written, meant;
+  };
+  for (const auto& [written, meant] : {
+           Case{R"(\"\\\/)", R"("\/)"},
+           Case{R"(\b\f\n\r\t)", "\b\f\n\r\t"},
+           Case{R"(\u0000)", std::string(1, '\0')},
+           Case{R"(\u007f)", "\x7F"},
+           Case{R"(\u0080)", "\xC2\x80"},
+           Case{R"(\u07FF)", "\xDF\xBF"},
+           Case{R"(\u0800)", "\xE0\xA0\x80"},
+           Case{R"(\ud7ff)", "\xED\x9F\xBF"},
+           Case{R"(\ue000)", "\xEE\x80\x80"},
+           Case{R"(\uFFFF)", "\xEF\xBF\xBF"},
+           Case{R"(\ud800\udc00)", "\xF0\x90\x80\x80"},
+           Case{R"(\uD83D\uDE00)", "\xF0\x9F\x98\x80"},
+           Case{R"(\udbff\udfff)", "\xF4\x8F\xBF\xBF"},
+       }) {
+    CAPTURE(written);
+    const auto filter = parse_filter("title eq \"" + written + "\"");
+    REQUIRE(filter);
+    CHECK(filter->value.text() != nullptr);
+    CHECK(*filter->value.text() == meant);
+  }
+  for (const std::string wrong :
+       {R"(\a)", R"(\U0041)", R"(\u004)", R"(\u00g0)", R"(\u+041)", R"(\udc00)", R"(\udfff)", R"(\ud800)", R"(\ud800x)",
+        R"(\ud800\n)", R"(\ud800\u0041)", R"(\ud800\udbff)", R"(\ud800\ue000)", R"(\ud800\ud800)", R"(\ud800\udc0)"}) {
+    CAPTURE(wrong);
+    CHECK(fault_of("title eq \"" + wrong + "\"").starts_with("has an escape that JSON does not have"));
+  }
+  CHECK(fault_of(R"(title eq "\u0041)") == "lacks a closing quotation mark (at byte 17)");
+  CHECK(fault_of(R"(title eq "\u004)") == "has an escape that JSON does not have (at byte 13)");
+  CHECK(fault_of(R"(title eq "\)") == "has an escape that JSON does not have (at byte 12)");
+}
+
 TEST_CASE("And binds more tightly than or, and not before both") {
   const std::string yes = R"(id eq "7")";
   const std::string no = R"(id eq "8")";

@@ -64,6 +64,28 @@ TEST_CASE("To a list elements are added once, and one of them is primary") {
   CHECK(after(removal, "emails", {}, "emails") == "none");
 }
 
+TEST_CASE("An element is added to the one of its value and its type, where both have a type") {
+  const auto element = [](const char* type) {
+    return type == nullptr ? object({{"value", "1"}}) : object({{"value", "1"}, {"type", type}});
+  };
+  struct Case {
+    const char *own, *added;
+    bool are_same;
+  };
+  for (const auto& [own, added, are_same] :
+       {Case{nullptr, nullptr, true}, Case{"work", "work", true}, Case{"work", nullptr, true},
+        Case{nullptr, "work", true}, Case{"work", "mobile", false}}) {
+    CAPTURE(own == nullptr ? "none" : own, added == nullptr ? "none" : added);
+    for (const bool is_first : {true, false}) {
+      const auto other = object({{"value", "2"}, {"type", "work"}});
+      const auto phones = is_first ? list({element(own), other}) : list({other, element(own)});
+      const auto changed = patched(object({{"phoneNumbers", phones}}),
+                                   {{.kind = add, .path = "phoneNumbers", .value = list({element(added)})}});
+      CHECK(changed->find("phoneNumbers")->list()->size() == (are_same ? 2U : 3U));
+    }
+  }
+}
+
 TEST_CASE("A filter chooses the elements that change") {
   CHECK(after(replace, R"(emails[type eq "work"].value)", "e@x", "emails") ==
         R"([{value:"e@x",type:"work",primary:true},{value:"e@home.example",type:"home"}])");
@@ -194,6 +216,7 @@ TEST_CASE("A selection shows what is asked for, and always who it is") {
   CHECK(shown("", "") == text_of(erika()));
   CHECK(shown("userName", "") == R"({id:"7",userName:"Erika@Acme.example"})");
   CHECK(shown("NAME.givenName, active", "") == R"({id:"7",name:{givenName:"Erika"},active:true})");
+  CHECK(shown("  userName  ,  active  ", "") == R"({id:"7",userName:"Erika@Acme.example",active:true})");
   CHECK(shown("emails.value", "") == R"({id:"7",emails:[{value:"erika@acme.example"},{value:"e@home.example"}]})");
   CHECK(shown(enterprise + ":employeeNumber,title", "") == R"({id:"7",)" + enterprise + R"(:{employeeNumber:"17"}})");
   const auto left =

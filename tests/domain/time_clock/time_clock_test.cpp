@@ -159,6 +159,15 @@ TEST_CASE("A session of less than a minute cannot be stopped and goes on") {
   CHECK(clock.stop(eight + 60s) == TimeClock{});
 }
 
+TEST_CASE("A session that rounding leaves without a minute cannot be stopped and goes on") {
+  const auto to_quarters = [](const ExactPeriod& exact) {
+    using Quarters = std::chrono::duration<std::int64_t, std::ratio<15 * 60>>;
+    return WorkedPeriod{std::chrono::floor<Quarters>(exact.begin), std::chrono::floor<Quarters>(exact.end)};
+  };
+  CHECK(rule_refusing(started().period_until(eight + 15min - 1ms, to_quarters)) == Rule::shorter_than_a_minute);
+  CHECK(started().period_until(eight + 15min, to_quarters).value().worked() == 15min);
+}
+
 TEST_CASE("The minute that a session needs may be a break") {
   const TimeClock clock = started().pause(eight + 5s).value();
   const WorkedPeriod period = clock.period_until(eight + 60s).value();

@@ -116,6 +116,8 @@ TEST_CASE("What is left and the percentage of a day") {
       {201min, 1min, 200min, 0},       // 0.498
       {200min, 3min, 197min, 2},       // 1.5
       {200min, 301min, -101min, 151},  // 150.5
+      {1min, 0min, 1min, 0},
+      {1min, 1min, 0min, 100},
       {0min, 0min, 0min, 100},
       {0min, 30min, -30min, 100},
   }));

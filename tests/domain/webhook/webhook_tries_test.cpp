@@ -11,6 +11,7 @@ using namespace stint::domain;
 using namespace std::chrono_literals;
 
 TEST_CASE("Between tries there is ever more time, and after the tenth there is none") {
+  CHECK(wait_for_next_try(0) == 5s);
   CHECK(wait_for_next_try(1) == 5s);
   CHECK(wait_for_next_try(2) == 5min);
   CHECK(wait_for_next_try(3) == 30min);

@@ -114,6 +114,9 @@ TEST_CASE("The time account counts each minute by the greatest factor that it ha
   CHECK(credited({saturday, night}, work("2026-03-06", "22:00", "01:00")) == 150 + 90);
   CHECK(credited({night, holiday}, work("2026-04-03", "08:00", "12:00")) == 600);
   CHECK(credited({night}, work("2026-03-02", "19:00", "20:01")) == 61);  // 61.25, in whole minutes
+  const SurchargeWindow by_a_third{.name = "by a third", .factor_percent = 133};
+  CHECK(credited({by_a_third}, work("2026-03-02", "19:00", "19:03")) == 3);  // 3.99
+  CHECK(credited({by_a_third}, work("2026-03-02", "19:00", "19:04")) == 5);  // 5.32
   // The break is deducted where a minute counts most.
   CHECK(credited({saturday}, work("2026-03-06", "22:00", "01:00", 60)) == 120);
   CHECK(credited({saturday}, work("2026-03-06", "22:00", "01:00", 90)) == 90);

@@ -49,6 +49,17 @@ TEST_CASE("A week that is not known in full is judged by what is known, and one 
   CHECK(told(findings(week, record_of(two_days, days("2026-03-05", "2026-03-07")))).empty());
 }
 
+TEST_CASE("The average work is that of the working days from the first to the last day, rounded up") {
+  const auto record = record_of({work("2026-03-02", "08:00", "16:00"), work("2026-03-03", "08:00", "10:01")});
+  const auto average = [&](std::string_view first, std::string_view last) {
+    return average_work(record, days(first, last), false).count();
+  };
+  CHECK(average("2026-03-01", "2026-03-02") == 480);
+  CHECK(average("2026-03-02", "2026-03-03") == 301);  // 300.5
+  CHECK(average("2026-03-02", "2026-03-04") == 201);  // 200.3
+  CHECK(average("2026-03-03", "2026-03-03") == 121);
+}
+
 TEST_CASE("The average of a working day, Monday to Saturday, over weeks that are known in full") {
   const AverageWorkingTime four_weeks{.weeks = 4, .limit_a_day = hours{8}};
   const DateSpan weeks = days("2026-03-02", "2026-03-29");
