@@ -22,7 +22,6 @@ namespace {
 using domain::AbsenceRequest;
 using domain::AbsenceType;
 using domain::AbsenceTypeCode;
-using domain::CertifiedDays;
 using domain::CountedAbsence;
 using domain::Date;
 using domain::DateSpan;

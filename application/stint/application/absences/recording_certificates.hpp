@@ -48,7 +48,7 @@ struct CertificateChangeView {
   bool is_rehearsal = false;
 };
 
-/// What adapters write of a dry run.
+/// The response to a dry run.
 template <>
 inline constexpr auto description<CertificateChangeView> = describe(member("absence", &CertificateChangeView::absence),
                                                                     member("corrected",

@@ -215,7 +215,7 @@ Touched touched_by(const Record& before, const Record& after) {
   return {after.employee(), {std::min(was.first, is.first), std::max(was.last, is.last)}};
 }
 
-/// The days from the first to the last day that has become certified or no longer is; `nullopt` if there is none.
+/// The days from the first to the last day whose certification differs; `nullopt` if no day's does.
 std::optional<Touched> touched_by_certificate(const domain::AbsenceRequest& before,
                                               const domain::AbsenceRequest& after) {
   const auto spans =
