@@ -43,7 +43,7 @@ CertifiedDays days_of(const CertificateCommand& command, const AbsenceRequest& a
 }
 
 /// An absence before and after its certificates were changed.
-struct Change {
+struct CertificateChange {
   const AbsenceRequest& before;
   const AbsenceRequest& after;
 
@@ -62,7 +62,7 @@ bool is_reassigned(Date date, domain::HalfOfDay half, const domain::WorkCalendar
   return was.use == domain::HalfUse::absent && was.absence->id != is.absence->id;
 }
 
-std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, const Change& change) {
+std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, const CertificateChange& change) {
   Work& work = context.work;
   const auto owner = change.after.employee();
   const auto first_open = closure_of(work, context.company, owner).first_open_day();
@@ -89,8 +89,9 @@ std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, co
 /// Stores an absence whose certificates have changed. Returns the closed months that this corrects; refuses if they
 /// need a reason.
 template <class Event>
-domain::Result<std::vector<ReassignedMonth>> stored(const CompanyContext& context, const Occasion& occasion,
-                                                    const Change& change, const CertificateCommand& command) {
+domain::Result<std::vector<ReassignedMonth>> keep_certificates(const CompanyContext& context, const Occasion& occasion,
+                                                               const CertificateChange& change,
+                                                               const CertificateCommand& command) {
   auto months = reassigned_months(context, change);
   const auto reason = command.reason.value_or("");
   if (!command.is_rehearsal) {
@@ -111,9 +112,9 @@ domain::Result<std::vector<ReassignedMonth>> stored(const CompanyContext& contex
 using ChangeCertificates = AbsenceRequest (AbsenceRequest::*)(const CertifiedDays&) const;
 
 template <class Event>
-domain::Result<CertificateChangeView> changed(const Context& context, domain::AbsenceId id,
-                                              const Submitted<CertificateCommand>& submitted,
-                                              ChangeCertificates change_certificates) {
+domain::Result<CertificateChangeView> with_certificates(const Context& context, domain::AbsenceId id,
+                                                        const Submitted<CertificateCommand>& submitted,
+                                                        ChangeCertificates change_certificates) {
   const auto absence = find_absence(context, id);
   if (!absence) return domain::refuse(absence);
   if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
@@ -123,13 +124,14 @@ domain::Result<CertificateChangeView> changed(const Context& context, domain::Ab
   const domain::Company company = company_of(context);
   if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
   const auto after = ((*absence).*change_certificates)(days);
-  const Change change{*absence, after};
+  const CertificateChange change{*absence, after};
   if (const auto touched = change.days(); !touched.empty()) {
     auto refusal =
         refusal_by_month_closure(context, company, absence->employee(), touched.front(), domain::Refusal::conflict);
     if (refusal) return domain::refuse(*std::move(refusal));
   }
-  auto months = stored<Event>(company_context_of(context, company), occasion_of(context), change, submitted.command);
+  auto months =
+      keep_certificates<Event>(company_context_of(context, company), occasion_of(context), change, submitted.command);
   if (!months) return domain::refuse(months);
   return CertificateChangeView{absence_view(context, after), *std::move(months), submitted.command.is_rehearsal};
 }
@@ -138,12 +140,12 @@ domain::Result<CertificateChangeView> changed(const Context& context, domain::Ab
 
 domain::Result<CertificateChangeView> note_certificate(const Context& context, domain::AbsenceId id,
                                                        const Submitted<CertificateCommand>& submitted) {
-  return changed<CertificateProvided>(context, id, submitted, &AbsenceRequest::with_certificate);
+  return with_certificates<CertificateProvided>(context, id, submitted, &AbsenceRequest::with_certificate);
 }
 
 domain::Result<CertificateChangeView> take_back_certificate(const Context& context, domain::AbsenceId id,
                                                             const Submitted<CertificateCommand>& submitted) {
-  return changed<CertificateTakenBack>(context, id, submitted, &AbsenceRequest::without_certificate);
+  return with_certificates<CertificateTakenBack>(context, id, submitted, &AbsenceRequest::without_certificate);
 }
 
 domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id,
@@ -158,7 +160,7 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
     const CompanyContext company_context{context.work, company, context.zones, context.now, context.policies};
     const auto after = absence->with_certificate(days);
     const auto months =
-        stored<CertificateProvided>(company_context, {company.id, context.now}, {*absence, after}, command);
+        keep_certificates<CertificateProvided>(company_context, {company.id, context.now}, {*absence, after}, command);
     if (!months) return domain::refuse(months);
     return {};
   }
