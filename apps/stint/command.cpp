@@ -39,14 +39,15 @@ std::string unknown(std::string_view kind, const std::string& word, std::string_
 
 /// Options and the names of their values, in help and the manual page. Options with the same name take the same kind of
 /// value.
-constexpr std::array<std::pair<std::string_view, const char*>, 28> value_names{{
-    {"--absence", "ID"},       {"--administrator", "NAME"}, {"--before", "DATE"},  {"--calendar", "KEY"},
-    {"--company", "KEY"},      {"--config", "FILE"},        {"--country", "CODE"}, {"--database", "URL"},
-    {"--department", "NAME"},  {"--email", "ADDRESS"},      {"--employee", "KEY"}, {"--expires", "DATE"},
-    {"--format", "FORMAT"},    {"--from", "URL"},           {"--head", "FILE"},    {"--holidays", "CODE"},
-    {"--listen", "HOST:PORT"}, {"--mapping", "FILE"},       {"--month", "MONTH"},  {"--name", "NAME"},
-    {"--output", "FILE"},      {"--password-file", "FILE"}, {"--reason", "TEXT"},  {"--scope", "SCOPE"},
-    {"--since", "DATE"},       {"--time-zone", "ZONE"},     {"--to", "URL"},       {"--year", "YEAR"},
+constexpr std::array<std::pair<std::string_view, const char*>, 29> value_names{{
+    {"--absence", "ID"},       {"--administrator", "NAME"}, {"--before", "DATE"},        {"--calendar", "KEY"},
+    {"--company", "KEY"},      {"--config", "FILE"},        {"--country", "CODE"},       {"--database", "URL"},
+    {"--days", "FIRST..LAST"}, {"--department", "NAME"},    {"--email", "ADDRESS"},      {"--employee", "KEY"},
+    {"--expires", "DATE"},     {"--format", "FORMAT"},      {"--from", "URL"},           {"--head", "FILE"},
+    {"--holidays", "CODE"},    {"--listen", "HOST:PORT"},   {"--mapping", "FILE"},       {"--month", "MONTH"},
+    {"--name", "NAME"},        {"--output", "FILE"},        {"--password-file", "FILE"}, {"--reason", "TEXT"},
+    {"--scope", "SCOPE"},      {"--since", "DATE"},         {"--time-zone", "ZONE"},     {"--to", "URL"},
+    {"--year", "YEAR"},
 }};
 
 /// `VALUE` for an option without a name of its own.
@@ -131,6 +132,10 @@ Argument Command::option(const std::string& name, std::int32_t& value, const std
 }
 
 Argument Command::option(const std::string& name, std::vector<std::int64_t>& values, const std::string& help) {
+  return with_value_name(*app_.add_option(name, values, help), name);
+}
+
+Argument Command::option(const std::string& name, std::vector<std::string>& values, const std::string& help) {
   return with_value_name(*app_.add_option(name, values, help), name);
 }
 

@@ -45,6 +45,7 @@ class Command {
   Argument option(const std::string& name, std::int32_t& value, const std::string& help);
   /// Any number of them.
   Argument option(const std::string& name, std::vector<std::int64_t>& values, const std::string& help);
+  Argument option(const std::string& name, std::vector<std::string>& values, const std::string& help);
   void flag(const std::string& name, bool& value, const std::string& help);
 
   /// The action that the command runs once its arguments are read.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <stint/application/ports/store.hpp>
+#include <stint/application/ports/work.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -23,14 +24,12 @@ struct Performed {
 /// Whether the changes of a use case are committed, according to its result: those of a dry run are not, and of a
 /// refusal only its own record.
 template <class Expected>
-[[nodiscard]] bool is_kept(const Expected& result) {
-  if constexpr (requires { result.error().is_recorded; }) {
-    if (!result.has_value()) return result.error().is_recorded;
-  }
+[[nodiscard]] bool is_kept(const Work& work, const Expected& result) {
+  if (!result.has_value()) return work.keeps_refusal();
   if constexpr (requires { result->is_rehearsal; }) {
-    return result.has_value() && !result->is_rehearsal;
+    return !result->is_rehearsal;
   } else {
-    return result.has_value();
+    return true;
   }
 }
 
@@ -51,8 +50,9 @@ void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done)
       [performance](Work& work) {
         auto& result = performance->performed.result;
         result.reset();
+        work.keep_refusal(false);
         result.emplace(performance->use_case(work));
-        return is_kept(*result);
+        return is_kept(work, *result);
       },
       [performance](WriteOutcome outcome, const std::exception_ptr& failure) {
         auto& [result, thrown] = performance->performed;
@@ -70,8 +70,9 @@ template <std::invocable<Work&> UseCase>
   std::optional<std::invoke_result_t<UseCase&, Work&>> result;
   write_now(store, scope, [&](Work& work) {
     result.reset();
+    work.keep_refusal(false);
     result.emplace(use_case(work));
-    return is_kept(*result);
+    return is_kept(work, *result);
   });
   return *std::move(result);
 }

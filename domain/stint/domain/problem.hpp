@@ -264,7 +264,6 @@ struct Problem {
   std::vector<MemberError> members{};  ///< of `invalid_field`, instead of `errors` or in addition to them
   std::chrono::seconds retry_after{};  ///< of `too_often`: 1 or more
   HostWords host{};                    ///< of `Rule::host`
-  bool is_recorded = false;            ///< the unit of work only contains the record of this refusal, and is committed
 
   /// The name of the rule, including rules of the host.
   [[nodiscard]] std::string_view rule_name() const { return rule == Rule::host ? host.rule : name(rule); }

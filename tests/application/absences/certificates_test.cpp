@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/absences/showing.hpp>
 
 #include "tests/application/support/jobs.hpp"
@@ -40,7 +41,9 @@ class Clinic : public TwoCompanies {
 
 /// A certificate for the whole absence.
 const Submitted<CertificateCommand> whole{};
-Submitted<CertificateCommand> for_days(std::vector<stint::domain::DateSpan> spans) { return {{std::move(spans)}}; }
+Submitted<CertificateCommand> for_days(std::vector<stint::domain::DateSpan> spans) {
+  return {.command = {.days = std::move(spans)}, .faults = {}};
+}
 
 const Strings reminder{"certificate-due erika@acme"};
 
@@ -54,7 +57,7 @@ TEST_CASE("The operator records a medical certificate once, where one is require
                                       .state = AbsenceState::approved});
   const auto provide = [&](stint::domain::AbsenceId id) {
     return word(perform_now(office.repeating, [&](Work& work) {
-      return provide_certificate({work, office.now, office.zones}, id);
+      return provide_certificate({work, office.now, office.zones}, id, {});
     }));
   };
   CHECK(office.shown_to(office.erika, list_my_absences)[0].certificate_provided == false);
@@ -87,7 +90,7 @@ TEST_CASE("Those who decide note that the certificate has come, once") {
   CHECK(word(office.by(office.otto, note_certificate, id, whole)) == "forbidden");
   CHECK(word(office.by(office.max, note_certificate, stint::domain::AbsenceId{id.value + 1}, whole)) == "unknown");
   CHECK(word(office.by(office.rita, note_certificate, id, whole)) == "unknown");
-  CHECK(office.by(office.max, note_certificate, id, whole).value().certificate_provided == true);
+  CHECK(office.by(office.max, note_certificate, id, whole).value().absence.certificate_provided == true);
   CHECK(word(office.by(office.ada, note_certificate, id, whole)) == "done");
   CHECK(office.stored(id)->certified.is_all());
   CHECK(office.audit_actions() == Strings{"absence.certificate_provided"});
@@ -98,14 +101,14 @@ TEST_CASE("Those who decide take back a certificate that was noted by mistake, a
   Clinic office;
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
   REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
-  CHECK(word(office.by(office.erika, take_back_certificate, id)) == "forbidden");
-  CHECK(word(office.by(office.otto, take_back_certificate, id)) == "forbidden");
-  CHECK(word(office.by(office.rita, take_back_certificate, id)) == "unknown");
-  CHECK(office.by(office.max, take_back_certificate, id).value().certificate_provided == false);
-  CHECK(word(office.by(office.ada, take_back_certificate, id)) == "done");
+  CHECK(word(office.by(office.erika, take_back_certificate, id, whole)) == "forbidden");
+  CHECK(word(office.by(office.otto, take_back_certificate, id, whole)) == "forbidden");
+  CHECK(word(office.by(office.rita, take_back_certificate, id, whole)) == "unknown");
+  CHECK(office.by(office.max, take_back_certificate, id, whole).value().absence.certificate_provided == false);
+  CHECK(word(office.by(office.ada, take_back_certificate, id, whole)) == "done");
   CHECK_FALSE(office.certificate(id)->provided);
   CHECK(office.audit_actions() == Strings{"absence.certificate_provided", "absence.certificate_taken_back"});
-  CHECK(rule(office.by(office.max, take_back_certificate, office.vacation_of_erika())) == "lifecycle");
+  CHECK(rule(office.by(office.max, take_back_certificate, office.vacation_of_erika(), whole)) == "lifecycle");
   CHECK(office.mails_on("2026-03-05") == reminder);
 }
 
@@ -114,10 +117,37 @@ TEST_CASE("A certificate that is taken back after its owner was reminded of it i
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
   REQUIRE(office.mails_on("2026-03-05") == reminder);
   REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
-  REQUIRE(word(office.by(office.max, take_back_certificate, id)) == "done");
+  REQUIRE(word(office.by(office.max, take_back_certificate, id, whole)) == "done");
   CHECK_FALSE(office.certificate(id)->reminded_on);
   CHECK(office.mails_on("2026-03-06") == reminder);
   CHECK(office.mails_on("2026-03-07").empty());
+}
+
+TEST_CASE("The operator records a certificate for some days and is refused others") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  const auto provide = [&](std::vector<stint::domain::DateSpan> spans) {
+    return perform_now(office.repeating, [&](Work& work) {
+      return provide_certificate({work, office.now, office.zones}, id, {.days = spans});
+    });
+  };
+  CHECK(faulty_fields(provide({days("2026-03-06", "2026-03-07")}).error()) == "days");
+  CHECK(faulty_fields(provide({one_day("2026-03-05"), one_day("2026-03-05")}).error()) == "days");
+  REQUIRE(provide({one_day("2026-03-03"), days("2026-03-05", "2026-03-06")}));
+  CHECK(office.stored(id)->certified.code() == "2026-03-03/2026-03-03 2026-03-05/2026-03-06");
+}
+
+TEST_CASE("Certificates of some days are taken back and the owner is asked for them") {
+  Clinic office;
+  const auto id = office.is_ill("2026-03-02", "2026-03-06");
+  REQUIRE(office.by(office.max, note_certificate, id, whole));
+  CHECK(office.by(office.max, take_back_certificate, id, for_days({one_day("2026-03-06")}))
+            .value()
+            .absence.certificate_provided == false);
+  CHECK(office.certificate(id)->days == std::vector{days("2026-03-02", "2026-03-05")});
+  CHECK(office.mails_on("2026-03-06") == reminder);
+  const auto outside = office.by(office.max, take_back_certificate, id, for_days({one_day("2026-03-07")}));
+  CHECK(faulty_fields(outside.error()) == "days");
 }
 
 TEST_CASE("In a closed month only administrators note it, for leave is given back by it") {
@@ -129,8 +159,8 @@ TEST_CASE("In a closed month only administrators note it, for leave is given bac
   });
   CHECK(rule(office.by(office.max, note_certificate, id, whole)) == "closed-month");
   CHECK(word(office.by(office.ada, note_certificate, id, whole)) == "done");
-  CHECK(rule(office.by(office.max, take_back_certificate, id)) == "closed-month");
-  CHECK(word(office.by(office.ada, take_back_certificate, id)) == "done");
+  CHECK(rule(office.by(office.max, take_back_certificate, id, whole)) == "closed-month");
+  CHECK(word(office.by(office.ada, take_back_certificate, id, whole)) == "done");
 }
 
 TEST_CASE("From the day on which it is due its owner is told once that it is missing") {
@@ -199,12 +229,12 @@ TEST_CASE("A certificate of some days gives those back and is provided once all 
   const auto note = [&](std::string_view first, std::string_view last) {
     return office.by(office.max, note_certificate, id, for_days({days(first, last)}));
   };
-  CHECK(note("2026-03-05", "2026-03-06").value().certificate_provided == false);
+  CHECK(note("2026-03-05", "2026-03-06").value().absence.certificate_provided == false);
   CHECK(office.certificate(id)->days == std::vector{days("2026-03-05", "2026-03-06")});
   CHECK_FALSE(office.certificate(id)->provided);
   CHECK(office.certificate(id)->due_on == day("2026-03-09"));
   CHECK(office.shown_to(office.erika, list_my_absences)[0].certificate_provided == false);
-  CHECK(note("2026-03-09", "2026-03-10").value().certificate_provided == true);
+  CHECK(note("2026-03-09", "2026-03-10").value().absence.certificate_provided == true);
   CHECK(office.certificate(id)->days ==
         std::vector{days("2026-03-05", "2026-03-06"), days("2026-03-09", "2026-03-10")});
   CHECK(office.certificate(id)->provided);
@@ -237,7 +267,9 @@ TEST_CASE("Where a type names no day all working days of the absence need a cert
   office.change_type("SIC", [](auto& type) { type.certificate_from_day.reset(); });
   const auto id = office.is_ill("2026-03-02", "2026-03-08");  // until Sunday
   const auto note = [&](std::string_view first, std::string_view last) {
-    return office.by(office.max, note_certificate, id, for_days({days(first, last)})).value().certificate_provided;
+    return office.by(office.max, note_certificate, id, for_days({days(first, last)}))
+        .value()
+        .absence.certificate_provided;
   };
   CHECK(note("2026-03-03", "2026-03-06") == false);
   CHECK(note("2026-03-02", "2026-03-02") == true);
@@ -246,8 +278,9 @@ TEST_CASE("Where a type names no day all working days of the absence need a cert
 TEST_CASE("An absence filed later before the certified one may make it need more") {
   Clinic office;
   const auto id = office.is_ill("2026-03-04", "2026-03-06");  // three days need none
-  REQUIRE(office.by(office.max, note_certificate, id, for_days({one_day("2026-03-06")})).value().certificate_provided ==
-          true);
+  REQUIRE(office.by(office.max, note_certificate, id, for_days({one_day("2026-03-06")}))
+              .value()
+              .absence.certificate_provided == true);
   office.is_ill("2026-03-02", "2026-03-03");
   CHECK_FALSE(office.certificate(id)->provided);  // the fifth is the fourth day now
   CHECK(office.certificate(id)->due_on == day("2026-03-05"));
@@ -281,7 +314,7 @@ TEST_CASE("The audit trail says which days the certificates cover") {
   const auto id = office.is_ill("2026-03-02", "2026-03-06");
   REQUIRE(word(office.by(office.max, note_certificate, id, for_days({one_day("2026-03-05")}))) == "done");
   REQUIRE(word(office.by(office.max, note_certificate, id, whole)) == "done");
-  REQUIRE(word(office.by(office.max, take_back_certificate, id)) == "done");
+  REQUIRE(word(office.by(office.max, take_back_certificate, id, whole)) == "done");
   const auto told = [](const AuditEntry& line) {
     std::string days;
     for (const auto& [what, value] : line.details) {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/absences/certificates.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/retention/forgetting.hpp>
@@ -135,7 +135,9 @@ TEST_CASE("Illness within vacation is handed on as leave counts it, also when it
   shop.close(february);
   const auto first = shop.hand_on(shop.ada).value();
   CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
-  CHECK(word(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{})) == "done");
+  CHECK(rule(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{})) == "reason-missing");
+  CHECK(word(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{{.reason = "came late"}})) ==
+        "done");
   const auto second = shop.hand_on(shop.ada).value();
   CHECK(shop.lines(second.head.id) ==
         Lines{"Erika Muster 2026-02 300 changed 500>200", "Erika Muster 2026-02 310 new 0>300"});
@@ -151,7 +153,8 @@ TEST_CASE("A certificate that comes after the export for some days corrects thos
   const auto first = shop.hand_on(shop.ada).value();
   CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
   const auto certify = [&](domain::DateSpan span) {
-    return word(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{{std::vector{span}}}));
+    return word(shop.by(shop.ada, note_certificate, ill,
+                        Submitted<CertificateCommand>{{.days = std::vector{span}, .reason = "late"}}));
   };
   CHECK(certify(days("2026-02-18", "2026-02-20")) == "done");
   const auto second = shop.hand_on(shop.ada).value();
@@ -161,6 +164,29 @@ TEST_CASE("A certificate that comes after the export for some days corrects thos
   const auto third = shop.hand_on(shop.ada).value();
   CHECK(shop.lines(third.head.id) ==
         Lines{"Erika Muster 2026-02 300 changed 200>100", "Erika Muster 2026-02 310 changed 300>400"});
+}
+
+TEST_CASE("A certificate for days of March corrects nothing of February though the absence began there") {
+  PayrollShop shop;
+  shop.pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
+            wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
+  shop.away("2026-02-23", "2026-03-06");
+  const auto ill = shop.away("2026-02-23", "2026-03-06", "SIC");
+  shop.close(february);
+  CHECK(shop.lines(shop.hand_on(shop.ada).value().head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
+  const auto certify = [&](const domain::Employee& who, domain::DateSpan span, std::optional<std::string> reason) {
+    return word(shop.by(who, note_certificate, ill,
+                        Submitted<CertificateCommand>{{.days = std::vector{span}, .reason = std::move(reason)}}));
+  };
+  CHECK(certify(shop.max, days("2026-03-02", "2026-03-04"), {}) == "done");
+  shop.now = day("2026-04-02") + std::chrono::hours{8};
+  shop.close(march);
+  const auto first = shop.hand_on(shop.ada, march).value();
+  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-03 300 new 0>200", "Erika Muster 2026-03 310 new 0>300"});
+  CHECK(first.head.counts.corrections == 0);
+  CHECK(certify(shop.ada, one_day("2026-02-27"), "came late") == "done");
+  CHECK(shop.lines(shop.hand_on(shop.ada, march).value().head.id, domain::PayrollRows::differences) ==
+        Lines{"Erika Muster 2026-02 300 changed 500>400 correction", "Erika Muster 2026-02 310 new 0>100 correction"});
 }
 
 TEST_CASE("Payroll is told which days of illness have sick pay, and until when there is some") {

@@ -50,11 +50,52 @@ TEST_CASE("Certificates that follow each other or overlap cover one span") {
   CHECK(code_of({}).empty());
 }
 
-TEST_CASE("Two spans name a day twice if they share one") {
-  CHECK_FALSE(have_day_in_common({}));
-  CHECK_FALSE(have_day_in_common({days("2026-03-04", "2026-03-05"), days("2026-03-02", "2026-03-03")}));
-  CHECK(have_day_in_common({days("2026-03-03", "2026-03-05"), days("2026-03-02", "2026-03-03")}));
-  CHECK(have_day_in_common({week, one_day("2026-03-04"), one_day("2026-03-10")}));
+TEST_CASE("Certified days are days of the absence and each is named once") {
+  struct Row {
+    std::vector<DateSpan> spans;
+    std::optional<Reason> fault;
+  };
+  const auto outside = Reason::not_in_absence;
+  const auto twice = Reason::names_day_twice;
+  for (const auto& [spans, fault] : std::vector<Row>{
+           {{}, {}},
+           {{week}, {}},
+           {{days("2026-03-04", "2026-03-06"), days("2026-03-02", "2026-03-03")}, {}},
+           {{days("2026-03-01", "2026-03-02")}, outside},
+           {{days("2026-03-06", "2026-03-07")}, outside},
+           {{one_day("2026-03-01")}, outside},
+           {{one_day("2026-03-07")}, outside},
+           {{days("2026-03-04", "2026-03-06"), days("2026-03-02", "2026-03-04")}, twice},
+           {{one_day("2026-03-03"), one_day("2026-03-03")}, twice},
+           {{week, one_day("2026-03-04")}, twice},
+           {{one_day("2026-03-07"), one_day("2026-03-07")}, outside},
+       }) {
+    CAPTURE(code_of(spans));
+    const auto found = fault_of_certified_days(spans, week);
+    CHECK(found.has_value() == fault.has_value());
+    CHECK(found == (fault ? std::optional{FieldError{Field::days, *fault}} : std::nullopt));
+  }
+}
+
+TEST_CASE("Days that one certificate covers and another does not") {
+  const auto beyond = [](const CertifiedDays& one, const CertifiedDays& other) {
+    return code_of(one.beyond(other, week));
+  };
+  const auto middle = CertifiedDays::on({days("2026-03-03", "2026-03-04")});
+  const auto ends = CertifiedDays::on({one_day("2026-03-02"), one_day("2026-03-06")});
+  CHECK(beyond(CertifiedDays::all(), {}) == "2026-03-02/2026-03-06");
+  CHECK(beyond(CertifiedDays::all(), CertifiedDays::all()).empty());
+  CHECK(beyond(CertifiedDays::all(), middle) == "2026-03-02/2026-03-02 2026-03-05/2026-03-06");
+  CHECK(beyond(CertifiedDays::all(), ends) == "2026-03-03/2026-03-05");
+  CHECK(beyond(middle, CertifiedDays::all()).empty());
+  CHECK(beyond(middle, ends) == "2026-03-03/2026-03-04");
+  CHECK(beyond(middle, CertifiedDays::on({one_day("2026-03-03")})) == "2026-03-04/2026-03-04");
+  CHECK(beyond(CertifiedDays::on({days("2026-02-27", "2026-03-02")}), {}) == "2026-03-02/2026-03-02");
+  CHECK(code_of(differing_days(middle, ends, week)) == "2026-03-02/2026-03-04 2026-03-06/2026-03-06");
+  CHECK(code_of(differing_days(CertifiedDays::all(), middle, week)) == "2026-03-02/2026-03-02 2026-03-05/2026-03-06");
+  CHECK(code_of(differing_days(middle, CertifiedDays::on({days("2026-03-03", "2026-03-09")}), week)) ==
+        "2026-03-05/2026-03-06");
+  CHECK(differing_days(CertifiedDays::all(), CertifiedDays::on({week}), week).empty());
 }
 
 TEST_CASE("Only a code of spans is read as days") {
@@ -105,7 +146,22 @@ TEST_CASE("A further certificate adds its days and asks for the rest once more")
   CHECK(absence.with_certificate(CertifiedDays::on({one_day("2026-03-06")})).record().certified.code() ==
         "2026-03-05/2026-03-06");
   CHECK(absence.with_certificate(CertifiedDays::all()).record().certified.is_all());
-  CHECK(absence.without_certificate().record().certified.is_none());
+}
+
+TEST_CASE("A certificate is revoked for the whole absence or for some of its days") {
+  const auto revoked = [](CertifiedDays certified, const CertifiedDays& days) {
+    const auto absence = ill_for_a_week(std::move(certified)).reminded_of_certificate(day("2026-03-05"));
+    const auto less = absence.without_certificate(days);
+    CHECK(less.record().certificate_reminded_on.has_value() == (less == absence));
+    return less.record().certified.code();
+  };
+  const auto thursday = CertifiedDays::on({one_day("2026-03-05")});
+  CHECK(revoked(CertifiedDays::all(), CertifiedDays::all()).empty());
+  CHECK(revoked(CertifiedDays::all(), thursday) == "2026-03-02/2026-03-04 2026-03-06/2026-03-06");
+  CHECK(revoked(CertifiedDays::on({days("2026-03-04", "2026-03-05")}), thursday) == "2026-03-04/2026-03-04");
+  CHECK(revoked(CertifiedDays::on({one_day("2026-03-04")}), thursday) == "2026-03-04/2026-03-04");
+  CHECK(revoked(thursday, thursday).empty());
+  CHECK(revoked({}, CertifiedDays::all()).empty());
 }
 
 TEST_CASE("An absence that becomes shorter keeps the certified days that are left") {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -90,6 +91,37 @@ TEST_CASE("A certificate of some days of an illness within a vacation gives back
         R"([{"startDate": "2026-03-18", "endDate": "2026-03-20"}])"_json);
   CHECK(note("{}"_json) == true);
   CHECK(left() == before + 5);
+}
+
+TEST_CASE("A certificate that gives back leave of a closed month has a dry run and needs a reason") {
+  CompanyHouse house{with_illness()};
+  const auto erika = house.as("erika");
+  const auto anna = house.as("anna");
+  const auto vacation = file(erika, absence("VAC", "2026-02-16", "2026-02-20"));
+  ok(approve(house.as("max"), vacation));
+  ok(approve(house.as("mona"), vacation));
+  const auto id = file(erika, absence("ILL", "2026-02-18", "2026-02-20"));
+  const auto path = absence_path(id) + "/certificate";
+  REQUIRE(house.run({"month", "close", "--company", "acme", "2026-02", "--force"}).exit_code == 0);
+  const Json rehearsed = ok(anna.post(path + "?dryRun=true"));
+  CHECK(rehearsed.at("corrected") == R"([{"month": "2026-02", "days": 3.0}])"_json);
+  CHECK(rehearsed.at("absence").at("medicalCertificateProvided") == true);
+  check_refused(house.as("max").post(path), 409, "closed-month");
+  check_refused(anna.post(path), 400, "reason-missing");
+  CHECK(ok(anna.post(path, R"({"reason": "came late"})"_json)).at("medicalCertificateProvided") == true);
+  const auto of_one_day = R"({"days": [{"startDate": "2026-02-20", "endDate": "2026-02-20"}]})"_json;
+  CHECK(ok(anna.del(path + "?dryRun=true", of_one_day)).at("corrected") ==
+        R"([{"month": "2026-02", "days": 1.0}])"_json);
+  check_refused(anna.del(path, of_one_day), 400, "reason-missing");
+  check_refused(anna.post(path + "?dryRun=yes"), 400, "invalid-field");
+  CHECK(ok(anna.del(path, R"({"reason": "of another person"})"_json)).at("medicalCertificateProvided") == false);
+  const std::vector<std::string> provide{"certificate", "provide", "--absence", id, "--days", "2026-02-18..2026-02-19"};
+  CHECK_THAT(house.run(provide).err, Catch::Contains("reason"));
+  auto with_reason = provide;
+  with_reason.insert(with_reason.end(), {"--days", "2026-02-20", "--reason", "came after all"});
+  CHECK(house.run(with_reason).out == "certificate of absence " + id + " recorded\n");
+  CHECK(ok(erika.get(absence_path(id))).at("certificate").at("days") ==
+        R"([{"startDate": "2026-02-18", "endDate": "2026-02-20"}])"_json);
 }
 
 TEST_CASE("Administrators alone see when sick pay ends, and say what is the same illness") {

@@ -130,10 +130,10 @@ std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   if (people.empty()) return {};
   const auto ids = json_array_of(people);
-  return read_hours_of_each(connection_.query(
-      joined<"SELECT employee_id, ", hours_columns,
-             " FROM time_entries WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND company_id = ?3">,
-      span.first, span.last, company_, ids));
+  return read_hours_of_each(connection_.query(joined<"SELECT employee_id, ", hours_columns,
+                                                     " FROM time_entries WHERE employee_id IN ({numbers_in ?4})"
+                                                     " AND day BETWEEN ?1 AND ?2 AND company_id = ?3">,
+                                              span.first, span.last, company_, ids));
 }
 
 std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,

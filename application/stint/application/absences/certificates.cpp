@@ -22,7 +22,6 @@ namespace {
 using domain::AbsenceRequest;
 using domain::AbsenceType;
 using domain::AbsenceTypeCode;
-using domain::CertifiedDays;
 using domain::CountedAbsence;
 using domain::Date;
 using domain::DateSpan;
@@ -172,46 +171,6 @@ std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRe
   return is_missing ? its.due_on : std::nullopt;
 }
 
-std::optional<domain::Problem> refusal_of_certificate(Work& work, domain::CompanyId company,
-                                                      const AbsenceRequest& absence) {
-  const auto type = work.absence_types(company).find(absence.record().details.type);
-  if (type && type->requires_medical_certificate) return std::nullopt;
-  return domain::Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed);
-}
-
-/// The days of a command; all of the absence if it names none. Reports spans outside the absence, and days that are
-/// named twice.
-CertifiedDays days_of(const CertificateCommand& command, const AbsenceRequest& absence, ValidationErrors& errors) {
-  using domain::Field;
-  using domain::Reason;
-  if (!command.days) return CertifiedDays::all();
-  const auto& spans = *command.days;
-  const auto is_misplaced = [&](const DateSpan& span) {
-    const DateSpan whole = absence.record().details.span;
-    return !whole.contains(span.first) || !whole.contains(span.last);
-  };
-  const auto is_out_of_order = [](const DateSpan& span) { return span.last < span.first; };
-  if (spans.empty() || std::ssize(spans) > most_certified_spans || std::ranges::any_of(spans, is_out_of_order)) {
-    errors.add(Field::days, Reason::must_be_spans_of_days, {{"most", most_certified_spans}});
-  } else if (std::ranges::any_of(spans, is_misplaced)) {
-    errors.add(Field::days, Reason::not_in_absence);
-  } else if (domain::have_day_in_common(spans)) {
-    errors.add(Field::days, Reason::names_day_twice);
-  }
-  return CertifiedDays::on(spans);
-}
-
-/// Stores an absence whose certificates the caller has recorded or revoked.
-template <class Event>
-AbsenceView stored_with(const Context& context, const domain::Company& company, const AbsenceRequest& before,
-                        const AbsenceRequest& after) {
-  if (after.record().certified != before.record().certified) {
-    context.work.absences(company.id).save(after);
-    raise(context, company, Event{before, after});
-  }
-  return absence_view(context, after);
-}
-
 constexpr days reminded_of{30};
 
 bool wants_reminder(const CompanyContext& context, const AbsenceRequest& absence) {
@@ -312,40 +271,6 @@ void CompletedViews::finish(Work& work, domain::CompanyId company) {
   }
   for (const auto& view : waiting_) sink_(view);
   waiting_.clear();
-}
-
-domain::Result<AbsenceView> note_certificate(const Context& context, domain::AbsenceId id,
-                                             const Submitted<CertificateCommand>& submitted) {
-  const domain::Company company = company_of(context);
-  const auto absence = absence_to_decide(context, company, id);
-  if (!absence) return domain::refuse(absence);
-  ValidationErrors errors(submitted);
-  const auto days = days_of(submitted.command, *absence, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
-  return stored_with<CertificateProvided>(context, company, *absence, absence->with_certificate(days));
-}
-
-domain::Result<AbsenceView> take_back_certificate(const Context& context, domain::AbsenceId id) {
-  const domain::Company company = company_of(context);
-  const auto absence = absence_to_decide(context, company, id);
-  if (!absence) return domain::refuse(absence);
-  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
-  return stored_with<CertificateTakenBack>(context, company, *absence, absence->without_certificate());
-}
-
-domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id) {
-  for (const auto& company : context.work.companies().all()) {
-    const auto absence = context.work.absences(company.id).find(id);
-    if (!absence) continue;
-    if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
-    if (absence->record().certified.is_all()) return {};
-    const AbsenceRequest noted = absence->with_certificate(CertifiedDays::all());
-    context.work.absences(company.id).save(noted);
-    raise_unmailed(context.work, {company.id, context.now}, CertificateProvided{*absence, noted});
-    return {};
-  }
-  return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
 }
 
 domain::Result<std::vector<MissingCertificateView>> list_missing_certificates(const Context& context) {

@@ -1,27 +1,17 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/ports/listings.hpp>
-#include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_requests_view.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
-
-/// The longest list of spans in a command.
-inline constexpr std::int64_t most_certified_spans = 100;
-
-/// The days of an absence that a medical certificate covers.
-struct CertificateCommand {
-  std::optional<std::vector<domain::DateSpan>> days{};  ///< nullopt: the whole absence, also after later changes of it
-};
 
 /// When a medical certificate of an absence is due, whether all days that need one have it, and which days are covered;
 /// nullopt if its type requires none.
@@ -47,21 +37,6 @@ class CompletedViews {
   const Sink<AbsenceView>& sink_;
   std::vector<AbsenceView> waiting_{};  // from the first partly certified one on: the list is still being read
 };
-
-/// Records that a medical certificate of an absence was provided, in addition to those before; repeating it has no
-/// effect. Refuses: unknown; forbidden unless the caller decides about the employee; conflict in a closed month, unless
-/// by an administrator; invalid for days that could not be read, that are not in the absence or that are named twice;
-/// conflict if the type requires none.
-[[nodiscard]] domain::Result<AbsenceView> note_certificate(const Context& context, domain::AbsenceId id,
-                                                           const Submitted<CertificateCommand>& submitted);
-
-/// Revokes all certificates of an absence, which were recorded by mistake; repeating it has no effect. Refuses:
-/// unknown; forbidden and conflict as `note_certificate` does.
-[[nodiscard]] domain::Result<AbsenceView> take_back_certificate(const Context& context, domain::AbsenceId id);
-
-/// Records a certificate for the whole absence, by the operator for any company. Refuses: unknown; conflict if the type
-/// requires none.
-[[nodiscard]] domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id);
 
 /// The absences of the last 366 days of which a certificate was due by today and has not been provided, by id: those
 /// that the caller decides about.

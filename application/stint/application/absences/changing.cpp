@@ -57,7 +57,8 @@ void keep_changed_absence(const Context& context, const domain::Company& company
   const auto stored = after.asking(people);
   context.work.absences(company.id).save(stored);
   forget_waiting_of_another(company_context_of(context, company), before, after.record().details);
-  raise(context, company, AbsenceChanged{before, stored, reason});
+  const auto uncertified = before.record().certified.beyond(stored.record().certified, before.record().details.span);
+  raise(context, company, AbsenceChanged{before, stored, reason, uncertified});
   note_correction(context, company, before.employee(), {before.record().details.span, stored.record().details.span},
                   reason);
   ask_deciders(context, company, stored, people);

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <chrono>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -62,7 +64,12 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
                        .deputy_for = decision.deputy_for,
                        .escalated = decision.escalated,
                        .by = decision.by};
-  if (reduced.second) event.second = absences.add(*reduced.second);
+  auto certified = reduced.first.record().certified;
+  if (reduced.second) {
+    event.second = absences.add(*reduced.second);
+    certified = certified.with(reduced.second->record().certified);
+  }
+  event.uncertified = before.record().certified.beyond(certified, before.record().details.span);
   const auto second = event.second;
   raise(context, company, std::move(event));
   auto view = outcome_view(context, ReductionOutcome::reduced, reduced.first);
@@ -73,10 +80,25 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
   return view;
 }
 
+/// The first day of which the absence gives something back; its own first day if the reduction does not match its time.
+domain::Date first_given_back(const AbsenceRequest& absence, const domain::Reduction& reduction) {
+  const auto time = domain::time_of(absence.record().details);
+  const auto parts = domain::parts_left(time, reduction);
+  if (parts.empty() || parts.front().first() != time.first()) return time.span.first;
+  const auto& left = parts.front();
+  return left.ends_at_noon() ? left.span.last : left.span.last + std::chrono::days{1};
+}
+
+/// Managers reduce nothing in closed months; the days that remain may be in one.
+std::optional<Problem> refusal_by_closed_month(const Context& context, const domain::Company& company,
+                                               const AbsenceRequest& absence, const domain::Reduction& reduction) {
+  const auto first = first_given_back(absence, reduction);
+  return refusal_by_month_closure(context, company, absence.employee(), {first, first}, domain::Refusal::conflict);
+}
+
 domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, const domain::Company& company,
                                                     const AbsenceRequest& absence, const domain::Reduction& reduction) {
-  const auto span = absence.record().details.span;
-  if (auto refusal = refusal_by_month_closure(context, company, absence.employee(), span, domain::Refusal::conflict)) {
+  if (auto refusal = refusal_by_closed_month(context, company, absence, reduction)) {
     return domain::refuse(*std::move(refusal));
   }
   const auto decision = decision_of(context, company, absence);
@@ -161,13 +183,18 @@ domain::Result<std::int32_t> count_reductions(const Context& context) {
 }
 
 domain::Result<ReductionOutcomeView> approve_reduction(const Context& context, domain::AbsenceId id) {
-  const domain::Company company = company_of(context);
-  const auto before = absence_to_decide(context, company, id);
+  const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before);
+  if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
+  const domain::Company company = company_of(context);
+  const auto reduction = before->record().reduction.value_or(domain::Reduction{});
+  if (auto refusal = refusal_by_closed_month(context, company, *before, reduction)) {
+    return domain::refuse(*std::move(refusal));
+  }
   const auto decision = decision_of(context, company, *before);
   const auto reduced = before->approve_reduction(decision, today_of(context, company, before->employee()));
   if (!reduced) return domain::refuse(reduced);
-  return keep_reduced(context, company, *before, before->record().reduction.value(), *reduced, decision);
+  return keep_reduced(context, company, *before, reduction, *reduced, decision);
 }
 
 domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, domain::AbsenceId id,

@@ -8,6 +8,7 @@
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/import/texts.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/working_hours/correcting.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
@@ -141,15 +142,6 @@ std::size_t people_of(const std::vector<ChangedMonth>& months) {
   return people.size();
 }
 
-/// Invalid if closed months change and no reason is given.
-std::optional<Problem> refusal_without_reason(const AskedChange& asked, const std::vector<ChangedMonth>& months) {
-  const bool has_reason = domain::may_correct_closed_month(domain::Role::administrator, asked.reason);
-  if (months.empty() || has_reason || asked.is_rehearsal) return std::nullopt;
-  return Problem::invalid(
-      Rule::reason_missing, Reason::closed_months_need_reason,
-      {{"months", static_cast<std::int64_t>(months.size())}, {"people", static_cast<std::int64_t>(people_of(months))}});
-}
-
 void take_changed_months(const Context& context, const ChangedSubject& subject, std::vector<ChangedMonth> months,
                          RehearsalView& view) {
   if (months.empty()) return;
@@ -229,7 +221,10 @@ domain::Result<RehearsalView> apply_by_hand(const Context& context, const Import
     if (auto refusal = refusal_of_roles(context, session)) return domain::refuse(*std::move(refusal));
     if (auto refusal = refusal_of_login_changes(context, session, subject)) return domain::refuse(*std::move(refusal));
     months = std::move(session.changed_months).value_or(std::vector<ChangedMonth>{});
-    if (auto refusal = refusal_without_reason(asked, months)) return domain::refuse(*std::move(refusal));
+    if (!asked.is_rehearsal) {
+      auto refusal = refusal_without_reason(asked.reason, months.size(), people_of(months));
+      if (refusal) return domain::refuse(*std::move(refusal));
+    }
     warn(session);
     view.warnings = warnings_about(run.report, subject);
   }

@@ -31,7 +31,7 @@ Problem counted_if_foreign(const Context& context, const std::string& address, P
   const auto holder = context.work.accounts().find_by_email(address);
   if (!holder || context.work.employees(company).find(holder->employee)) return refusal;
   raise(context, company_of(context), ForeignAddressRefused{});
-  refusal.is_recorded = true;
+  context.work.keep_refusal(true);
   return refusal;
 }
 

@@ -18,8 +18,8 @@ namespace stint::application {
                                                                     const std::string& wanted);
 
 /// The refusal of a request with an address. If an employee of another company has the address, this is recorded in the
-/// audit trail, without the address, and the refusal commits its unit of work. To be called before the unit of work has
-/// changed anything.
+/// audit trail, without the address, and the unit of work is committed although it refuses. To be called before the
+/// unit of work has changed anything.
 [[nodiscard]] domain::Problem counted_if_foreign(const Context& context, const std::string& address,
                                                  domain::Problem refusal);
 

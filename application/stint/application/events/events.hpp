@@ -50,6 +50,7 @@ struct AbsenceChanged {
   domain::AbsenceRequest before;
   domain::AbsenceRequest absence;
   std::string reason{};
+  std::vector<domain::DateSpan> uncertified{};
 };
 struct AbsenceApprovalRecorded {
   domain::AbsenceRequest before;
@@ -104,6 +105,7 @@ struct AbsenceReduced {
   std::optional<domain::EmployeeId> deputy_for{};
   bool escalated = false;
   std::optional<domain::EmployeeId> by;
+  std::vector<domain::DateSpan> uncertified{};
 };
 struct AbsenceSplitOff {
   domain::AbsenceRequest absence;

@@ -116,10 +116,9 @@ domain::CertifiedDays wanted_certificates(ImportSession& session, const FiledAbs
   const bool is_same = whole == present.details.span && filed.type == present.details.type;
   if (is_same && spans == present.certified.within(whole)) return present.certified;
   const auto at = filed.at + "/certificateDays";
-  if (std::ranges::any_of(spans, [&](auto span) { return span.first < whole.first || whole.last < span.last; })) {
-    session.fault(at, "must be days of the absence");
-  } else if (domain::have_day_in_common(spans)) {
-    session.fault(at, "names a day twice");
+  if (const auto fault = domain::fault_of_certified_days(spans, whole)) {
+    const bool is_outside = fault->reason == domain::Reason::not_in_absence;
+    session.fault(at, is_outside ? "is not a part of the absence" : "names a day twice");
   } else if (!spans.empty() && type != nullptr && !type->requires_medical_certificate) {
     session.fault(at, "needs a type that requires a medical certificate");
   }

@@ -55,6 +55,11 @@ AuditLine certificate_line(const auto& event) {
   if (!after.empty()) line.details.emplace_back("certified", after);
   return line;
 }
+/// Appends the days that a change of the absence has cut from its certificates.
+void append_uncertified(AuditLine& line, const auto& event) {
+  if (event.uncertified.empty()) return;
+  line.details.emplace_back("uncertified", domain::CertifiedDays::on(event.uncertified).code());
+}
 AuditLine dated_absence_line(const auto& event) {
   auto line = absence_line(event);
   line.details.emplace_back("date", domain::format_date(event.day));
@@ -126,6 +131,7 @@ std::vector<EventRow> event_table::absence_rows() {
           [](const AbsenceChanged& event) {
             auto line = absence_change_line(event);
             if (!event.reason.empty()) line.details.emplace_back("reason", event.reason);
+            append_uncertified(line, event);
             return line;
           },
           "Its owner, or somebody who decides about them, has changed it."),
@@ -210,6 +216,7 @@ std::vector<EventRow> event_table::absence_rows() {
                                           [](const auto& detail) { return detail.first.starts_with("part"); });
                             append_parts(line.details, what_is_left(event));
                             if (event.second) line.details.emplace_back("splitOff", to_string(event.second->id()));
+                            append_uncertified(line, event);
                             return line;
                           },
                           "An approved absence is shortened or split, at once or as its owner has asked.",

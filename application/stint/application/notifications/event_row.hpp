@@ -80,6 +80,9 @@ std::vector<MemberOfEvent> members_of() {
     add("with_another_act", "truth", "whoever filed or changed it for its owner has approved it by that");
   }
   if constexpr (requires(E e) { e.by; }) add("by", "EmployeeId or nothing", "who did it");
+  if constexpr (requires(E e) { e.uncertified; }) {
+    add("uncertified", "first and last day, several", "which a certificate named, and which are no longer part of it");
+  }
   if constexpr (requires(E e) { e.holiday; }) add("holiday", "CompanyHoliday", "its type, first and last day");
   if constexpr (requires(E e) { e.month; }) add("month", "year and month", "that was asked for");
   if constexpr (requires(E e) { e.last_month; }) add("last_month", "year and month, or nothing", "the last of several");

@@ -82,6 +82,10 @@ class Work : public virtual Records, public virtual IdentityRecords, public virt
   [[nodiscard]] std::vector<Happened>* happened() const { return happened_; }
   void collect_into(std::vector<Happened>* happened) { happened_ = happened; }
 
+  /// Whether it is committed although its use case refuses, because all that it contains is the record of the refusal.
+  [[nodiscard]] bool keeps_refusal() const { return keeps_refusal_; }
+  void keep_refusal(bool keeps) { keeps_refusal_ = keeps; }
+
   /// Sets the time of the unit of work, before it writes anything. A store that tracks when records change needs it.
   virtual void happens_at(domain::Instant /*moment*/) {}
 
@@ -91,6 +95,7 @@ class Work : public virtual Records, public virtual IdentityRecords, public virt
 
  private:
   std::vector<Happened>* happened_ = nullptr;
+  bool keeps_refusal_ = false;
 };
 
 }  // namespace stint::application

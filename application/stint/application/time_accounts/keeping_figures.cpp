@@ -215,6 +215,21 @@ Touched touched_by(const Record& before, const Record& after) {
   return {after.employee(), {std::min(was.first, is.first), std::max(was.last, is.last)}};
 }
 
+/// The days from the first to the last day whose certification differs; `nullopt` if no day's does.
+std::optional<Touched> touched_by_certificate(const domain::AbsenceRequest& before,
+                                              const domain::AbsenceRequest& after) {
+  const auto spans =
+      domain::differing_days(before.record().certified, after.record().certified, before.record().details.span);
+  if (spans.empty()) return std::nullopt;
+  return Touched{after.employee(), {spans.front().first, spans.back().last}};
+}
+std::optional<Touched> touched_by(const CertificateProvided& event) {
+  return touched_by_certificate(event.before, event.absence);
+}
+std::optional<Touched> touched_by(const CertificateTakenBack& event) {
+  return touched_by_certificate(event.before, event.absence);
+}
+
 /// The days from the earlier of the two last days.
 std::optional<Touched> touched_by(const EmploymentEndSet& event) {
   if (event.last_day_before == event.last_day) return std::nullopt;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <set>
 
 #include <stint/application/authority/closure.hpp>
@@ -14,6 +15,13 @@ std::optional<domain::Problem> refusal_to_correct(const Context& context, const 
                                                   std::string_view reason) {
   if (domain::may_correct_closed_month(context.caller.role, reason)) return std::nullopt;
   return refusal_in_closed_month(context.work, company, owner, date);
+}
+
+std::optional<domain::Problem> refusal_without_reason(std::string_view reason, std::size_t months, std::size_t people) {
+  if (months == 0 || domain::may_correct_closed_month(domain::Role::administrator, reason)) return std::nullopt;
+  return domain::Problem::invalid(
+      domain::Rule::reason_missing, domain::Reason::closed_months_need_reason,
+      {{"months", static_cast<std::int64_t>(months)}, {"people", static_cast<std::int64_t>(people)}});
 }
 
 void note_correction(const Context& context, const domain::Company& company, domain::EmployeeId owner,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -16,6 +17,11 @@ namespace stint::application {
 [[nodiscard]] std::optional<domain::Problem> refusal_to_correct(const Context& context, const domain::Company& company,
                                                                 domain::EmployeeId owner, domain::Date date,
                                                                 std::string_view reason);
+
+/// Invalid if closed months would change and no reason is given. `people`: the number of employees whose months they
+/// are.
+[[nodiscard]] std::optional<domain::Problem> refusal_without_reason(std::string_view reason, std::size_t months,
+                                                                    std::size_t people);
 
 /// Records for each closed month of an employee that contains a day of one of the spans that it was corrected, so that
 /// the employee is notified of the reason and must sign again. The change itself is a separate event, which causes the

@@ -191,9 +191,11 @@ AbsenceRequest AbsenceRequest::with_certificate(const CertifiedDays& days) const
   return AbsenceRequest{std::move(provided)};
 }
 
-AbsenceRequest AbsenceRequest::without_certificate() const {
+AbsenceRequest AbsenceRequest::without_certificate(const CertifiedDays& days) const {
+  const DateSpan span = record_.details.span;
+  if (record_.certified.beyond(days, span) == record_.certified.within(span)) return *this;
   AbsenceRecord missing = record_;
-  missing.certified = {};
+  missing.certified = CertifiedDays::on(record_.certified.beyond(days, span));
   missing.certificate_reminded_on.reset();
   return AbsenceRequest{std::move(missing)};
 }

@@ -125,8 +125,9 @@ class AbsenceRequest {
   /// The absence after a medical certificate for these days has been provided, in addition to those before. If it
   /// covers more days than before, its owner may be notified once more of what is missing.
   [[nodiscard]] AbsenceRequest with_certificate(const CertifiedDays& days) const;
-  /// The absence if its certificates were recorded by mistake.
-  [[nodiscard]] AbsenceRequest without_certificate() const;
+  /// The absence if certificates of these days were recorded by mistake. If one of them was covered, its owner may be
+  /// notified once more of what is missing.
+  [[nodiscard]] AbsenceRequest without_certificate(const CertifiedDays& days) const;
   /// The absence after its owner has been notified that the certificate is missing.
   [[nodiscard]] AbsenceRequest reminded_of_certificate(Date on) const;
   /// The absence, assigned to an illness; nullopt: to a separate one.

@@ -19,10 +19,15 @@ DateSpan span_from(std::string_view code) {
 
 }  // namespace
 
-bool have_day_in_common(std::vector<DateSpan> spans) {
+std::optional<FieldError> fault_of_certified_days(std::vector<DateSpan> spans, DateSpan absence) {
+  const auto is_within = [absence](DateSpan span) {
+    return absence.contains(span.first) && absence.contains(span.last);
+  };
+  if (!std::ranges::all_of(spans, is_within)) return FieldError{Field::days, Reason::not_in_absence};
   std::ranges::sort(spans, {}, &DateSpan::first);
-  return std::ranges::adjacent_find(spans, [](DateSpan one, DateSpan next) { return one.overlaps(next); }) !=
-         spans.end();
+  const auto share_day = [](DateSpan one, DateSpan next) { return one.overlaps(next); };
+  if (std::ranges::adjacent_find(spans, share_day) == spans.end()) return std::nullopt;
+  return FieldError{Field::days, Reason::names_day_twice};
 }
 
 CertifiedDays CertifiedDays::all() {
@@ -77,6 +82,18 @@ std::vector<DateSpan> CertifiedDays::within(DateSpan of) const {
   return parts;
 }
 
+std::vector<DateSpan> CertifiedDays::beyond(const CertifiedDays& other, DateSpan of) const {
+  std::vector<DateSpan> left;
+  for (DateSpan part : within(of)) {
+    for (const DateSpan& covered : other.within(part)) {
+      if (part.first < covered.first) left.push_back({part.first, covered.first - days{1}});
+      part.first = covered.last + days{1};
+    }
+    if (part.first <= part.last) left.push_back(part);
+  }
+  return left;
+}
+
 CertifiedDays CertifiedDays::limited_to(DateSpan of) const { return is_all_ ? *this : on(within(of)); }
 
 CertifiedDays CertifiedDays::with(const CertifiedDays& more) const {
@@ -93,6 +110,11 @@ std::string CertifiedDays::code() const {
     code += format_date(span.first) + '/' + format_date(span.last);
   }
   return code;
+}
+
+std::vector<DateSpan> differing_days(const CertifiedDays& one, const CertifiedDays& other, DateSpan of) {
+  const auto differing = CertifiedDays::on(one.beyond(other, of)).with(CertifiedDays::on(other.beyond(one, of)));
+  return differing.within(of);
 }
 
 }  // namespace stint::domain

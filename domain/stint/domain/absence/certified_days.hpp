@@ -7,11 +7,13 @@
 #include <vector>
 
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/problem.hpp>
 
 namespace stint::domain {
 
-/// Whether two of the spans, in any order, have a day in common.
-[[nodiscard]] bool have_day_in_common(std::vector<DateSpan> spans);
+/// The fault, if any, of spans that are to be days of an absence with a certificate: first those that are not within
+/// the absence, then days that two spans have in common. Spans may be in any order.
+[[nodiscard]] std::optional<FieldError> fault_of_certified_days(std::vector<DateSpan> spans, DateSpan absence);
 
 /// The days of an absence that medical certificates cover: whole days, because a certificate names dates. A half of a
 /// day is covered if its day is.
@@ -39,6 +41,8 @@ class CertifiedDays {
   [[nodiscard]] bool is_none() const { return !is_all_ && spans_.empty(); }
   /// The covered spans of these days, in chronological order; at least one day that is not covered is between two.
   [[nodiscard]] std::vector<DateSpan> within(DateSpan days) const;
+  /// The covered spans of these days that `other` does not cover, as above.
+  [[nodiscard]] std::vector<DateSpan> beyond(const CertifiedDays& other, DateSpan days) const;
   /// Reduced to these days; `all` remains `all`.
   [[nodiscard]] CertifiedDays limited_to(DateSpan days) const;
   /// The days that either of the two covers.
@@ -52,5 +56,8 @@ class CertifiedDays {
   bool is_all_ = false;
   std::vector<DateSpan> spans_{};  // in chronological order, neither overlapping nor adjacent; empty if all
 };
+
+/// The days of a span that only one of the two covers, as spans in chronological order.
+[[nodiscard]] std::vector<DateSpan> differing_days(const CertifiedDays& one, const CertifiedDays& other, DateSpan days);
 
 }  // namespace stint::domain

@@ -9,10 +9,12 @@
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/previewing.hpp>
 #include <stint/application/absences/quotas.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/absences/substitutes.hpp>
+#include <stint/application/administration/applying.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/language.hpp>
@@ -20,6 +22,7 @@
 #include <stint/http/api/encode_preview.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/mass_action.hpp>
+#include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
@@ -56,6 +59,23 @@ UseCase preview(const Arrival& arrival) {
                     return preview_response(view, language);
                   },
                   Run::rehearsal};
+  };
+}
+
+/// The response is the absence; for a dry run also the closed months that would be corrected.
+template <auto use_case>
+UseCase change_certificates(const Arrival& arrival) {
+  auto command = read_certificate(arrival.request.body);
+  std::vector<application::FileFault> faults;
+  command.command.is_rehearsal = read_dry_run(arrival.request.query, faults);
+  return [id = id_in_path<AbsenceId>(arrival), command = std::move(command),
+          faults = std::move(faults)](const application::Context& context) -> domain::Result<Encode> {
+    if (!faults.empty()) return domain::refuse(application::refusal_for(faults));
+    auto changed = use_case(context, id, command);
+    if (!changed) return domain::refuse(changed);
+    const auto run = run_of(*changed);
+    return Encode{[view = *std::move(changed)] { return view.is_rehearsal ? respond(view) : respond(view.absence); },
+                  run};
   };
 }
 
@@ -136,10 +156,10 @@ OperationRoutes absence_routes() {
 
       {Method::post,
        "/api/v2/absence-requests/{id}/certificate",
-       {Role::manager, act_on_with<AbsenceId, note_certificate, read_certificate>}},
+       {.least_role = Role::manager, .act = change_certificates<note_certificate>, .dry_run = DryRun::by_command}},
       {Method::del,
        "/api/v2/absence-requests/{id}/certificate",
-       {Role::manager, act_on<AbsenceId, take_back_certificate>}},
+       {.least_role = Role::manager, .act = change_certificates<take_back_certificate>, .dry_run = DryRun::by_command}},
       {Method::get,
        "/api/v2/missing-certificates",
        {.least_role = Role::manager, .act = show<list_missing_certificates>, .shows = ShownData::of_the_team}},

@@ -91,9 +91,7 @@ std::optional<domain::Instant> read_moment(Members& members, domain::Field field
 application::TimeEntryCommand read_entry_members(Members& members) {
   application::TimeEntryCommand command{.begin = read_moment(members, domain::Field::begin),
                                         .end = read_moment(members, domain::Field::end)};
-  if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) {
-    command.pause = std::chrono::seconds{*pause};
-  }
+  if (const auto pause = members.get<std::int32_t>(domain::Field::pause)) command.pause = std::chrono::seconds{*pause};
   command.booking = read_booking(members);
   command.remarks = members.get<std::string>(domain::Field::remarks);
   return command;
@@ -225,7 +223,8 @@ Submitted<application::ClosingCommand> read_closing(std::string_view body) {
 
 Submitted<application::CertificateCommand> read_certificate(std::string_view body) {
   return read_object(body, BodyNeed::optional, [](Members& members) {
-    return application::CertificateCommand{members.get<std::vector<domain::DateSpan>>(domain::Field::days)};
+    return application::CertificateCommand{.days = members.get<std::vector<domain::DateSpan>>(domain::Field::days),
+                                           .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
 

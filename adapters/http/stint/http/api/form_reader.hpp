@@ -2,9 +2,9 @@
 
 #include <string_view>
 
-#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/administration/departments.hpp>

@@ -6,8 +6,8 @@
 #include <boost/json/monotonic_resource.hpp>
 #include <boost/json/parser.hpp>
 
-#include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/company_file/duplicate_members.hpp>
