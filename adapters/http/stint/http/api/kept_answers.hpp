@@ -49,7 +49,7 @@ class KeptAnswers {
   struct Figures {
     std::uint64_t hits = 0;       ///< without a unit of work
     std::uint64_t confirmed = 0;  ///< by their tags
-    std::uint64_t misses = 0;     ///< responses that were written anew
+    std::uint64_t misses = 0;     ///< responses that were read and written again
     std::size_t bytes = 0;        ///< of what is kept now
   };
 

@@ -22,7 +22,7 @@ struct KeptLimits {
   std::size_t of_caller = 0;
 };
 
-/// The caller for whom a value is kept.
+/// The owner of a value.
 struct KeptFor {
   domain::CompanyId company;
   domain::EmployeeId caller;
@@ -35,7 +35,7 @@ class KeptTable {
  public:
   explicit KeptTable(const KeptLimits& limits) : limits_{limits.of_caller, limits.of_company, limits.in_all} {}
 
-  /// The value counts as used.
+  /// Also marks the value as used.
   [[nodiscard]] std::optional<Value> find(std::string_view key) {
     const std::scoped_lock held(mutex_);
     const auto found = entries_.find(key);
