@@ -26,6 +26,7 @@ struct KeptLimits {
 struct KeptFor {
   domain::CompanyId company;
   domain::EmployeeId caller;
+  bool operator==(const KeptFor&) const = default;
 };
 
 /// Values by key, within limits in bytes. If one would be exceeded, the values that were used least recently make room:
@@ -40,19 +41,18 @@ class KeptTable {
     const std::scoped_lock held(mutex_);
     const auto found = entries_.find(key);
     if (found == entries_.end()) return std::nullopt;
-    auto& entry = found->second;
-    for (std::size_t i = 0; i < entry.groups.size(); ++i) {
-      auto& by_use = entry.groups[i]->by_use;
-      by_use.splice(by_use.begin(), by_use, entry.places[i]);
-    }
-    return entry.value;
+    put_first(found->second);
+    return found->second.value;
   }
 
   /// Replaces an earlier value. `bytes`: of the value, without its key. One that exceeds a limit is not kept.
   void keep(std::string_view key, const KeptFor& owner, Value value, std::size_t bytes) {
     bytes += key.size() + bytes_of_entry;
     const std::scoped_lock held(mutex_);
-    if (const auto earlier = entries_.find(key); earlier != entries_.end()) remove(earlier);
+    if (const auto earlier = entries_.find(key); earlier != entries_.end()) {
+      if (replace(earlier->second, owner, value, bytes)) return;
+      remove(earlier);
+    }
     if (bytes > limits_.front()) return;
     const std::array groups{&callers_[owner.caller.value], &companies_[owner.company.value], &all_};
     for (std::size_t i = 0; i < groups.size(); ++i) ++groups[i]->users;
@@ -93,6 +93,21 @@ class KeptTable {
     std::array<ByUse::iterator, 3> places;
   };
   using Entries = std::unordered_map<std::string, Entry, Hash, std::equal_to<>>;
+
+  static void put_first(Entry& entry) {
+    for (std::size_t i = 0; i < entry.groups.size(); ++i) {
+      auto& by_use = entry.groups[i]->by_use;
+      by_use.splice(by_use.begin(), by_use, entry.places[i]);
+    }
+  }
+
+  /// Whether the value could take the place of an earlier one, which has as many bytes.
+  static bool replace(Entry& earlier, const KeptFor& owner, Value& value, std::size_t bytes) {
+    if (earlier.bytes != bytes || earlier.owner != owner) return false;
+    earlier.value = std::move(value);
+    put_first(earlier);
+    return true;
+  }
 
   void make_room(Group& group, std::size_t limit, std::size_t bytes) {
     while (group.bytes + bytes > limit && !group.by_use.empty()) remove(entries_.find(*group.by_use.back()));
