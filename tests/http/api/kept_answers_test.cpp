@@ -113,7 +113,7 @@ TEST_CASE_METHOD(Kept, "a tag that a client already has is kept without its cont
   CHECK_FALSE(reads_store(token, my_absences));
 }
 
-TEST_CASE_METHOD(Kept, "a kept response ends at once with what it depends on") {
+TEST_CASE("a kept response ends at once with what it depends on") {
   for (const auto& [name, happens, status] : ends) {
     CAPTURE(name);
     Kept kept;
@@ -173,7 +173,7 @@ TEST_CASE_METHOD(Kept, "two callers never share a response and two tokens of one
 }
 
 TEST_CASE_METHOD(Kept, "a token for provisioning gets no response that was kept for another token of its owner") {
-  const auto full = personal_token(domain::TokenScope::full);
+  const auto full = personal_token(domain::TokenScope::everything);
   const auto provisioning = personal_token(domain::TokenScope::provisioning);
   REQUIRE(get(full, my_absences).status == 200);
   CHECK_FALSE(reads_store(full, my_absences));
@@ -183,7 +183,7 @@ TEST_CASE_METHOD(Kept, "a token for provisioning gets no response that was kept 
 
 TEST_CASE_METHOD(Kept, "the use of a personal token is recorded each minute and its last day ends it") {
   clock.moment = day("2026-03-02") + std::chrono::hours{23} + std::chrono::minutes{59} + std::chrono::seconds{30};
-  const auto token = personal_token(domain::TokenScope::full, day("2026-03-02"));
+  const auto token = personal_token(domain::TokenScope::everything, day("2026-03-02"));
   REQUIRE(get(token, my_absences).status == 200);
   CHECK_FALSE(reads_store(token, my_absences));
   CHECK(token_uses.has_waiting());
@@ -265,7 +265,7 @@ TEST_CASE("Kept responses are those that the store would give whatever anyone in
   CAPTURE(seed);
   Compared company(seed, 3);
   company.clock.moment += std::chrono::minutes{1};
-  for (int step = 0; step < (is_in_memory ? 60 : 15); ++step) {
+  for (int step = 0; step < (is_in_memory ? 40 : 15); ++step) {
     const auto name = company.act();
     CAPTURE(step, name);
     company.compare();
