@@ -10,6 +10,7 @@
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/ports/address_tallies.hpp>
+#include <stint/application/ports/commits.hpp>
 #include <stint/application/ports/guesses.hpp>
 #include <stint/application/ports/job_claims.hpp>
 #include <stint/application/ports/log.hpp>
@@ -33,6 +34,8 @@ class Database {
   Database& operator=(const Database&) = delete;
 
   [[nodiscard]] virtual application::Store& store() = 0;
+  /// The commits to the store; null if it does not know those of other servers at once.
+  [[nodiscard]] virtual application::Commits* commits() { return nullptr; }
   [[nodiscard]] virtual sql::Statistics statistics() const = 0;
   /// Whether reads do not wait for a network, and so may run on a thread that serves requests.
   [[nodiscard]] virtual bool reads_are_local() const = 0;

@@ -43,6 +43,13 @@ void add_connections(Exposition& to, const http::Server& server) {
   to.add("stint_http_refused_connections_total", static_cast<double>(server.refused_connections()));
 }
 
+void add_kept(Exposition& to, const http::KeptAnswers::Figures& kept) {
+  to.add("stint_kept_responses_total", static_cast<double>(kept.hits), {"hit"});
+  to.add("stint_kept_responses_total", static_cast<double>(kept.confirmed), {"confirmed"});
+  to.add("stint_kept_responses_total", static_cast<double>(kept.misses), {"miss"});
+  to.add("stint_kept_responses_bytes", static_cast<double>(kept.bytes));
+}
+
 void add_queue(Exposition& to, const char* name, const http::Load& load) {
   to.add("stint_queue_length", static_cast<double>(load.now), {name});
   to.add("stint_queue_limit", static_cast<double>(load.limit), {name});
@@ -90,6 +97,7 @@ std::string figures(const Instruments& instruments) {
   to.add("stint_ready", instruments.readiness.obstacle() ? 0 : 1);
   add_requests(to, instruments.requests);
   add_connections(to, instruments.server);
+  add_kept(to, instruments.api.kept());
   add_store(to, instruments.database.statistics());
   add_queue(to, "hashing", instruments.hashing.load());
   add_queue(to, "providers", instruments.provider_pool.queue());

@@ -4,6 +4,7 @@
 
 #include <stint/database.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/http/api/api.hpp>
 #include <stint/http/hashing_queue.hpp>
 #include <stint/http/request_counts.hpp>
 #include <stint/http/server.hpp>
@@ -19,6 +20,7 @@ struct Instruments {
   Readiness& readiness;
   const http::RequestCounts& requests;
   const http::Server& server;
+  const http::Api& api;
   const http::HashingQueue& hashing;
   const http::SlowPool& hashing_pool;
   const http::SlowPool& provider_pool;

@@ -140,7 +140,8 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
                                                     .payroll = &payroll_files_,
                                                     .edition = STINT_VERSION,
-                                                    .session_lifetime = token_services().settings.session_lifetime},
+                                                    .session_lifetime = token_services().settings.session_lifetime,
+                                                    .commits = database_->commits()},
                                      open_routes());
   auto settings = server_settings(configuration.server);
   if (!configuration.operations.listen.empty()) {
@@ -160,9 +161,9 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
 void Service::make_operations() {
   readiness_.emplace(store_, clock_, [this] { return database_->obstacle(); });
   operations_.emplace(configuration_.operations, clock_, log_, *readiness_,
-                      [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_,
-                                                 provider_pool_, writing_pool_, calendar_pool_, webhook_worker_,
-                                                 *database_}] { return figures(instruments); });
+                      [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, *api_, hashing_,
+                                                 hashing_pool_, provider_pool_, writing_pool_, calendar_pool_,
+                                                 webhook_worker_, *database_}] { return figures(instruments); });
 }
 
 Service::~Service() {

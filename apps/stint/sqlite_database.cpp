@@ -27,6 +27,7 @@ class SqliteDatabase final : public Database {
         store_(file, {.batch_limit = static_cast<std::size_t>(writes_per_commit), .sealer = &audit_sealer()}) {}
 
   application::Store& store() override { return store_; }
+  application::Commits* commits() override { return &store_; }
   [[nodiscard]] sql::Statistics statistics() const override {
     const auto all = store_.statistics();
     return static_cast<const sql::Statistics&>(all);  // those that every kind of database has

@@ -24,12 +24,9 @@ std::string own_days_text(const Context& context) {
   return text(today_of(context, company, context.caller.employee)) + ' ' + text(today_in(context, company));
 }
 
-std::string quarter_text(domain::Instant now) {
-  return std::to_string(now.time_since_epoch() / std::chrono::minutes{15});
-}
-
 std::string state_text(const Context& context, const VersionOfPeople& version, PeopleShown people) {
-  std::string text = people == PeopleShown::one ? "own " + own_days_text(context) : "team " + quarter_text(context.now);
+  std::string text =
+      people == PeopleShown::one ? "own " + own_days_text(context) : "team " + std::to_string(quarter_of(context.now));
   text += ' ' + std::to_string(version.shared);
   for (const auto& [person, number] : version.of_people) {
     text += ' ' + to_string(person) + ':' + std::to_string(number);
@@ -38,6 +35,8 @@ std::string state_text(const Context& context, const VersionOfPeople& version, P
 }
 
 }  // namespace
+
+std::int64_t quarter_of(domain::Instant now) { return now.time_since_epoch() / std::chrono::minutes{15}; }
 
 std::optional<std::string> state_of(const Context& context, ShownData data) {
   if (data == ShownData::of_the_moment) return std::nullopt;
@@ -49,7 +48,7 @@ std::optional<std::string> state_of(const Context& context, ShownData data) {
   }
   const auto version = changes.version(company);
   if (!version) return std::nullopt;
-  return "company " + quarter_text(context.now) + ' ' + std::to_string(version->number);
+  return "company " + std::to_string(quarter_of(context.now)) + ' ' + std::to_string(version->number);
 }
 
 }  // namespace stint::application

@@ -17,6 +17,10 @@ enum class ShownData : std::uint8_t {
   of_the_company,  ///< anything else
 };
 
+/// The number of the quarter of an hour. All current time zones are whole quarters from UTC, so no day begins within
+/// one.
+[[nodiscard]] std::int64_t quarter_of(domain::Instant now);
+
 /// Identifies the current state of the data that the caller is shown: equal states mean equal data. It includes the
 /// caller's day where only their own records are shown. Otherwise it includes the quarter of the hour, because a day
 /// may have begun for others: the offsets of all time zones are multiples of it. `nullopt` if the store keeps no

@@ -1,6 +1,7 @@
 #include "tests/application/support/any_store.hpp"
 
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -17,13 +18,15 @@
 namespace stint::test {
 namespace {
 
-class InFolder final : public application::Store {
+class InFolder final : public application::Store, public application::Commits {
  public:
   void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
     store_.write_within(scope, std::move(job), std::move(done));
   }
+
+  [[nodiscard]] std::optional<application::CommitMark> last() override { return store_.last(); }
 
  private:
   support::TemporaryFolder folder_;

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -10,6 +13,7 @@
 
 #include <stint/application/accounts/export_limit.hpp>
 #include <stint/application/import/importing.hpp>
+#include <stint/application/ports/commits.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/public_keys.hpp>
@@ -40,14 +44,15 @@ class StandingClock final : public domain::Clock {
   [[nodiscard]] domain::Instant now() const override { return moment; }
 };
 
-/// A store that can be made to fail or to be full.
-class FragileStore final : public application::Store {
+/// A store that can be made to fail or to be full, and counts what is done.
+class FragileStore final : public application::Store, public application::Commits {
  public:
   enum class Health { well, read_breaks, write_breaks, overloaded, away, busy, lost_at_commit };
 
   explicit FragileStore(std::unique_ptr<application::Store> store) : store_(std::move(store)) {}
 
   void read(const std::function<void(Work&)>& job) override {
+    ++reads;
     if (health == Health::away) throw application::StoreUnavailable("connection refused by 10.0.0.1");
     if (health == Health::busy) throw application::StoreBusy("canceling statement due to lock timeout");
     if (health == Health::read_breaks) throw std::runtime_error("no such table: secrets");
@@ -67,7 +72,18 @@ class FragileStore final : public application::Store {
     if (health == Health::write_breaks) {
       job = [](Work&) -> bool { throw std::runtime_error("disk I/O error in /var/lib/stint.db"); };
     }
-    store_->write(std::move(job), std::move(done));
+    store_->write(std::move(job),
+                  [this, done = std::move(done)](application::WriteOutcome outcome, const std::exception_ptr& failure) {
+                    if (outcome == application::WriteOutcome::kept) ++commits;
+                    done(outcome, failure);
+                  });
+  }
+
+  /// As the store knows it. One in memory is only written to here; one on PostgreSQL does not know.
+  [[nodiscard]] std::optional<application::CommitMark> last() override {
+    if (auto* const known = dynamic_cast<application::Commits*>(store_.get())) return known->last();
+    if (dynamic_cast<memory::Store*>(store_.get()) == nullptr) return std::nullopt;
+    return application::CommitMark{{commits.load()}};
   }
 
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
@@ -76,6 +92,8 @@ class FragileStore final : public application::Store {
   }
 
   Health health = Health::well;
+  std::atomic<int> reads = 0;  ///< reading units of work
+  std::atomic<std::uint64_t> commits = 0;
   std::vector<application::WriteScope> scopes{};            ///< of all writes so far
   std::function<void(application::Store&)> while_queued{};  ///< once, before the next write gets its turn
 
@@ -167,7 +185,14 @@ class Served {
       [](std::size_t count, const auto& call) {
         for (std::size_t i = 0; i < count; ++i) call(i);
       }};
-  http::Api api{{office, access_tokens, account_services(), token_uses, hashing, settings}, open_routes(signer)};
+  http::Api api{parts({}), open_routes(signer)};  ///< keeps no responses
+
+  http::ApiParts parts(const http::KeptLimits& kept) {
+    http::ApiParts all{office, access_tokens, account_services(), token_uses, hashing, settings};
+    all.commits = &store;
+    all.kept_limits = kept;
+    return all;
+  }
 
   application::AccountServices account_services() {
     return {digests,        random,

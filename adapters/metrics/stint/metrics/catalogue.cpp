@@ -43,6 +43,13 @@ const std::vector<Metric>& catalogue() {
        {},
        "connections",
        "Connections that were one too many, of all or of their address"},
+      {"stint_kept_responses_total",
+       counter,
+       {"result"},
+       "requests",
+       "Requests for data that is kept after it was read: `hit` if nothing was committed since, `confirmed` if its tag "
+       "had stayed, `miss` if it was read again"},
+      {"stint_kept_responses_bytes", gauge, {}, "bytes", "Memory for these responses and their callers"},
       {"stint_refused_logins_total",
        counter,
        {"reason"},

@@ -78,6 +78,8 @@ class Connection {
   /// To be called before the changes of a unit of work are committed: if it has not changed any row that is shown, the
   /// data keep the version before it. Waits for the database if this is known only from its responses.
   void end_unit();
+  /// Whether the unit of work has changed data that is shown, and so the version of the data.
+  [[nodiscard]] bool has_begun_version() const { return version_begun_; }
   /// Sets the time at which the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
   /// Whether the unit of work has tried to change data that are shown, even if it was rolled back to a point before.

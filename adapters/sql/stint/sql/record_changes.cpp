@@ -50,11 +50,14 @@ bool may_add_nothing(std::string_view insertion) {
 
 std::optional<application::DataVersion> RecordChanges::version(domain::CompanyId company) const {
   connection_.expect_in_scope(company);
-  auto row = connection_.query("SELECT version, changed_at FROM data_versions WHERE company_id = ?1", company);
-  if (!row.next()) return std::nullopt;
-  application::DataVersion version;
-  version.number = row.take<std::int64_t>();
-  version.changed_at = row.take<domain::Instant>();
+  if (read_ && read_->company == company && !connection_.has_begun_version()) return read_->version;
+  std::optional<application::DataVersion> version;
+  if (auto row = connection_.query("SELECT version, changed_at FROM data_versions WHERE company_id = ?1", company);
+      row.next()) {
+    version.emplace().number = row.take<std::int64_t>();
+    version->changed_at = row.take<domain::Instant>();
+  }
+  read_ = Read{company, version};
   return version;
 }
 

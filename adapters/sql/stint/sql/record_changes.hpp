@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string_view>
 
 #include <stint/application/ports/record_changes.hpp>
@@ -21,6 +22,14 @@ class RecordChanges : public application::RecordChanges, Collection {
   void forget_gone_before(domain::Instant moment) override;
   [[nodiscard]] std::map<std::string, application::FeedChange> in_feeds(
       domain::CompanyId company, application::FeedPart part, std::span<const std::string> keys) const override;
+
+ private:
+  /// The version that this unit of work has read, while it has changed nothing.
+  struct Read {
+    domain::CompanyId company;
+    std::optional<application::DataVersion> version;
+  };
+  mutable std::optional<Read> read_{};
 };
 
 /// The effect of a statement on data that is shown.

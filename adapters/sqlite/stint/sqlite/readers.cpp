@@ -30,7 +30,11 @@ Connection& Readers::of_this_thread() {
 Connection& Readers::look_up() {
   const std::scoped_lock held(mutex_);
   auto& connection = connections_[std::this_thread::get_id()];
-  if (!connection) connection = std::make_unique<Connection>(Connection::for_reading(file_));
+  if (!connection) {
+    auto opened = std::make_unique<Connection>(Connection::for_reading(file_));
+    opened->execute("PRAGMA data_version");  // reads, which opens the write-ahead log
+    connection = std::move(opened);
+  }
   return *connection;
 }
 

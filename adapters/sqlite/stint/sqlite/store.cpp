@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/sql/work.hpp>
+#include <stint/sqlite/log_index.hpp>
 #include <stint/sqlite/readers.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/sqlite/writer.hpp>
@@ -31,6 +32,10 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
   sql::QueuedWrite write{std::move(job), std::move(done), scope};
   if (!queue_.push(write)) write.done(application::WriteOutcome::overloaded, nullptr);
+}
+
+std::optional<application::CommitMark> Store::last() {
+  return last_commit_in_log(readers_->of_this_thread().database().getHandle());
 }
 
 void Store::checkpoint_after_this() { writer_->checkpoint_after_this(); }

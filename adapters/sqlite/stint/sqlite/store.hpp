@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <stint/application/audit/chain.hpp>
+#include <stint/application/ports/commits.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/progress.hpp>
 #include <stint/sql/statistics.hpp>
@@ -34,7 +36,7 @@ struct StoreStatistics : sql::Statistics {
 /// Writes go to one writing thread, which runs the queued ones as one transaction and commits once, durably (WAL,
 /// synchronous=FULL), before it calls `done`. Several processes may have a store on the same file. `done` must not
 /// throw.
-class Store : public application::Store {
+class Store : public application::Store, public application::Commits {
  public:
   /// Opens the database, creates it if it is missing and migrates it. Throws OpenError.
   explicit Store(const std::filesystem::path& file, const StoreOptions& options = {});
@@ -47,6 +49,8 @@ class Store : public application::Store {
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
+  /// Also commits of other processes.
+  [[nodiscard]] std::optional<application::CommitMark> last() override;
   /// Called by a job: once it is committed, the log is copied into the database and truncated, unless a reader prevents
   /// it.
   void checkpoint_after_this();

@@ -12,14 +12,13 @@
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/browser_session.hpp>
-#include <stint/http/api/compression.hpp>
 #include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/idempotency.hpp>
+#include <stint/http/api/permission.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/scim_error.hpp>
-#include <stint/http/conditional.hpp>
 
 namespace stint::http {
 namespace {
@@ -36,45 +35,14 @@ bool is_prefix(std::string_view text) {
          text.find_first_not_of(unreserved) == std::string_view::npos;
 }
 
-/// The reason why an authenticated caller may not use an operation, if any.
-std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
-  if (who.is_locked) {
-    if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
-    return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
-  }
-  // A directory's token is valid only for provisioning.
-  if (who.caller.scope == domain::TokenScope::provisioning && !operation.provisions) {
-    return application::unauthenticated();
-  }
-  if (who.caller.role < operation.least_role) {
-    const bool for_managers = operation.least_role == domain::Role::manager;
-    return domain::Problem::forbidden(
-        domain::Rule::role, for_managers ? domain::Reason::managers_only : domain::Reason::administrators_only);
-  }
-  return std::nullopt;
-}
-
-/// The refusal of a caller, in their language.
-Response refusal_of(const application::Context& context, const domain::Problem& problem,
-                    const words::Languages& languages) {
-  return refusal_response(problem, application::language_of(context), languages);
-}
-
-/// As above, in a separate unit of work.
+/// The refusal of a caller, in their language, in a separate unit of work.
 Response refusal_of(application::Office& office, const application::Caller& caller, domain::Instant now,
                     const domain::Problem& problem, const words::Languages& languages) {
   std::optional<Response> response;
   office.store().read_within({caller.company}, [&](application::Work& work) {
-    response = refusal_of(office.context(work, caller, now), problem, languages);
+    response = http::refusal_of(office.context(work, caller, now), problem, languages);
   });
   return *std::move(response);
-}
-
-/// The entity tag that a response already has, such as that of a record.
-std::optional<std::string> entity_tag_in(const Response& response) {
-  const auto found = std::ranges::find_if(
-      response.headers, [](const Header& header) { return equal_ignoring_case(header.name(), "ETag"); });
-  return found == response.headers.end() ? std::nullopt : std::optional{found->value()};
 }
 
 /// Returns the response to a read once a note of the read is durable.
@@ -108,7 +76,9 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
       languages_(parts.languages),
       reading_(parts.reading),
       payroll_(parts.payroll),
-      edition_(std::move(parts.edition)),
+      tag_key_(key_of_tags(parts.access_tokens.issuer(), parts.edition)),
+      commits_(parts.commits),
+      kept_(std::make_unique<KeptAnswers>(parts.kept_limits)),
       router_(merged(std::move(open_routes))) {}
 
 Api::Api(Mount mount)
@@ -120,7 +90,7 @@ Api::Api(Mount mount)
       languages_(mount.languages),
       reading_(mount.reading),
       payroll_(nullptr),
-      edition_(std::move(mount.edition)),
+      tag_key_(key_of_tags(prefix_, mount.edition)),
       router_(mounted(prefix_)) {}
 
 bool Api::serves(std::string_view path) const {
@@ -172,16 +142,16 @@ void Api::serve(const Request& request, Reply reply) const {
   } else {
     const auto& operation = std::get<Operation>(route.payload);
     auto answered = callers_->goes_by_cookie(request) ? std::move(reply).through(by_cookie) : std::move(reply);
-    if (reading_ != nullptr) return run_on_pool(route, operation, request, std::move(answered));
-    run(route, operation, request, std::move(answered));
+    answer(route, operation, request, std::move(answered));
   }
 }
 
 void Api::run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
-                      Reply reply) const {
+                      KeepableRead read, Reply reply) const {
   const auto waiting = std::make_shared<Reply>(std::move(reply));
-  submit(request, waiting,
-         [this, route, &operation, &request, waiting] { run(route, operation, request, std::move(*waiting)); });
+  submit(request, waiting, [this, route, &operation, &request, read = std::move(read), waiting] {
+    run(route, operation, request, read, std::move(*waiting));
+  });
 }
 
 void Api::submit(const Request& request, const std::shared_ptr<Reply>& waiting, SlowPool::Task task) const {
@@ -196,31 +166,34 @@ void Api::submit(const Request& request, const std::shared_ptr<Reply>& waiting, 
 }
 
 void Api::run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
-              Reply reply) const try {
+              const KeepableRead& read, Reply reply) const try {
   if (!callers_->has_credentials(request)) return reply(callers_->refusal(request));
   if (auto refusal = callers_->refusal_of_other_sites(request)) return reply(*std::move(refusal));
 
   const auto now = office_.now();
   RequestFacts facts{.route = route.path};
   std::optional<Response> response;  // set: the response without using the write lane
+  std::optional<Shown> result;       // set: of a read
   std::optional<application::Authenticated> who;
   std::optional<application::Authenticated> renewal;  // set: of a read
   office_.store().read_within(application::signing_in, [&](application::Work& work) {
-    auto known = let_in(work, operation, request, now, facts);
+    auto known = let_in(work, operation, request, read, now, facts);
     reply.about(facts);
     if (!known) {
       response = std::move(known.error());
     } else if (std::holds_alternative<ReadOperation>(operation.act)) {
       const auto context = office_.context(work, known->caller, now);
-      response = shown(operation, {arrival_of(request, route), context});
+      result = shown(operation, {arrival_of(request, route), context}, read);
       renewal = *known;
-      if (operation.note != nullptr && response->status == 200) who = *std::move(known);
+      if (operation.note != nullptr && result->response.status == 200) who = *std::move(known);
     } else {
       who = *std::move(known);
     }
   });
-  if (renewal) renew_later(office_.store(), *callers_, *renewal, now);
-  if (response && !operation.answers_secret) response = compressed(request, *std::move(response));
+  if (renewal) {
+    renew_later(office_.store(), *callers_, *renewal, now);
+    response = finished(operation, request, read, *renewal, *std::move(result));
+  }
   if (response && !who) return reply(*std::move(response));
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   try {
@@ -234,28 +207,6 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
   }
 } catch (...) {  // the boundary: exceptions are logged, and no details are disclosed
   reply.fail(std::current_exception());
-}
-
-Response Api::shown(const Operation& operation, const Call& call) const {
-  const auto& context = call.context;
-  std::optional<std::string> entity_tag;
-  if (const auto state = application::state_of(context, operation.shows)) {
-    entity_tag = entity_tag_of(call.request, context.caller, *state, edition_);
-  }
-  const bool is_had = entity_tag && is_known(call.request, *entity_tag);
-  const bool asks_for_any = call.request.header("If-None-Match") == "*";  // then one must exist
-  if (is_had && !asks_for_any) return not_modified(*entity_tag);
-  auto read = std::get<ReadOperation>(operation.act)(call);
-  if (!read) return refusal_of(context, read.error(), languages_);
-  if (is_had) return not_modified(*entity_tag);
-  if (entity_tag) put_entity_tag(*read, *entity_tag);
-  const auto tag_of_record = entity_tag ? std::nullopt : entity_tag_in(*read);
-  if (tag_of_record && is_known(call.request, *tag_of_record)) {
-    Response unchanged{.status = 304, .body = {}, .headers = {}};
-    unchanged.headers.emplace_back("ETag", *tag_of_record);
-    return unchanged;
-  }
-  return *std::move(read);
 }
 
 void Api::start_write(const Operation& operation, const Arrival& arrival, application::Authenticated who,
@@ -285,10 +236,12 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
 }
 
 std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
-                                                                const Request& request, domain::Instant now,
-                                                                RequestFacts& facts) const {
-  auto who = callers_->find(work, request, now);
+                                                                const Request& request, const KeepableRead& read,
+                                                                domain::Instant now, RequestFacts& facts) const {
+  const auto kept = kept_ ? kept_->caller_of(read, now) : nullptr;
+  auto who = kept ? domain::Result<application::Authenticated>{*kept} : callers_->find(work, request, now);
   if (!who) return std::unexpected{callers_->refusal(request)};
+  if (kept_ && !kept) kept_->keep(read, *who);
   work.keep_to(who->caller.company);
   if (reading_ != nullptr) requesters_->remember(request, who->caller.company);
   facts.company = who->caller.company.value;

@@ -15,9 +15,12 @@
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/office.hpp>
+#include <stint/application/ports/commits.hpp>
 #include <stint/application/repeating/idempotency.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/http/api/callers.hpp>
+#include <stint/http/api/kept_answers.hpp>
+#include <stint/http/api/keyed_hash.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/requesters.hpp>
@@ -48,6 +51,9 @@ struct ApiParts {
   std::string edition{};
   /// The maximum duration of browser sessions.
   std::chrono::seconds session_lifetime = application::TokenSettings{}.session_lifetime;
+  /// The commits to the store. Null: it does not know them, and a kept response is always confirmed by its tag.
+  application::Commits* commits = nullptr;
+  KeptLimits kept_limits = KeptAnswers::default_limits;
 };
 
 /// Where and to whom a host serves the interface.
@@ -113,9 +119,18 @@ class Api {
   /// The response when the memory for bodies is exhausted: that of the open operation, or 503.
   [[nodiscard]] Response no_memory(const Request& request) const;
 
+  /// Kept responses; all 0 for a host.
+  [[nodiscard]] KeptAnswers::Figures kept() const { return kept_ ? kept_->figures() : KeptAnswers::Figures{}; }
+
  private:
   using Payload = std::variant<Operation, OpenOperation>;
   struct PendingWrite;
+  /// The response to a read.
+  struct Shown {
+    Response response;
+    std::string tag{};     ///< by which it may be kept; empty: it has none
+    bool is_kept = false;  ///< it was kept, and is in the coding that the client prefers
+  };
   /// A mass action whose next piece waits for its turn.
   struct PendingPieces {
     MassAction action;
@@ -129,19 +144,25 @@ class Api {
   using SharedReply = std::shared_ptr<Reply>;
 
   void serve(const Request& request, Reply reply) const;
+  /// Responds with a kept response, or runs the operation.
+  void answer(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
+              Reply reply) const;
   /// As `refusal_of_head` and `judge_head`, with problem documents.
   [[nodiscard]] std::optional<Response> problem_of_head(const Request& request, RequestFacts& facts) const;
   void ask_about_head(const Request& request, Reply reply) const;
+  /// `read`: whose caller may be kept, and is then not looked up.
   std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
-                                                             const Request& request, domain::Instant now,
-                                                             RequestFacts& facts) const;
+                                                             const Request& request, const KeepableRead& read,
+                                                             domain::Instant now, RequestFacts& facts) const;
   /// The refusal of a caller who may not use the operation.
   [[nodiscard]] std::optional<Response> refusal_of_caller(const Operation& operation, const Request& request,
                                                           RequestFacts& facts) const;
-  void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request, Reply reply) const;
+  /// `read`: if the operation only reads.
+  void run(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
+           const KeepableRead& read, Reply reply) const;
   /// As above, on the pool whose threads may wait for the store.
   void run_on_pool(const Router<Payload>::Found& route, const Operation& operation, const Request& request,
-                   Reply reply) const;
+                   KeepableRead read, Reply reply) const;
   /// Runs a task for a request on the pool. Requests that have waited for two seconds are answered with 503, as is
   /// every request while the queue is full.
   void submit(const Request& request, const std::shared_ptr<Reply>& waiting, SlowPool::Task task) const;
@@ -166,7 +187,16 @@ class Api {
                       const SharedReply& reply, std::optional<application::Secret> password) const;
   [[nodiscard]] Arrival arrival_of(const Request& request, const Router<Payload>::Found& route) const;
   /// The result of an operation, or 304 if the client already has it.
-  [[nodiscard]] Response shown(const Operation& operation, const Call& call) const;
+  [[nodiscard]] Shown shown(const Operation& operation, const Call& call, const KeepableRead& read) const;
+  /// The response as it is sent, which is kept if it may be.
+  [[nodiscard]] Response finished(const Operation& operation, const Request& request, const KeepableRead& read,
+                                  const application::Authenticated& who, Shown shown) const;
+  [[nodiscard]] KeepableRead keepable_read(const Operation& operation, const Request& request,
+                                           domain::Instant now) const;
+  /// The response to a read if its caller and the response are kept and nothing has changed: without a unit of work.
+  [[nodiscard]] std::optional<Response> kept_response(const Operation& operation, const Request& request,
+                                                      const KeepableRead& read, domain::Instant now,
+                                                      RequestFacts& facts) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);
 
@@ -180,7 +210,9 @@ class Api {
   SlowPool* reading_;                                     // null: requests read on the thread that serves them
   std::unique_ptr<Requesters> requesters_ = std::make_unique<Requesters>();
   const PayrollFiles* payroll_;  // null: exports are not served as files
-  std::string edition_;
+  KeyedHash::Key tag_key_;
+  application::Commits* commits_ = nullptr;
+  std::unique_ptr<KeptAnswers> kept_;  // null: nothing is kept, for a host
   Router<Payload> router_;
 };
 

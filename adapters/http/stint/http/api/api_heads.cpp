@@ -62,7 +62,7 @@ std::optional<Response> Api::refusal_of_caller(const Operation& operation, const
                                                RequestFacts& facts) const {
   std::optional<Response> refusal;
   office_.store().read_within(application::signing_in, [&](application::Work& work) {
-    auto who = let_in(work, operation, request, office_.now(), facts);
+    auto who = let_in(work, operation, request, {}, office_.now(), facts);
     if (!who) refusal = std::move(who.error());
   });
   return refusal;

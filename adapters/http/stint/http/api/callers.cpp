@@ -30,6 +30,11 @@ bool BearerTokens::has_credentials(const Request& request) const {
 
 bool BearerTokens::goes_by_cookie(const Request& request) const { return session_cookie_of(request).has_value(); }
 
+std::string BearerTokens::credentials_of(const Request& request) const {
+  if (const auto cookie = session_cookie_of(request)) return std::string{"cookie "}.append(*cookie);
+  return std::string{"bearer "}.append(bearer_of(request).value_or(std::string_view{}));
+}
+
 std::optional<Response> BearerTokens::refusal_of_other_sites(const Request& request) const {
   if (!goes_by_cookie(request)) return std::nullopt;
   return http::refusal_of_other_sites(request, authentication_.access_tokens.issuer());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -40,6 +41,11 @@ class Callers {
   }
   /// Whether the request is authenticated by its cookie.
   [[nodiscard]] virtual bool goes_by_cookie(const Request& /*request*/) const { return false; }
+  /// A string that identifies the credentials of a request, for callers that are kept (see kept_answers.hpp); empty if
+  /// each request must be looked up.
+  [[nodiscard]] virtual std::string credentials_of(const Request& /*request*/) const { return {}; }
+  /// Changes when credentials that `find` knew may have become invalid without a commit.
+  [[nodiscard]] virtual std::uint64_t keys() const { return 0; }
   /// Records in a writing unit of work that a session is in use, if that is due.
   virtual void renew(application::Work& /*work*/, const application::Authenticated& /*who*/,
                      domain::Instant /*now*/) const {}
@@ -61,6 +67,8 @@ class BearerTokens final : public Callers {
                                                                       domain::Instant now) const override;
   [[nodiscard]] std::optional<Response> refusal_of_other_sites(const Request& request) const override;
   [[nodiscard]] bool goes_by_cookie(const Request& request) const override;
+  [[nodiscard]] std::string credentials_of(const Request& request) const override;
+  [[nodiscard]] std::uint64_t keys() const override { return authentication_.access_tokens.times_forgotten(); }
   void renew(application::Work& work, const application::Authenticated& who, domain::Instant now) const override;
   [[nodiscard]] Response refusal(const Request& request) const override;
 

@@ -3,32 +3,43 @@
 #include <stint/http/api/fingerprint.hpp>
 
 namespace stint::http {
-namespace {
-
-/// The headers that affect the content of a response.
-std::string negotiated(const Request& request) {
-  std::string fields;
-  for (const auto& [name, value] : request.fields) {
-    const bool counts = equal_ignoring_case(name, "Accept") || equal_ignoring_case(name, "Accept-Language");
-    if (counts) fields.append(name).append(":").append(value) += '\n';
-  }
-  return fields;
-}
-
-std::string text_of(const application::Caller& caller) {
+std::string identity_text(const application::Caller& caller) {
   return to_string(caller.company) + '/' + to_string(caller.employee) + '/' +
          std::to_string(static_cast<int>(caller.role)) + (caller.is_terminal ? "/terminal" : "/") +
          (caller.personal_token ? "/personal" : "/");
 }
 
-}  // namespace
+std::string representation_text(const Request& request) {
+  std::string text;
+  text.reserve(request.path.size() + request.query.size() + 64);
+  text.append(request.path).append("?").append(request.query);
+  for (const auto& [name, value] : request.fields) {
+    const bool counts = equal_ignoring_case(name, "Accept") || equal_ignoring_case(name, "Accept-Language");
+    if (counts) text.append("\n").append(name).append(":").append(value);  // which contain no line break
+  }
+  return text;
+}
+
+KeyedHash::Key key_of_tags(std::string_view place, std::string_view edition) {
+  const auto digest = fingerprint_of({place, edition});
+  const auto word = [&digest](std::size_t at) {
+    std::uint64_t number = 0;
+    for (std::size_t i = 0; i < 8; ++i) number = number << 8U | static_cast<unsigned char>(digest[at + i]);
+    return number;
+  };
+  return {word(0), word(8)};
+}
 
 std::string entity_tag_of(const Request& request, const application::Caller& caller, std::string_view state,
-                          std::string_view edition) {
-  constexpr std::size_t enough_bytes = 16;
-  const auto digest =
-      fingerprint_of({edition, state, text_of(caller), request.path, request.query, negotiated(request)});
-  return "W/\"" + application::hexadecimal(std::string_view{digest}.substr(0, enough_bytes)) + '"';
+                          const KeyedHash::Key& key) {
+  KeyedHash hash(key);
+  hash.add_piece(state);
+  hash.add_piece(identity_text(caller));
+  hash.add(representation_text(request));
+  const auto number = hash.finish();
+  std::string bytes;
+  for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift);
+  return "W/\"" + application::hexadecimal(bytes) + '"';
 }
 
 void put_entity_tag(Response& response, std::string_view entity_tag) {

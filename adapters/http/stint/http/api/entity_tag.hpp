@@ -4,16 +4,28 @@
 #include <string_view>
 
 #include <stint/application/context.hpp>
+#include <stint/http/api/keyed_hash.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 
 namespace stint::http {
 
+/// Identifies a caller, as far as responses with tags depend on it.
+[[nodiscard]] std::string identity_text(const application::Caller& caller);
+
+/// Identifies what a request asks for, apart from its caller and the content coding: its path and query, and the
+/// headers that affect the content of a response.
+[[nodiscard]] std::string representation_text(const Request& request);
+
+/// The key of tags: servers of one installation agree on it, and other installations have another. `place`: where it
+/// is served. `edition`: the version of the program, because another one may represent the same data differently.
+[[nodiscard]] KeyedHash::Key key_of_tags(std::string_view place, std::string_view edition);
+
 /// The entity tag of the current response of a route (Operation::has_entity_tag) to a caller: equal tags mean equal
 /// content. Weak, because the content may be sent in several codings (RFC 9110 §8.8.1). `state`: that of the data
-/// shown, see application::state_of. `edition`: the version of the program that represents the data.
+/// shown, see application::state_of.
 [[nodiscard]] std::string entity_tag_of(const Request& request, const application::Caller& caller,
-                                        std::string_view state, std::string_view edition);
+                                        std::string_view state, const KeyedHash::Key& key);
 
 /// Gives a response a tag. Only the caller's own caches may store it, and must revalidate each time (RFC 9111 §5.2.2).
 void put_entity_tag(Response& response, std::string_view entity_tag);

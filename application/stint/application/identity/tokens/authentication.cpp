@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <chrono>
 #include <optional>
 #include <utility>
@@ -38,6 +39,7 @@ void AccessTokens::forget() {
     shard.verified.clear();
     ++shard.times_forgotten;
   }
+  ++times_forgotten_;  // last: what is verified from here on does not depend on the old keys
 }
 
 namespace {
@@ -50,6 +52,7 @@ struct Bearer {
   std::optional<domain::Instant> logged_in_at{};
   domain::TokenScope scope{};
   std::string token_name{};
+  domain::Instant known_until{};  ///< see Authenticated
 };
 
 std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
@@ -62,12 +65,16 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
   const auto status = work.accounts().status(token->employee);
   if (!status) return std::nullopt;
   authentication.token_uses.note(*token, now);
+  domain::Instant known_until = now + TokenUses::interval;  // the next use to be recorded
+  if (token->expires_on)
+    known_until = std::min<domain::Instant>(known_until, *token->expires_on + std::chrono::days{1});
   return Bearer{.employee = token->employee,
                 .status = *status,
                 .client_id = std::string{public_client},
                 .ground = {.personal_token = token->id},
                 .scope = token->scope,
-                .token_name = token->name};
+                .token_name = token->name,
+                .known_until = known_until};
 }
 
 /// Whether the token was revoked, by itself or with its session.
@@ -91,8 +98,12 @@ std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, s
                      .token_id = std::move(claims->token_id),
                      .session = std::move(claims->session)};
   if (!status || !holds(work, *status, ground, now)) return std::nullopt;
-  return Bearer{claims->subject, *status, std::move(claims->client_id), std::move(ground),
-                claims->by_login ? claims->logged_in_at : std::nullopt};
+  return Bearer{.employee = claims->subject,
+                .status = *status,
+                .client_id = std::move(claims->client_id),
+                .ground = std::move(ground),
+                .logged_in_at = claims->by_login ? claims->logged_in_at : std::nullopt,
+                .known_until = claims->expires_at};
 }
 
 bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_id) {
@@ -118,7 +129,8 @@ Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holde
                                   .logged_in_at = holder.logged_in_at,
                                   .session = holder.ground.session},
                        .is_locked = is_locked,
-                       .ground = std::move(holder.ground)};
+                       .ground = std::move(holder.ground),
+                       .known_until = holder.known_until};
 }
 
 /// Whether a caller's session or token is still good.
@@ -152,6 +164,7 @@ domain::Result<Authenticated> authenticate_browser(Work& work, const Authenticat
   const auto status = work.accounts().status(session->employee);
   if (!status) return domain::refuse(unauthenticated());
   const bool is_due = is_due_for_renewal(*session, now);
+  const auto known_until = unchanged_until(*session, authentication.session_lifetime);
   return caller_of(work, authentication.zones,
                    {.employee = session->employee,
                     .status = *status,
@@ -159,7 +172,8 @@ domain::Result<Authenticated> authenticate_browser(Work& work, const Authenticat
                     .ground = {.session = std::move(session->family),
                                .cookie = std::move(session->hash),
                                .is_due_for_renewal = is_due},
-                    .logged_in_at = session->logged_in_at},
+                    .logged_in_at = session->logged_in_at,
+                    .known_until = known_until},
                    now);
 }
 

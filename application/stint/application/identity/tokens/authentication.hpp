@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -36,6 +37,8 @@ class AccessTokens {
 
   /// Verifies every token again: a key has been withdrawn.
   void forget();
+  /// How often that has happened. A token that was verified at another number must be verified again.
+  [[nodiscard]] std::uint64_t times_forgotten() const { return times_forgotten_; }
 
  private:
   struct Hash {
@@ -54,6 +57,7 @@ class AccessTokens {
   const TokenSigner& signer_;
   std::string issuer_;
   std::array<Shard, 16> shards_;
+  std::atomic<std::uint64_t> times_forgotten_ = 0;
 };
 
 /// The client id that anyone may use without a secret.
@@ -73,6 +77,9 @@ struct Authenticated {
   Caller caller;
   bool is_locked = false;  ///< treated as locked (employment.hpp): most operations then regard its token as invalid
   TokenGround ground{};
+  /// From then on the credentials must be looked up even if nothing has been committed: they expire, or their use has
+  /// to be recorded. `nullopt`: always.
+  std::optional<domain::Instant> known_until{};
 };
 
 /// The dependencies of identifying callers. All of them must outlive it.

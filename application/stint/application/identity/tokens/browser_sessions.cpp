@@ -35,6 +35,11 @@ bool is_due_for_renewal(const RefreshToken& session, domain::Instant now) {
   return session.issued_at + interval_of(session.kind) <= now;
 }
 
+domain::Instant unchanged_until(const RefreshToken& session, std::chrono::seconds session_lifetime) {
+  return std::min<domain::Instant>(
+      {session.expires_at, session.logged_in_at + session_lifetime, session.issued_at + interval_of(session.kind)});
+}
+
 void renew_browser_session(Work& work, std::string_view hash, std::chrono::seconds session_lifetime,
                            domain::Instant now) {
   const auto session = work.refresh_tokens().find(hash);

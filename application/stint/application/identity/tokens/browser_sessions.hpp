@@ -26,6 +26,9 @@ namespace stint::application {
 /// Whether the use of a session has to be recorded: the last record is some time ago. So most requests write nothing.
 [[nodiscard]] bool is_due_for_renewal(const RefreshToken& session, domain::Instant now);
 
+/// The time until which a session neither expires nor has its use to be recorded, if nothing is written.
+[[nodiscard]] domain::Instant unchanged_until(const RefreshToken& session, std::chrono::seconds session_lifetime);
+
 /// Records that a session is used, if that is still due, and extends it from now. It never outlasts its lifetime.
 void renew_browser_session(Work& work, std::string_view hash, std::chrono::seconds session_lifetime,
                            domain::Instant now);

@@ -1,0 +1,67 @@
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include <sqlite3.h>
+
+#include <stint/sqlite/log_index.hpp>
+
+namespace stint::sqlite {
+namespace {
+
+/// The fields of the header, as 32-bit words in the byte order of the machine.
+enum Word : std::size_t {
+  version = 0,
+  change_counter = 2,
+  flags = 3,  // its first byte: whether the header has been written
+  last_frame = 4,
+  frame_checksum = 6,
+  salt = 8,
+};
+using Header = std::array<std::uint32_t, 12>;
+
+constexpr std::uint32_t known_version = 3'007'000;
+constexpr int region_bytes = 32'768;  // of the index, in the unit in which SQLite maps it
+
+/// The beginning of the index, as it is mapped for the connection; null if it is not.
+std::uint32_t* index_of(sqlite3* connection) {
+  sqlite3_file* file = nullptr;
+  if (sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return nullptr;
+  if (file == nullptr || file->pMethods == nullptr || file->pMethods->iVersion < 2) return nullptr;
+  void volatile* memory = nullptr;
+  if (file->pMethods->xShmMap(file, 0, region_bytes, 0, &memory) != SQLITE_OK) return nullptr;
+  return static_cast<std::uint32_t*>(const_cast<void*>(memory));
+}
+
+Header read(std::uint32_t* words) {
+  Header header{};
+  for (auto& word : header) word = std::atomic_ref{*words++}.load(std::memory_order_relaxed);
+  return header;
+}
+
+bool is_written(const Header& header) {
+  unsigned char first_byte = 0;
+  std::memcpy(&first_byte, &header[flags], 1);
+  return header[version] == known_version && first_byte != 0;
+}
+
+std::uint64_t joined_words(std::uint32_t high, std::uint32_t low) { return std::uint64_t{high} << 32U | low; }
+
+}  // namespace
+
+std::optional<application::CommitMark> last_commit_in_log(sqlite3* connection) {
+  auto* const index = index_of(connection);
+  if (index == nullptr) return std::nullopt;
+  // There are two copies. A commit writes the second one first, so that equal ones are complete.
+  const Header first = read(index);
+  std::atomic_thread_fence(std::memory_order_seq_cst);
+  const Header second = read(index + first.size());
+  if (first != second || !is_written(first)) return std::nullopt;
+  return application::CommitMark{{joined_words(first[change_counter], first[last_frame]),
+                                  joined_words(first[frame_checksum], first[frame_checksum + 1]),
+                                  joined_words(first[salt], first[salt + 1])}};
+}
+
+}  // namespace stint::sqlite
