@@ -31,8 +31,7 @@ export function Failed({ of }: { of: Reads }) {
   if (!problem) return null;
   const again = async () => {
     setTrying(true);
-    await Promise.all(failed.map((one) => one.again()));
-    setTrying(false);
+    try { await Promise.all(failed.map((one) => one.again())); } finally { setTrying(false); }
   };
   // A refusal, such as for a missing right, would only be repeated.
   const may = problem.status < 400 || problem.status === 429 || problem.status >= 500;

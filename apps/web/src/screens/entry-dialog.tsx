@@ -72,10 +72,10 @@ export function EntryDialog({ wanted, onClose: closed }: { wanted: EntryWanted; 
         {detail?.rejectionReason && <p class="notice">{detail.rejectionReason}</p>}
         <Typed label={t('date')} name="date" value={date} year={date.slice(0, 4)} problem={deed.problem} onDate={setDate} />
         <div class="pair">
-          <Text label={t('from')} name="startTimestamp" value={from} onText={setFrom} onBlur={() => setFrom(tidy(from))} placeholder="08:00" inputMode="numeric" required autofocus problem={deed.problem} autocomplete="off" />
-          <Text label={t('to')} name="endTimestamp" value={to} onText={setTo} onBlur={() => setTo(tidy(to))} placeholder="17:00" inputMode="numeric" required problem={deed.problem} autocomplete="off" />
+          <Text label={t('from')} name="startTimestamp" value={from} onText={setFrom} onBlur={() => setFrom(tidy(from))} placeholder="08:00" like={from !== '' && !isTime(tidy(from)) && '08:00'} inputMode="numeric" required autofocus problem={deed.problem} autocomplete="off" />
+          <Text label={t('to')} name="endTimestamp" value={to} onText={setTo} onBlur={() => setTo(tidy(to))} placeholder="17:00" like={to !== '' && !isTime(tidy(to)) && '17:00'} inputMode="numeric" required problem={deed.problem} autocomplete="off" />
         </div>
-        <Text label={t('breakMinutes')} name="pauseSeconds" value={pause} onText={setPause} inputMode="numeric" problem={deed.problem} hint={whole !== undefined ? t('makesHours', hours(Math.max(0, whole - (Number(pause) || 0)))) : undefined} autocomplete="off" />
+        <Text label={t('breakMinutes')} name="pauseSeconds" value={pause} onText={setPause} like={!/^\d*$/.test(pause.trim()) && '30'} inputMode="numeric" problem={deed.problem} hint={whole !== undefined ? t('makesHours', hours(Math.max(0, whole - (Number(pause) || 0)))) : undefined} autocomplete="off" />
         {choosing && projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
         {choosing && categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
         <Text label={t('remarks')} name="remarks" value={remarks} onText={setRemarks} problem={deed.problem} autocomplete="off" />

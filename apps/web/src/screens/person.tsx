@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { ofYear, Strip } from '../parts/strip';
 import { holidaysOf } from '../holidays';
+import { forgetKept, useKept } from '../kept';
 import { fromAddress, keepInAddress } from '../router';
 import type { ScreenProps } from '../routes';
 import { nameOf, tone, useStart, yearValues } from '../start';
@@ -33,7 +34,7 @@ export function Person({ params }: ScreenProps) {
   const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
   const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
   const showMonth = (next: string) => { setMonth(next); keepInAddress({ month: next }); };
-  const [filing, setFiling] = useState(false);
+  const [filing, setFiling] = useKept('filing', false);
   if (!person) return people.problem || people.data ? <Closed title={t('person')} why={people.data ? t('unknownPerson') : <Failed of={people} />} to="/team" word={t('team')} /> : <div aria-busy="true" />;
   return (
     <>
@@ -50,7 +51,7 @@ export function Person({ params }: ScreenProps) {
             : <Empty>{t('noAbsences', year)}</Empty>}</Card>
           <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <><SickPay id={id} /><Employments id={id} /></>}</div>
         </div></>}
-      {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => setFiling(false)} />}
+      {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => { setFiling(false); forgetKept('filing'); }} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ export default {
   comment: 'Bemerkung', remarks: 'Bemerkung', project: 'Projekt', category: 'Tätigkeit', department: 'Abteilung', allDepartments: 'Alle Abteilungen',
   unreachable: 'Der Server ist nicht erreichbar.', typedStays: 'Ihre Eingaben sind noch da; versuchen Sie es noch einmal.',
   failed: 'Das hat nicht geklappt.', tryAgain: 'Noch einmal', offline: 'Offline: Die Anzeige kann veraltet sein, und nichts lässt sich ändern.',
+  typeLike: 'Bitte so eingeben: {0}',
   // login
   signIn: 'Anmelden', signOut: 'Abmelden', email: 'E-Mail', password: 'Passwort', remember: 'Auf diesem Gerät angemeldet bleiben',
   forgotten: 'Passwort vergessen?', forgottenText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.',

@@ -16,6 +16,7 @@ export default {
   andMore: 'and {0} more', minus: 'minus', reason: 'Reason', reasonShown: 'The employee reads it.', comment: 'Comment', remarks: 'Remark', project: 'Project',
   category: 'Category', department: 'Department', allDepartments: 'All departments', unreachable: 'The server cannot be reached.', typedStays: 'What you typed is still here; try again.',
   failed: 'That did not work.', tryAgain: 'Try again', offline: 'Offline: what you see may be out of date, and nothing can be changed.',
+  typeLike: 'Please type it like {0}.',
   // login
   signIn: 'Sign in', signOut: 'Sign out', email: 'E-mail', password: 'Password', remember: 'Stay signed in on this device',
   forgotten: 'Forgot your password?', forgottenText: 'We send you a link to choose another one.',

@@ -19,6 +19,7 @@ export default {
   remarks: 'Observación', project: 'Proyecto', category: 'Actividad', department: 'Departamento', allDepartments: 'Todos los departamentos',
   unreachable: 'No se puede contactar con el servidor.', typedStays: 'Sus datos siguen aquí; inténtelo de nuevo.', failed: 'No ha funcionado.', tryAgain: 'Reintentar',
   offline: 'Sin conexión: lo mostrado puede no estar al día y no se puede cambiar nada.',
+  typeLike: 'Escríbalo así: {0}',
   // login
   signIn: 'Iniciar sesión', signOut: 'Cerrar sesión', email: 'Correo electrónico', password: 'Contraseña',
   remember: 'Mantener la sesión en este dispositivo', forgotten: '¿Olvidó su contraseña?', forgottenText: 'Le enviaremos un enlace para elegir otra.',

@@ -19,6 +19,7 @@ export default {
   comment: 'Commentaire', remarks: 'Remarque', project: 'Projet', category: 'Activité', department: 'Service', allDepartments: 'Tous les services',
   unreachable: 'Le serveur est injoignable.', typedStays: 'Votre saisie est conservée ; réessayez.', failed: 'Cela n’a pas fonctionné.', tryAgain: 'Réessayer',
   offline: 'Hors ligne : l’affichage peut être ancien et rien ne peut être modifié.',
+  typeLike: 'À saisir ainsi : {0}',
   // login
   signIn: 'Se connecter', signOut: 'Se déconnecter', email: 'E-mail', password: 'Mot de passe', remember: 'Rester connecté sur cet appareil',
   forgotten: 'Mot de passe oublié ?', forgottenText: 'Nous vous envoyons un lien pour en choisir un autre.',
