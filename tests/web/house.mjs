@@ -9,12 +9,15 @@ import { use } from './hands.mjs';
 const { transformSync } = createRequire(new URL('../../apps/web/package.json', import.meta.url))('esbuild');
 const made = new Map();
 
-/** The words of a language as the page has them. */
+/** The words of a language as the page has them, those for managers included. */
 export async function wordsOf(language) {
   if (!made.has(language)) {
-    const source = readFileSync(new URL(`../../apps/web/src/words/${language}.ts`, import.meta.url), 'utf8');
-    const code = transformSync(source, { loader: 'ts' }).code;
-    made.set(language, (await import('data:text/javascript,' + encodeURIComponent(code))).default);
+    const words = {};
+    for (const file of [language, `managers.${language}`]) {
+      const source = readFileSync(new URL(`../../apps/web/src/words/${file}.ts`, import.meta.url), 'utf8');
+      Object.assign(words, (await import('data:text/javascript,' + encodeURIComponent(transformSync(source, { loader: 'ts' }).code))).default);
+    }
+    made.set(language, words);
   }
   return made.get(language);
 }

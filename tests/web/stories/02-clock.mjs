@@ -5,7 +5,8 @@ import { until } from '../house.mjs';
 const seconds = async (page) => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + +part, 0);
 const button = (page, house, word) => page.getByRole('button', { name: house.words[word], exact: true });
 
-async function idle(house, who) {
+/** Stops what a story of before has left running. */
+export async function idle(house, who) {
   const status = await house.api(who, 'GET', '/time-clock/status');
   if (status.status !== 'idle') await house.api(who, 'POST', '/time-clock/cancel');
 }

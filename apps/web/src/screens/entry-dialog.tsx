@@ -15,11 +15,12 @@ import { hours, t } from '../words';
 export type EntryWanted = { employee?: string; id?: string; date: string; from?: string; to?: string; pause?: number; remarks?: string };
 
 const isTime = (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
-/** 8 becomes 08:00, 830 becomes 08:30. */
+/** 8 becomes 08:00, 830 and 8.30 become 08:30; what is no time stays. */
 function tidy(text: string): string {
-  const digits = text.replace(/[^\d]/g, '');
+  const digits = text.replace(/[\s:.,h]/g, '');
   if (isTime(text)) return text.padStart(5, '0');
-  if (digits.length <= 2 && digits) return isTime(digits + ':00') ? digits.padStart(2, '0') + ':00' : text;
+  if (!/^\d{1,4}$/.test(digits)) return text;
+  if (digits.length <= 2) return isTime(digits + ':00') ? digits.padStart(2, '0') + ':00' : text;
   const padded = digits.padStart(4, '0');
   return isTime(padded.slice(0, 2) + ':' + padded.slice(2)) ? padded.slice(0, 2) + ':' + padded.slice(2) : text;
 }

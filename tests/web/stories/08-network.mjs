@@ -1,0 +1,88 @@
+// What is asked twice is done once, and no button waits for ever.
+import assert from 'node:assert/strict';
+import { test } from '../tests.mjs';
+import { mondayIn, plus, until } from '../house.mjs';
+import { idle } from './02-clock.mjs';
+import { clear } from './03-absences.mjs';
+
+const own = (house) => house.api('erika', 'GET', '/absence-requests/my');
+const keyOf = (request) => request.headers()['idempotency-key'];
+const button = (page, house, word) => page.getByRole('button', { name: house.words[word], exact: true });
+
+test('35 a network that goes and comes: the request is asked again under the same key, and done once', async (house) => {
+  const first = mondayIn(43), last = plus(first, 1);
+  await clear(house, 'erika', first, last);
+  const page = await house.open('erika', `/absences/new?from=${first}&to=${last}`);
+  await page.getByLabel(house.words.comment).fill('In the mountains');
+  const keys = [];
+  let done;
+  const firstDone = new Promise((found) => { done = found; });
+  // The preview asks after it has been done: of what has already been filed it says that it overlaps.
+  await page.route('**/api/v2/absence-requests/preview', async (route) => { await firstDone; await route.continue(); });
+  await page.getByRole('radio', { name: house.words.startsHalf }).check();
+  await page.getByRole('radio', { name: house.words.wholeDays }).check();
+  // The server does the first one, and no answer comes through until the page has given up.
+  await page.route('**/api/v2/absence-requests', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(keyOf(route.request()));
+    if (keys.length === 1) { await route.fetch(); done(); }
+    return keys.length < 5 ? route.abort() : route.continue();
+  });
+  const ask = page.getByRole('button', { name: house.words.ask, exact: true });
+  await ask.click();
+  await page.getByRole('alert').getByText(house.words.unreachable).waitFor();
+  assert.equal(await page.getByLabel(house.words.comment).inputValue(), 'In the mountains');
+  assert.equal(keys.length, 4, 'the page asks again by itself');
+  await page.locator('.summary .refusal').waitFor();
+  await ask.click();
+  await page.getByRole('heading', { name: house.words.history }).waitFor();
+  assert.equal(new Set(keys).size, 1, 'under the same key');
+  assert.equal((await own(house)).filter((one) => one.startDate === first).length, 1, 'done once');
+});
+
+test('66 a request that nobody answers is given up, and its button works again', async (house) => {
+  await idle(house, 'erika');
+  const page = await house.open('erika');
+  await page.clock.install();
+  let hang = true;
+  await page.route('**/api/v2/time-clock/start', (route) => hang ? undefined : route.continue());
+  await button(page, house, 'clockIn').click();
+  await button(page, house, 'clockOut').waitFor();
+  await page.clock.fastForward(31_000);
+  await page.getByRole('alert').getByText(house.words.unreachable).waitFor();
+  hang = false;
+  await button(page, house, 'clockIn').click();
+  await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run');
+  await idle(house, 'erika');
+});
+
+test('67 an answer that was lost holds nothing up: the clock starts, ends and starts again', async (house) => {
+  await idle(house, 'erika');
+  const page = await house.open('erika');
+  const keys = [];
+  await page.route('**/api/v2/time-clock/start', async (route) => {
+    keys.push(keyOf(route.request()));
+    if (keys.length > 4) return route.continue();
+    if (keys.length === 1) await route.fetch();
+    return route.abort();
+  });
+  await button(page, house, 'clockIn').click();
+  await page.getByRole('alert').waitFor();
+  await page.reload();
+  await button(page, house, 'clockOut').click();
+  const dialog = page.getByRole('dialog');
+  await button(dialog, house, 'discard').click();
+  await button(page, house, 'clockIn').click();
+  await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run again');
+  await idle(house, 'erika');
+});
+
+test('68 a decision is sent when its page is left before it was', async (house) => {
+  const startDate = mondayIn(51);
+  await clear(house, 'erika', startDate, startDate);
+  const made = await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate, endDate: startDate });
+  const page = await house.open('max', '/inbox');
+  await page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="absence${made.id}"]`) }).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
+  await page.goto('about:blank');
+  await until(async () => (await house.api('erika', 'GET', '/absence-requests/' + made.id)).decisions.length === 1, 'the decision', 4);
+});
