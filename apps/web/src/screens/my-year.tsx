@@ -40,18 +40,24 @@ export function MyYear() {
   );
 }
 
+// What waits for a decision comes first.
+const statuses = ['pending', 'approved', 'rejected'] as const;
+
 function Absences({ year }: { year: number }) {
   const start = useStart();
   const absences = useOwnAbsences(start, year);
   const sorted = ofYear(absences.data, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
   return (
     <Card title={t('myYear')} of={absences}>
-      {sorted?.length ? <ul class="rows">{sorted.map((one) => (
-        <li key={one.id}><a href={'/absences/' + one.id}>
-          <span class={`dot ${tone(start, one.type)} ${one.status}`} />
-          <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.days > 0 && ` · ${days(one.days)}`}{one.halfDay && ` · ${t(one.halfDay)}`}</span></span>
-          <Pill state={one.status} />
-        </a></li>))}</ul>
+      {sorted?.length ? <>{statuses.filter((status) => sorted.some((one) => one.status === status)).map((status) => <section key={status} class="group">
+        <h3><Pill state={status} /></h3>
+        <ul class="rows">{sorted.filter((one) => one.status === status).map((one) => (
+          <li key={one.id}><a href={'/absences/' + one.id}>
+            <span class={`dot ${tone(start, one.type)} ${one.status}`} />
+            <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.halfDay && ` · ${t(one.halfDay)}`}</span></span>
+            {one.days > 0 && <span class="n">{days(one.days)}</span>}
+          </a></li>))}</ul></section>)}
+        <p class="under"><a class="bare-link" href="/me">{t('noFeeds')}</a></p></>
         : <Empty action={<a class="button" href="/absences/new">{t('newAbsence')}</a>}>{t('noAbsences', year)}</Empty>}
     </Card>
   );

@@ -24,7 +24,7 @@ export function NewAbsence() {
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), department: start.user.department ?? undefined, limit: 200 }).data;
   const own = useOwnAbsences(start, Math.min(+start.today.slice(0, 4), +month.slice(0, 4))).data;
   const body = bodyOf(wanted, type?.inHours ?? false);
-  const { preview, problem, busy } = usePreview(body);
+  const { said: preview, problem, busy } = usePreview(body);
   const deed = useDeed();
   const refusal = deed.problem ?? problem ?? (preview?.refusal ? Problem.of(preview.refusal) : undefined);
   const submit = (event: Event) => {

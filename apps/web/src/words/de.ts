@@ -72,7 +72,7 @@ export default {
   // time
   due: 'Soll', copyLast: 'Letzten Tag kopieren', newEntry: 'Zeit nachtragen', changeEntry: 'Zeit ändern', addMissing: 'Fehlende Zeit nachtragen',
   breakMinutes: 'Pause in Minuten', makesHours: 'Ergibt {0} Stunden.', deletionAsked: 'Löschung beantragt.', entries: 'Einträge', sign: 'Unterschreiben',
-  signedNow: 'Unterschrieben.', signedBy: '{0}, {1}', employee: 'Mitarbeitende', manager: 'Führungskraft', booked: 'gebucht', bookings: 'Buchungen',
+  signedNow: 'Unterschrieben.', signedBy: '{0}, {1}', employee: 'Mitarbeiter/in', manager: 'Führungskraft', booked: 'gebucht', bookings: 'Buchungen',
   noBookings: 'Keine Buchungen.', openingBalance: 'Anfang', closingBalance: 'Ende', movements: 'Bewegungen', light_green: 'im grünen Bereich',
   light_yellow: 'nahe der Grenze', light_red: 'über der Grenze',
   // presence
