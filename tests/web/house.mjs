@@ -96,13 +96,13 @@ export class House {
     await page.getByRole('button', { name: this.words.signIn, exact: true }).click();
   }
 
-  /** The link to `/password` in a mail to `to`; `name` is that of its value. */
-  async linkFor(to, name) {
+  /** The link to `/password` in a mail to `to` that is `not` this one; `name` is that of its value. */
+  async linkFor(to, name, not) {
     const find = () => {
       for (const file of readdirSync(this.mails).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))) {
         const mail = readFileSync(join(this.mails, file), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
         const link = new RegExp(`/password#${name}=[\\w-]+`).exec(mail);
-        if (link && mail.includes(`<${to}>`)) return link[0];
+        if (link && link[0] !== not && mail.includes(`<${to}>`)) return link[0];
       }
       return undefined;
     };
@@ -122,6 +122,14 @@ export class House {
     assert.deepEqual(loud, [], 'the console is quiet');
     const elsewhere = this.requests.map((one) => one.url()).filter((url) => ![this.base, ...this.elsewhere].some((one) => url.startsWith(one)) && !url.startsWith('data:'));
     assert.deepEqual(elsewhere, [], 'no request goes to another host');
+  }
+
+  /** Browsers keep nothing of a story but the choice of a theme. */
+  async expectNothingStored() {
+    for (const page of this.#contexts.flatMap((context) => context.pages()).filter((one) => one.url().startsWith(this.base))) {
+      const stored = await page.evaluate(async () => [...Object.keys(localStorage).filter((key) => key !== 'theme'), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map((one) => one.name), document.cookie].filter(Boolean));
+      assert.deepEqual(stored, [], 'nothing is stored');
+    }
   }
 
   /** Requests to the interface by method and path since the test began. */

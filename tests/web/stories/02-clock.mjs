@@ -23,7 +23,7 @@ test('04 one press clocks in, a reload goes on, and a second device sees it', as
   const phone = await house.open('erika', '/', { phone: true });
   await button(phone, house, 'clockOut').waitFor();
   await idle(house, 'erika');
-}, { sample: true });
+}, { sample: true, all: true });
 
 test('05 break, resume and a session too short to save, which is discarded', async (house) => {
   await idle(house, 'erika');
@@ -42,7 +42,7 @@ test('05 break, resume and a session too short to save, which is discarded', asy
   await dialog.getByRole('button', { name: house.words.discard }).click();
   await button(page, house, 'clockIn').waitFor();
   assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
-});
+}, { all: true });
 
 /** Puts `correction` into the answer to clocking out that does not yet choose, because six hours do not pass in a test. */
 async function shortBreak(page, correction) {
@@ -77,7 +77,7 @@ test('05 a break that is too short is corrected, as worked beside corrected', as
   await until(() => asked.length === 2, 'the choice to be sent');
   assert.deepEqual(asked, [undefined, 'apply']);
   await idle(house, 'erika');
-});
+}, { all: true });
 
 test('06 where no correction helps and none may be left out, the session is discarded', async (house) => {
   await idle(house, 'erika');
@@ -90,7 +90,7 @@ test('06 where no correction helps and none may be left out, the session is disc
   await dialog.getByRole('button', { name: house.words.discard, exact: true }).click();
   await button(page, house, 'clockIn').waitFor();
   assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
-});
+}, { all: true });
 
 test('28 a business trip begins and ends by touch while the clock runs', async (house) => {
   await idle(house, 'erika');
@@ -111,7 +111,7 @@ test('07 where only a terminal stops the clock, the page says why', async (house
   await page.getByText(house.words.onlyTerminal).waitFor();
   assert.ok(await button(page, house, 'clockOut').isDisabled());
   await idle(house, 'erika@harbor.example');
-});
+}, { all: true });
 
 test('34 single keys begin the clock, a break and its end', async (house) => {
   await idle(house, 'erika');

@@ -38,7 +38,7 @@ test('08 vacation in at most six inputs: preview says days and what is left', as
   assert.equal(filed.status, 'pending');
   assert.equal(filed.endDate, last);
   assert.ok(inputs <= 6, `${inputs} inputs`);
-}, { sample: true });
+}, { sample: true, all: true });
 
 test('09 from noon to noon is drawn as halves', async (house) => {
   const first = mondayIn(16), last = plus(first, 2);

@@ -5,6 +5,10 @@ import { inDays, mondayIn, plus, until } from '../house.mjs';
 // What only keys can do.
 const keys = ['mouse', 'keyboard'];
 
+/** The sheets of paper that `page` prints, in points. */
+const sizesOf = async (page) => [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([\d. ]+)\]/g)]
+  .map((found) => found[1].split(' ').slice(2).map((one) => Math.round(+one)).join('×'));
+
 test('19 an employee sees colleagues as away, never why', async (house) => {
   const page = await house.open('erika', '/team?range=quarter');
   await page.locator('.wall-row').first().waitFor();
@@ -28,6 +32,12 @@ test('20 the wall by keyboard alone: to another month, a cell, and back', async 
   const at = await until(() => page.evaluate(() => document.activeElement?.dataset.row === '1' && document.activeElement?.getAttribute('aria-label')), 'the focus in the second row');
   assert.match(at, /,/, 'a cell says whose it is and which day');
   assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1, 'one cell takes the focus');
+  await page.goto(`${house.base}/team?range=quarter&date=${inDays(0)}`);
+  await page.locator('.cell.open').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: house.words.history }).waitFor();
+  await page.goBack();
+  await page.locator('.cell.open').first().waitFor();
 }, { by: keys });
 
 test('21 time entered by hand; what overlaps is refused with the sentence', async (house) => {
@@ -62,6 +72,21 @@ test('22 the month is signed', async (house) => {
   if (await sign.count()) await sign.click();
   await until(async () => (await house.api('emil', 'GET', `/employees/${(await house.api('emil', 'GET', '/user/profile')).id}/months/${month}`)).signatures.person.state === 'valid', 'the signature');
   await page.locator('.pill.valid').first().waitFor();
+  assert.deepEqual(await sizesOf(page), ['595×842'], 'the sheet is one page of A4');
+});
+
+test('70 a month of the own time by days, a week again, and a reload has the same', async (house) => {
+  const page = await house.open('erika', '/time');
+  await page.getByRole('radio', { name: house.words.month, exact: true }).check();
+  const rows = () => page.locator('.day-row').count();
+  await until(async () => await rows() >= 28, 'the days of the month');
+  await page.getByRole('button', { name: house.words.previous, exact: true }).click();
+  const before = await page.locator('h1').innerText();
+  await page.reload();
+  await until(async () => await rows() >= 28, 'the month after a reload');
+  assert.equal(await page.locator('h1').innerText(), before);
+  await page.getByRole('radio', { name: house.words.week.split('{0}')[0].trim(), exact: true }).check();
+  await until(async () => await rows() === 7, 'a week');
 });
 
 test('30 days without time are filled as in the week before', async (house) => {
@@ -131,7 +156,6 @@ test('38 the wall is printed with everybody and its groups on A3 across, the yea
   const page = await house.open('ada', '/team?group=1');
   const print = page.locator('.head').getByRole('link', { name: house.words.print });
   await print.waitFor();
-  const sizes = async () => [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map((found) => found[1].split(' ').slice(2).map((one) => Math.round(+one)).join('×'));
   await print.click();
   await page.locator('.wall.paper').first().waitFor();
   const groups = await page.locator('.wall-group').count(), sheets = await page.locator('.wall.paper').count();
@@ -143,10 +167,10 @@ test('38 the wall is printed with everybody and its groups on A3 across, the yea
     cursor = said.nextCursor;
   }
   await until(async () => await page.locator('.wall-row:not(.wall-group)').count() === people.length, 'everybody');
-  assert.deepEqual(await sizes(), Array(sheets).fill('1191×842'), 'each sheet is one page');
+  assert.deepEqual(await sizesOf(page), Array(sheets).fill('1191×842'), 'each sheet is one page');
   await page.goto(house.base + '/print/year');
   await page.locator('.strip').waitFor();
-  assert.deepEqual(await sizes(), ['595×842']);
+  assert.deepEqual(await sizesOf(page), ['595×842']);
 });
 
 test('50 an entry of the own is changed and deleted', async (house) => {

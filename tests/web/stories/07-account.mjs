@@ -60,6 +60,22 @@ test('42 an invited newcomer sets a password by the link of the mail, enters, an
   await other.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
 }, { program: true });
 
+test('72 a forgotten password is chosen again by the link of a mail', async (house) => {
+  const { email, link: invitation } = await newcomer(house);
+  await house.api(email, 'PUT', '/user/settings', { language: house.language });
+  const page = await house.browserOf();
+  await page.goto(house.base + '/login?forgotten=1');
+  await page.getByLabel(house.words.email).fill(email);
+  await press(page, house, 'sendLink');
+  await page.getByText(house.words.forgottenSent).waitFor();
+  await page.goto(house.base + await house.linkFor(email, 'token', invitation));
+  await page.getByLabel(house.words.newPassword).fill('nine waves and an anchor');
+  await press(page, house, 'setPassword');
+  await page.getByRole('link', { name: house.words.signIn, exact: true }).click();
+  await house.signIn(page, email, 'nine waves and an anchor');
+  await page.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
+}, { program: true });
+
 test('43 a second factor is set up with its picture and codes, and turned off', async (house) => {
   const { email } = await newcomer(house);
   const page = await house.open(email, '/me');

@@ -86,3 +86,25 @@ test('68 a decision is sent when its page is left before it was', async (house) 
   await page.goto('about:blank');
   await until(async () => (await house.api('erika', 'GET', '/absence-requests/' + made.id)).decisions.length === 1, 'the decision', 4);
 });
+
+test('71 offline the page shows what it has in memory, says so, and changes nothing', async (house) => {
+  await idle(house, 'erika');
+  const page = await house.open('erika');
+  await page.locator('.strip').waitFor();
+  // Into memory: of a phone's tabs and the margin only one is shown.
+  const place = (path) => page.locator(`.place[href="${path}"]`).filter({ visible: true }).first();
+  await place('/absences').click();
+  await page.locator('.waterfall li').first().waitFor();
+  await place('/').click();
+  await page.context().setOffline(true);
+  await page.getByText(house.words.offline).waitFor();
+  await button(page, house, 'clockIn').click();
+  await page.getByRole('alert').getByText(house.words.unreachable).waitFor();
+  await button(page, house, 'clockIn').waitFor();
+  await place('/absences').click();
+  await page.locator('.strip').waitFor();
+  assert.ok(await page.locator('.waterfall li').count() > 0, 'what was there before');
+  await page.context().setOffline(false);
+  await page.getByText(house.words.offline).waitFor({ state: 'detached' });
+  assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
+});
