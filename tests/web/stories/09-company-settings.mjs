@@ -38,6 +38,7 @@ test('74 findings of the law: how many in each week of a person, and each with i
   ] }));
   await page.goto(house.base + '/findings');
   const row = (name) => page.locator('table.matrix tbody tr').filter({ hasText: name });
+  await row('Erika Muster').waitFor();
   assert.deepEqual(await row('Erika Muster').locator('i').allInnerTexts(), ['2']);
   assert.deepEqual(await row('Sam Winter').locator('i').allInnerTexts(), ['1']);
   const each = page.locator('table.data:not(.matrix) tbody tr');
