@@ -44,6 +44,18 @@ export class House {
   /** A word with its values, as a pattern for names of controls. */
   say(key, ...values) { return this.words[key].replace(/\{(\d)\}/g, (_, at) => String(values[at] ?? '')); }
 
+  /** The button within `part`, a page or a part of one, that is named by `word`. */
+  button(part, word) { return part.getByRole('button', { name: this.words[word], exact: true }); }
+
+  /** The card of `page` whose heading is `word`. */
+  card(page, word) { return page.locator('section.card').filter({ has: page.getByRole('heading', { name: this.words[word], exact: true }) }); }
+
+  /** Deletes the working time of `who` on `date`, which a story of before may have left. */
+  async noTime(who, date) {
+    const { id } = await this.api(who, 'GET', '/user/profile');
+    for (const one of await this.api(who, 'GET', `/time-entries/my?from=${date}&to=${date}`)) await this.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  }
+
   /** Reads or writes by the interface as `who`, as another client of it would. */
   async api(who, method, path, body) {
     const key = this.base + who;

@@ -36,9 +36,9 @@ test('02 a second factor is asked for', async (house) => {
   const code = page.getByLabel(house.words.code);
   await code.waitFor();
   await code.fill(codeOf('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'));
-  await page.getByRole('button', { name: house.words.signIn, exact: true }).click();
+  await house.button(page, 'signIn').click();
   await page.getByRole('heading', { level: 1, name: /Tina/ }).waitFor();
-}, { all: true });
+});
 
 test('03 a forgotten password is answered alike for every address', async (house) => {
   const page = await house.browserOf();

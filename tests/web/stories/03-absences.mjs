@@ -32,7 +32,7 @@ test('08 vacation in at most six inputs: preview says days and what is left', as
   await press(page.locator(`[data-date="${last}"]`));
   await until(async () => (await page.locator('.summary .total b').innerText().catch(() => '')) === '5', 'five days');
   assert.ok(await page.getByText(house.say('leftOf', first.slice(0, 4))).count(), 'what is left afterwards');
-  await press(page.getByRole('button', { name: house.words.ask, exact: true }));
+  await press(house.button(page, 'ask'));
   await page.getByRole('heading', { name: house.words.history }).waitFor();
   const filed = (await own(house, 'erika')).find((one) => one.startDate === first);
   assert.equal(filed.status, 'pending');
@@ -46,7 +46,7 @@ test('09 from noon to noon is drawn as halves', async (house) => {
   const page = await house.open('erika', `/absences/new?from=${first}&to=${last}`);
   await page.getByRole('radio', { name: house.words.bothHalf }).check();
   await until(async () => (await page.locator('.summary .total b').innerText().catch(() => '')) === '2', 'two days');
-  await page.getByRole('button', { name: house.words.ask, exact: true }).click();
+  await house.button(page, 'ask').click();
   await page.getByRole('heading', { name: house.words.history }).waitFor();
   await page.goto(`${house.base}/team?range=weeks&date=${first}`);
   const bar = page.locator('.wall-row.own .wall-bar').first();
@@ -62,7 +62,7 @@ test('10 an absence over another one is refused, and nothing typed is lost', asy
   const page = await house.open('erika', `/absences/new?from=${first}&to=${last}`);
   await page.getByLabel(house.words.comment).fill('Once more');
   await page.locator('.summary .notice, .summary .refusal').first().waitFor();
-  const ask = page.getByRole('button', { name: house.words.ask, exact: true });
+  const ask = house.button(page, 'ask');
   if (await ask.isEnabled()) { await ask.click(); await page.getByRole('alert').waitFor(); }
   assert.equal(await page.getByLabel(house.words.comment).inputValue(), 'Once more');
   assert.equal((await own(house, 'erika')).filter((one) => one.startDate === first).length, 1);
@@ -82,7 +82,7 @@ test('11 a pending request is withdrawn, an approved one asks for cancellation',
   await page.locator('.head').getByRole('button', { name: house.words.askCancellation }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(house.words.reason).fill('The trip was called off');
-  await dialog.getByRole('button', { name: house.words.askCancellation, exact: true }).click();
+  await house.button(dialog, 'askCancellation').click();
   await page.getByText(house.words.cancellationAsked).waitFor();
   const waits = await house.api('ada', 'GET', '/cancellation-requests');
   assert.ok(waits.some((one) => one.id === approved.id));
@@ -107,7 +107,7 @@ test('48 a pending request is changed, and days are taken out of the middle of a
   await page.locator('.head').getByRole('button', { name: house.words.change, exact: true }).click();
   await fill('lastDay', plus(first, 3));
   await fill('comment', 'A day less');
-  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await house.button(dialog, 'save').click();
   await page.getByText(house.words.changed).waitFor();
   const changed = await house.api('erika', 'GET', '/absence-requests/' + made.id);
   assert.deepEqual([changed.endDate, changed.comments], [plus(first, 3), 'A day less']);
@@ -120,7 +120,7 @@ test('48 a pending request is changed, and days are taken out of the middle of a
   await fill('firstBack', plus(first, 2));
   await fill('lastBack', plus(first, 2));
   await fill('reason', 'A meeting');
-  await dialog.getByRole('button', { name: house.words.shorten, exact: true }).click();
+  await house.button(dialog, 'shorten').click();
   await page.getByText(house.words.reductionAsked).waitFor();
   const { reduction } = await house.api('erika', 'GET', '/absence-requests/' + approved.id);
   assert.deepEqual(reduction.parts.map((part) => [part.startDate, part.endDate]), [[first, plus(first, 1)], [plus(first, 3), last]]);
@@ -137,7 +137,7 @@ test('12 an approved absence is shortened', async (house) => {
   await field.fill(end);
   await field.press('Tab');
   await dialog.getByLabel(house.words.reason).fill('Fell ill');
-  await dialog.getByRole('button', { name: house.words.shorten, exact: true }).click();
+  await house.button(dialog, 'shorten').click();
   await page.getByText(house.words.reductionAsked).waitFor();
   assert.ok((await house.api('erika', 'GET', '/absence-requests/' + made.id)).reduction, 'managers are asked');
   await page.locator('.history').getByText(house.words.step_reduction_requested).waitFor();
@@ -171,7 +171,7 @@ test('32 vacation by keyboard alone', async (house) => {
   await page.keyboard.type(last);
   await page.keyboard.press('Tab');
   await page.locator('.summary .total b').waitFor();
-  await tabTo(page.getByRole('button', { name: house.words.ask, exact: true }));
+  await tabTo(house.button(page, 'ask'));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: house.words.history }).waitFor();
   assert.ok((await own(house, 'erika')).some((one) => one.startDate === first && one.endDate === last));

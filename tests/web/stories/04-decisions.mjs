@@ -64,7 +64,7 @@ test('17 a rejection has a reason, which the employee reads', async (house) => {
   await row(page, made.id).getByRole('button', { name: new RegExp('^' + house.words.reject) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(house.words.reason).fill('The fair is in that week');
-  await dialog.getByRole('button', { name: house.words.reject, exact: true }).click();
+  await house.button(dialog, 'reject').click();
   await until(async () => (await detail(house, made.id)).status === 'rejected', 'the rejection');
   const erika = await house.open('erika', '/absences/' + made.id);
   await erika.getByText('The fair is in that week').waitFor();
@@ -97,12 +97,12 @@ test('58 a manager files half a day for an employee, and a refusal loses nothing
   await clear(house, 'erika', date, date);
   await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: date, endDate: date, halfDay: 'morning', reason: 'As agreed' });
   const page = await house.open('max', '/team/15');
-  await page.getByRole('button', { name: house.words.fileForThem, exact: true }).click();
+  await house.button(page, 'fileForThem').click();
   const dialog = page.getByRole('dialog'), first = dialog.getByLabel(house.words.firstDay);
   await first.fill(date);
   await first.press('Tab');
   await dialog.getByRole('radio', { name: house.words.morning, exact: true }).check();
-  const file = () => dialog.getByRole('button', { name: house.words.fileNow, exact: true }).click();
+  const file = () => house.button(dialog, 'fileNow').click();
   await dialog.getByLabel(house.words.reason).fill('Rang in the morning');
   await file();
   await dialog.getByRole('alert').waitFor();
@@ -119,7 +119,7 @@ test('59 a manager shortens an absence of an employee at once, and deletes what 
   await clear(house, 'erika', startDate, endDate);
   const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate, endDate, reason: 'As agreed' });
   const page = await house.open('max', '/absences/' + made.id);
-  const dialog = page.getByRole('dialog'), press = (within, word) => within.getByRole('button', { name: house.words[word], exact: true }).click();
+  const dialog = page.getByRole('dialog'), press = (within, word) => house.button(within, word).click();
   await press(page.locator('.head'), 'shorten');
   await dialog.getByLabel(house.words.lastDay).fill(shorter);
   await dialog.getByLabel(house.words.lastDay).press('Tab');
@@ -150,9 +150,9 @@ test('29 a manager notes that the medical certificate has come', async (house) =
   const ill = (await house.api('max', 'GET', '/absence-requests/team')).find((one) => one.type === 'ILL' && one.employeeName === 'Erika Muster' && one.status === 'approved');
   if (ill.medicalCertificateProvided) await house.api('max', 'DELETE', `/absence-requests/${ill.id}/certificate`);
   const page = await house.open('max', '/absences/' + ill.id);
-  await page.getByRole('button', { name: house.words.certificateCame, exact: true }).click();
-  await page.getByRole('button', { name: house.words.certificateUndo, exact: true }).click();
-  await page.getByRole('button', { name: house.words.certificateCame, exact: true }).waitFor();
+  await house.button(page, 'certificateCame').click();
+  await house.button(page, 'certificateUndo').click();
+  await house.button(page, 'certificateCame').waitFor();
 });
 
 test('49 a manager names a deputy for some days, and dismisses them', async (house) => {
@@ -167,7 +167,7 @@ test('49 a manager names a deputy for some days, and dismisses them', async (hou
     await page.getByLabel(house.words[word]).fill(date);
     await page.getByLabel(house.words[word]).press('Tab');
   }
-  await page.getByRole('button', { name: house.words.save, exact: true }).click();
+  await house.button(page, 'save').click();
   await page.getByText(house.words.saved, { exact: true }).waitFor();
   const [one] = await named();
   assert.deepEqual([one.startDate, one.endDate], [from, to]);

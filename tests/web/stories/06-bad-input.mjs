@@ -16,7 +16,7 @@ test('36 a reload has the form of an absence and an open dialog again', async (h
   assert.ok(await page.locator(`[data-date="${first}"][aria-pressed="true"]`).count());
 
   await page.goto(house.base + '/time');
-  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  await house.button(page, 'newEntry').click();
   const dialog = page.getByRole('dialog'), field = (word) => dialog.getByLabel(house.words[word], { exact: true });
   await field('from').fill('09:10');
   await field('remarks').fill('At the customer');
@@ -25,7 +25,7 @@ test('36 a reload has the form of an absence and an open dialog again', async (h
   assert.equal(await field('from').inputValue(), '09:10');
   assert.equal(await field('remarks').inputValue(), 'At the customer');
   await dialog.getByRole('button', { name: house.words.close }).click();
-  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  await house.button(page, 'newEntry').click();
   assert.equal(await field('remarks').inputValue(), '', 'a form that was closed is forgotten');
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   assert.deepEqual(stored, []);
@@ -52,7 +52,7 @@ test('64 dialogs come back after a reload with what was typed, for whoever typed
   assert.equal(await dialog.count(), 0);
 
   const max = await house.open('max', '/team/15');
-  await max.getByRole('button', { name: house.words.fileForThem, exact: true }).click();
+  await house.button(max, 'fileForThem').click();
   await max.getByRole('dialog').getByLabel(house.words.reason).fill('By telephone');
   await max.reload();
   assert.equal(await max.getByRole('dialog').getByLabel(house.words.reason).inputValue(), 'By telephone');
@@ -60,11 +60,11 @@ test('64 dialogs come back after a reload with what was typed, for whoever typed
 
 test('65 what cannot be a date, a time or minutes stays as typed, says how to type it, and is not sent', async (house) => {
   const page = await house.open('erika', '/time?week=' + inDays(-2));
-  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  await house.button(page, 'newEntry').click();
   const dialog = page.getByRole('dialog'), field = (word) => dialog.getByLabel(house.words[word], { exact: true });
   const wrong = { date: '31.02.2026', from: 'eight', to: '17:00', breakMinutes: 'half an hour' };
   for (const [word, text] of Object.entries(wrong)) await field(word).fill(text);
-  const save = () => dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  const save = () => house.button(dialog, 'save').click();
   await save();
   for (const word of ['date', 'from', 'breakMinutes']) {
     const about = await field(word).getAttribute('aria-describedby');
@@ -78,14 +78,14 @@ test('65 what cannot be a date, a time or minutes stays as typed, says how to ty
 test('37 each refusal stands at its field, in the sentence of the server', async (house) => {
   const date = inDays(-2);
   const page = await house.open('erika', '/time?week=' + date);
-  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  await house.button(page, 'newEntry').click();
   const dialog = page.getByRole('dialog'), field = (word) => dialog.getByLabel(house.words[word], { exact: true });
   await field('date').fill(date);
   await field('from').fill('05:00');
   await field('to').fill('05:30');
   await field('breakMinutes').fill('300');
   const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/clock-entry'));
-  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await house.button(dialog, 'save').click();
   const said = await (await answer).json();
   assert.ok(said.errors.length > 0, JSON.stringify(said));
   const names = { startTimestamp: 'from', endTimestamp: 'to', pauseSeconds: 'breakMinutes' };
@@ -101,10 +101,10 @@ test('37 each refusal stands at its field, in the sentence of the server', async
 test('39 an entry of working time says beforehand what its day would have, and with what it overlaps', async (house) => {
   const date = inDays(-33);
   const { id } = await house.api('erika', 'GET', '/user/profile');
-  for (const one of await house.api('erika', 'GET', `/time-entries/my?from=${date}&to=${date}`)) await house.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  await house.noTime('erika', date);
   await house.api('ada', 'POST', `/employees/${id}/time-entries`, { startTimestamp: Date.parse(date + 'T07:00:00Z'), endTimestamp: Date.parse(date + 'T09:00:00Z'), pauseSeconds: 0, projectId: 1, categoryId: 1, reason: 'Forgot the clock' });
   const page = await house.open('erika', '/time?week=' + date);
-  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  await house.button(page, 'newEntry').click();
   const dialog = page.getByRole('dialog'), field = (word) => dialog.getByLabel(house.words[word], { exact: true });
   await field('date').fill(date);
   await field('from').fill('13:00');

@@ -7,7 +7,6 @@ import { clear } from './03-absences.mjs';
 
 const own = (house) => house.api('erika', 'GET', '/absence-requests/my');
 const keyOf = (request) => request.headers()['idempotency-key'];
-const button = (page, house, word) => page.getByRole('button', { name: house.words[word], exact: true });
 
 test('35 a network that goes and comes: the request is asked again under the same key, and done once', async (house) => {
   const first = mondayIn(43), last = plus(first, 1);
@@ -46,12 +45,12 @@ test('66 a request that nobody answers is given up, and its button works again',
   await page.clock.install();
   let hang = true;
   await page.route('**/api/v2/time-clock/start', (route) => hang ? undefined : route.continue());
-  await button(page, house, 'clockIn').click();
-  await button(page, house, 'clockOut').waitFor();
+  await house.button(page, 'clockIn').click();
+  await house.button(page, 'clockOut').waitFor();
   await page.clock.fastForward(31_000);
   await page.getByRole('alert').getByText(house.words.unreachable).waitFor();
   hang = false;
-  await button(page, house, 'clockIn').click();
+  await house.button(page, 'clockIn').click();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run');
   await idle(house, 'erika');
 });
@@ -66,13 +65,13 @@ test('67 an answer that was lost holds nothing up: the clock starts, ends and st
     if (keys.length === 1) await route.fetch();
     return route.abort();
   });
-  await button(page, house, 'clockIn').click();
+  await house.button(page, 'clockIn').click();
   await page.getByRole('alert').waitFor();
   await page.reload();
-  await button(page, house, 'clockOut').click();
+  await house.button(page, 'clockOut').click();
   const dialog = page.getByRole('dialog');
-  await button(dialog, house, 'discard').click();
-  await button(page, house, 'clockIn').click();
+  await house.button(dialog, 'discard').click();
+  await house.button(page, 'clockIn').click();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run again');
   await idle(house, 'erika');
 });
@@ -98,9 +97,9 @@ test('71 offline the page shows what it has in memory, says so, and changes noth
   await place('/').click();
   await page.context().setOffline(true);
   await page.getByText(house.words.offline).waitFor();
-  await button(page, house, 'clockIn').click();
+  await house.button(page, 'clockIn').click();
   await page.getByRole('alert').getByText(house.words.unreachable).waitFor();
-  await button(page, house, 'clockIn').waitFor();
+  await house.button(page, 'clockIn').waitFor();
   await place('/absences').click();
   await page.locator('.strip').waitFor();
   assert.ok(await page.locator('.waterfall li').count() > 0, 'what was there before');

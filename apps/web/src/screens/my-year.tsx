@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
+import { AbsenceRow } from '../parts/absence-row';
 import { Waterfall } from '../parts/waterfall';
 import { Icon } from '../parts/icon';
 import { Legend } from '../parts/legend';
@@ -8,9 +9,9 @@ import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays } from '../holidays';
 import { fromAddress, go, keepInAddress } from '../router';
 import { useOwnAbsences } from '../absences';
-import { nameOf, tone, useStart, yearValues } from '../start';
+import { useStart, yearValues } from '../start';
 import { useKeys, useRead } from '../use';
-import { days, dayMonth, number, signed, span, t, type Word } from '../words';
+import { dayMonth, number, signed, t, type Word } from '../words';
 
 export function MyYear() {
   const start = useStart();
@@ -51,12 +52,7 @@ function Absences({ year }: { year: number }) {
     <Card title={t('myYear')} of={absences}>
       {sorted?.length ? <>{statuses.filter((status) => sorted.some((one) => one.status === status)).map((status) => <section key={status} class="group">
         <h3><Pill state={status} /></h3>
-        <ul class="rows">{sorted.filter((one) => one.status === status).map((one) => (
-          <li key={one.id}><a href={'/absences/' + one.id}>
-            <span class={`dot ${tone(start, one.type)} ${one.status}`} />
-            <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.halfDay && ` · ${t(one.halfDay)}`}</span></span>
-            {one.days > 0 && <span class="n">{days(one.days)}</span>}
-          </a></li>))}</ul></section>)}
+        <ul class="rows">{sorted.filter((one) => one.status === status).map((one) => <AbsenceRow key={one.id} of={one} />)}</ul></section>)}
         <p class="under"><a class="bare-link" href="/me">{t('noFeeds')}</a></p></>
         : <Empty action={<a class="button" href="/absences/new">{t('newAbsence')}</a>}>{t('noAbsences', year)}</Empty>}
     </Card>
