@@ -34,14 +34,16 @@ test('74 findings of the law: how many in each week of a person, and each with i
   const finding = (employeeId, employeeName, date, rule, section, unit, found, limit) => ({ employeeId, employeeName, date, rule, section, unit, found, limit });
   await page.route('**/api/v2/working-time-findings?**', (route) => route.fulfill({ json: [
     finding('15', 'Erika Muster', date, 'daily-working-time', 'ArbZG §3 sentence 1', 'minutes', 660, 600), finding('15', 'Erika Muster', date, 'rest-breaks', 'ArbZG §4', 'minutes', 30, 45),
-    finding('14', 'Sam Winter', other, 'daily-rest', 'ArbZG §5', 'minutes', 600, 660),
+    finding('14', 'Maximiliane Freifrau von Hohenstein-Wolkenburg', other, 'daily-rest', 'ArbZG §5', 'minutes', 600, 660),
   ] }));
   await page.goto(house.base + '/findings');
   const row = (name) => page.locator('table.matrix tbody tr').filter({ hasText: name });
   await row('Erika Muster').waitFor();
   assert.deepEqual(await row('Erika Muster').locator('i').allInnerTexts(), ['2']);
-  assert.deepEqual(await row('Sam Winter').locator('i').allInnerTexts(), ['1']);
+  assert.deepEqual(await row('Maximiliane').locator('i').allInnerTexts(), ['1']);
   const each = page.locator('table.data:not(.matrix) tbody tr');
   await each.filter({ hasText: house.words.rule_daily_rest }).filter({ hasText: 'ArbZG §5' }).filter({ hasText: '10:00' }).waitFor();
   assert.equal(await each.count(), 3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth), 'only the tables scroll sideways');
 });

@@ -74,7 +74,7 @@ export default {
   breakMinutes: 'Pause in Minuten', makesHours: 'Ergibt {0} Stunden.', deletionAsked: 'Löschung beantragt.', entries: 'Einträge', sign: 'Unterschreiben',
   signedNow: 'Unterschrieben.', signedBy: '{0}, {1}', employee: 'Mitarbeiter/in', manager: 'Führungskraft', booked: 'gebucht', bookings: 'Buchungen',
   noBookings: 'Keine Buchungen.', openingBalance: 'Anfang', closingBalance: 'Ende', movements: 'Bewegungen', light_green: 'im grünen Bereich',
-  light_yellow: 'nahe der Grenze', light_red: 'über der Grenze',
+  light_yellow: 'nahe der Grenze', light_red: 'über der Grenze', inLieu: 'Freizeitausgleich',
   // presence
   inNow: '{0} von {1} sind da', is_all: 'Alle', is_in: 'Da', is_break: 'In Pause', is_trip: 'Auf Dienstreise', is_away: 'Abwesend', is_out: 'Nicht da',
   nobodyThere: 'Niemand.',

@@ -69,7 +69,7 @@ export default {
   breakMinutes: 'Break in minutes', makesHours: 'Makes {0} hours.', deletionAsked: 'Deletion requested.', entries: 'Entries', sign: 'Sign',
   signedNow: 'Signed.', signedBy: '{0}, {1}', employee: 'Employee', manager: 'Manager', booked: 'booked', bookings: 'Bookings', noBookings: 'No bookings.',
   openingBalance: 'Opening', closingBalance: 'Closing', movements: 'Movements', light_green: 'within limits', light_yellow: 'near the limit',
-  light_red: 'over the limit',
+  light_red: 'over the limit', inLieu: 'Time off in lieu',
   // presence
   inNow: '{0} of {1} are in', is_all: 'All', is_in: 'In', is_break: 'On a break', is_trip: 'On a business trip', is_away: 'Away', is_out: 'Not in',
   nobodyThere: 'Nobody.',

@@ -73,7 +73,7 @@ export default {
   breakMinutes: 'Pausa en minutos', makesHours: 'Suma {0} horas.', deletionAsked: 'Eliminación solicitada.', entries: 'Registros', sign: 'Firmar',
   signedNow: 'Firmado.', signedBy: '{0}, {1}', employee: 'Empleado', manager: 'Responsable', booked: 'imputado', bookings: 'Apuntes',
   noBookings: 'Sin apuntes.', openingBalance: 'Inicio', closingBalance: 'Fin', movements: 'Movimientos', light_green: 'dentro de los límites',
-  light_yellow: 'cerca del límite', light_red: 'por encima del límite',
+  light_yellow: 'cerca del límite', light_red: 'por encima del límite', inLieu: 'Compensación',
   // presence
   inNow: '{0} de {1} están', is_all: 'Todos', is_in: 'Presentes', is_break: 'En pausa', is_trip: 'De viaje', is_away: 'Ausentes', is_out: 'No están',
   nobodyThere: 'Nadie.',

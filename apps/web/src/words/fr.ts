@@ -73,7 +73,7 @@ export default {
   breakMinutes: 'Pause en minutes', makesHours: 'Soit {0} heures.', deletionAsked: 'Suppression demandée.', entries: 'Saisies', sign: 'Signer',
   signedNow: 'Signé.', signedBy: '{0}, {1}', employee: 'Employé', manager: 'Responsable', booked: 'imputé', bookings: 'Écritures',
   noBookings: 'Aucune écriture.', openingBalance: 'Début', closingBalance: 'Fin', movements: 'Mouvements', light_green: 'dans les limites',
-  light_yellow: 'proche de la limite', light_red: 'au-delà de la limite',
+  light_yellow: 'proche de la limite', light_red: 'au-delà de la limite', inLieu: 'Récupération',
   // presence
   inNow: '{0} sur {1} sont là', is_all: 'Tous', is_in: 'Présents', is_break: 'En pause', is_trip: 'En déplacement', is_away: 'Absents', is_out: 'Non présents',
   nobodyThere: 'Personne.',
