@@ -50,7 +50,22 @@ export class House {
   /** The card of `page` whose heading is `word`. */
   card(page, word) { return page.locator('section.card').filter({ has: page.getByRole('heading', { name: this.words[word], exact: true }) }); }
 
-  /** Deletes the working time of `who` on `date`, which a story of before may have left. */
+  // What a story of before may have left.
+
+  /** Stops the clock of `who`. */
+  async idle(who) {
+    const { status } = await this.api(who, 'GET', '/time-clock/status');
+    if (status !== 'idle') await this.api(who, 'POST', '/time-clock/cancel');
+  }
+
+  /** Deletes the absences of `who` from `first` to `last`. */
+  async noAbsence(who, first, last) {
+    for (const one of await this.api(who, 'GET', '/absence-requests/my')) {
+      if (one.startDate <= last && one.endDate >= first) await this.api('ada', 'DELETE', `/absence-requests/${one.id}`, { reason: 'Another story' });
+    }
+  }
+
+  /** Deletes the working time of `who` on `date`. */
   async noTime(who, date) {
     const { id } = await this.api(who, 'GET', '/user/profile');
     for (const one of await this.api(who, 'GET', `/time-entries/my?from=${date}&to=${date}`)) await this.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });

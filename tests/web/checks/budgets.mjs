@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { idle } from '../stories/02-clock.mjs';
 import { test } from '../tests.mjs';
 import { plus } from '../house.mjs';
 
@@ -151,7 +150,7 @@ test('a wall of a thousand people draws the rows in view, and turns a page at on
 });
 
 test('pressing a button shows something at once', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const longest = {};
   const observe = (page) => page.evaluate(() => {
     window.longest = 0;
@@ -170,7 +169,7 @@ test('pressing a button shows something at once', async (house) => {
     }
   };
   const erika = await house.open('erika'), button = (page, word) => page.getByRole('button', { name: house.words[word], exact: true });
-  await measure('clock in', erika, () => button(erika, 'clockIn').click(), async () => { await button(erika, 'clockOut').waitFor(); await idle(house, 'erika'); await erika.reload(); await observe(erika); });
+  await measure('clock in', erika, () => button(erika, 'clockIn').click(), async () => { await button(erika, 'clockOut').waitFor(); await house.idle('erika'); await erika.reload(); await observe(erika); });
   const max = await house.open('max', '/inbox');
   await measure('approve', max, () => max.locator('.inbox-list .soft').first().click(), () => max.getByRole('button', { name: house.words.undo }).click());
   console.log(`        ${Object.entries(longest).map(([name, ms]) => `${name}: ${ms} ms`).join(', ')}`);

@@ -61,7 +61,7 @@ test('pages of other sites change nothing', async (house) => {
   const session = (await page.context().cookies()).find((one) => /stint/.test(one.name));
   assert.ok(session && session.httpOnly && session.sameSite === 'Strict', 'the cookie is out of reach of scripts and other sites');
   const status = async () => (await house.api('erika', 'GET', '/time-clock/status')).status;
-  if (await status() !== 'idle') await house.api('erika', 'POST', '/time-clock/cancel');
+  await house.idle('erika');
   const target = house.base + '/api/v2/time-clock/start';
   const other = createServer((_, answer) => {
     answer.setHeader('Content-Type', 'text/html');

@@ -4,14 +4,8 @@ import { until } from '../house.mjs';
 
 const seconds = async (page) => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + +part, 0);
 
-/** Stops what a story of before has left running. */
-export async function idle(house, who) {
-  const status = await house.api(who, 'GET', '/time-clock/status');
-  if (status.status !== 'idle') await house.api(who, 'POST', '/time-clock/cancel');
-}
-
 test('04 one press clocks in, a reload goes on, and a second device sees it', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
   await house.button(page, 'clockIn').click();
   await house.button(page, 'clockOut').waitFor();
@@ -21,11 +15,11 @@ test('04 one press clocks in, a reload goes on, and a second device sees it', as
   assert.ok(await seconds(page) >= 2, 'the timer goes on');
   const phone = await house.open('erika', '/', { phone: true });
   await house.button(phone, 'clockOut').waitFor();
-  await idle(house, 'erika');
+  await house.idle('erika');
 }, { sample: true, all: true });
 
 test('05 break, resume and a session too short to save, which is discarded', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
   await house.button(page, 'clockIn').click();
   await house.button(page, 'takeBreak').click();
@@ -65,7 +59,7 @@ async function clockOut(page, house) {
 }
 
 test('05 a break that is too short is corrected, as worked beside corrected', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   await house.api('erika', 'POST', '/time-clock/start');
   const page = await house.open('erika');
   const asked = await shortBreak(page, { obligatory: false });
@@ -75,11 +69,11 @@ test('05 a break that is too short is corrected, as worked beside corrected', as
   await dialog.getByRole('button', { name: house.words.applyBreak }).click();
   await until(() => asked.length === 2, 'the choice to be sent');
   assert.deepEqual(asked, [undefined, 'apply']);
-  await idle(house, 'erika');
+  await house.idle('erika');
 }, { all: true });
 
 test('06 where no correction helps and none may be left out, the session is discarded', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   await house.api('erika', 'POST', '/time-clock/start');
   const page = await house.open('erika');
   await shortBreak(page, { hasNoRemedy: true, obligatory: true });
@@ -92,28 +86,28 @@ test('06 where no correction helps and none may be left out, the session is disc
 }, { all: true });
 
 test('28 a business trip begins and ends by touch while the clock runs', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika', '/', { phone: true });
   await house.button(page, 'clockIn').tap();
   await house.button(page, 'tripStart').tap();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).isBusinessTripActive, 'the trip to begin');
   await house.button(page, 'tripEnd').tap();
   await until(async () => !(await house.api('erika', 'GET', '/time-clock/status')).isBusinessTripActive, 'the trip to end');
-  await idle(house, 'erika');
+  await house.idle('erika');
 });
 
 test('07 where only a terminal stops the clock, the page says why', async (house) => {
-  await idle(house, 'erika@harbor.example');
+  await house.idle('erika@harbor.example');
   const page = await house.open('erika@harbor.example');
   const start = house.button(page, 'clockIn');
   if (await start.isEnabled()) await start.click();
   await page.getByText(house.words.onlyTerminal).waitFor();
   assert.ok(await house.button(page, 'clockOut').isDisabled());
-  await idle(house, 'erika@harbor.example');
+  await house.idle('erika@harbor.example');
 }, { all: true });
 
 test('34 single keys begin the clock, a break and its end', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
   await house.button(page, 'clockIn').waitFor();
   const running = (status) => until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === status, status);
@@ -125,5 +119,5 @@ test('34 single keys begin the clock, a break and its end', async (house) => {
   await page.getByRole('dialog').getByRole('button', { name: house.words.clockOut, exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await idle(house, 'erika');
+  await house.idle('erika');
 }, { by: ['mouse', 'keyboard'] });

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
 import { inDays, mondayIn, plus, until } from '../house.mjs';
-import { clear } from './03-absences.mjs';
 
 const file = async (house, weeks, length = 1) => {
   const startDate = mondayIn(weeks), endDate = plus(startDate, length - 1);
-  await clear(house, 'erika', startDate, endDate);
+  await house.noAbsence('erika', startDate, endDate);
   return house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate, endDate });
 };
 const row = (page, id) => page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="absence${id}"]`) });
@@ -81,7 +80,7 @@ test('27 two decide at once: the second reads who was first', async (house) => {
 
 test('57 two decide at once about a shortening: the second reads who was first', async (house) => {
   const startDate = mondayIn(43), endDate = plus(startDate, 3);
-  await clear(house, 'erika', startDate, endDate);
+  await house.noAbsence('erika', startDate, endDate);
   const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate, endDate, reason: 'As agreed' });
   await house.api('erika', 'POST', `/absence-requests/${made.id}/shorten`, { endDate: plus(startDate, 1), reason: 'A meeting' });
   const page = await house.open('max', '/inbox');
@@ -94,7 +93,7 @@ test('57 two decide at once about a shortening: the second reads who was first',
 
 test('58 a manager files half a day for an employee, and a refusal loses nothing', async (house) => {
   const date = mondayIn(45);
-  await clear(house, 'erika', date, date);
+  await house.noAbsence('erika', date, date);
   await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: date, endDate: date, halfDay: 'morning', reason: 'As agreed' });
   const page = await house.open('max', '/team/15');
   await house.button(page, 'fileForThem').click();
@@ -108,7 +107,7 @@ test('58 a manager files half a day for an employee, and a refusal loses nothing
   await dialog.getByRole('alert').waitFor();
   assert.ok(await dialog.getByRole('radio', { name: house.words.morning, exact: true }).isChecked(), 'the half is still chosen');
   assert.equal(await dialog.getByLabel(house.words.reason).inputValue(), 'Rang in the morning');
-  await clear(house, 'erika', date, date);
+  await house.noAbsence('erika', date, date);
   await file();
   const made = await until(async () => (await house.api('erika', 'GET', '/absence-requests/my')).find((one) => one.startDate === date), 'the absence');
   assert.equal(made.halfDay, 'morning');
@@ -116,7 +115,7 @@ test('58 a manager files half a day for an employee, and a refusal loses nothing
 
 test('59 a manager shortens an absence of an employee at once, and deletes what is left', async (house) => {
   const startDate = mondayIn(47), endDate = plus(startDate, 3), shorter = plus(startDate, 1);
-  await clear(house, 'erika', startDate, endDate);
+  await house.noAbsence('erika', startDate, endDate);
   const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate, endDate, reason: 'As agreed' });
   const page = await house.open('max', '/absences/' + made.id);
   const dialog = page.getByRole('dialog'), press = (within, word) => house.button(within, word).click();

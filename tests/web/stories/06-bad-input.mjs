@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
 import { inDays, mondayIn, plus, until } from '../house.mjs';
-import { clear } from './03-absences.mjs';
 
 test('36 a reload has the form of an absence and an open dialog again', async (house) => {
   const first = mondayIn(45);
@@ -34,7 +33,7 @@ test('36 a reload has the form of an absence and an open dialog again', async (h
 test('64 dialogs come back after a reload with what was typed, for whoever typed it', async (house) => {
   house.sessionsEnd = true;
   const first = mondayIn(49);
-  await clear(house, 'erika', first, plus(first, 4));
+  await house.noAbsence('erika', first, plus(first, 4));
   const made = await house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate: first, endDate: plus(first, 4), reason: 'As agreed' });
   const page = await house.open('erika', '/absences/' + made.id);
   await page.locator('.head').getByRole('button', { name: house.words.shorten, exact: true }).click();

@@ -2,15 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
 import { mondayIn, plus, until } from '../house.mjs';
-import { idle } from './02-clock.mjs';
-import { clear } from './03-absences.mjs';
 
 const own = (house) => house.api('erika', 'GET', '/absence-requests/my');
 const keyOf = (request) => request.headers()['idempotency-key'];
 
 test('35 a network that goes and comes: the request is asked again under the same key, and done once', async (house) => {
   const first = mondayIn(43), last = plus(first, 1);
-  await clear(house, 'erika', first, last);
+  await house.noAbsence('erika', first, last);
   const page = await house.open('erika', `/absences/new?from=${first}&to=${last}`);
   await page.getByLabel(house.words.comment).fill('In the mountains');
   const keys = [];
@@ -40,7 +38,7 @@ test('35 a network that goes and comes: the request is asked again under the sam
 });
 
 test('66 a request that nobody answers is given up, and its button works again', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
   await page.clock.install();
   let hang = true;
@@ -52,11 +50,11 @@ test('66 a request that nobody answers is given up, and its button works again',
   hang = false;
   await house.button(page, 'clockIn').click();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run');
-  await idle(house, 'erika');
+  await house.idle('erika');
 });
 
 test('67 an answer that was lost holds nothing up: the clock starts, ends and starts again', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
   const keys = [];
   await page.route('**/api/v2/time-clock/start', async (route) => {
@@ -73,12 +71,12 @@ test('67 an answer that was lost holds nothing up: the clock starts, ends and st
   await house.button(dialog, 'discard').click();
   await house.button(page, 'clockIn').click();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run again');
-  await idle(house, 'erika');
+  await house.idle('erika');
 });
 
 test('68 a decision is sent when its page is left before it was', async (house) => {
   const startDate = mondayIn(51);
-  await clear(house, 'erika', startDate, startDate);
+  await house.noAbsence('erika', startDate, startDate);
   const made = await house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate, endDate: startDate });
   const page = await house.open('max', '/inbox');
   await page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="absence${made.id}"]`) }).getByRole('button', { name: new RegExp('^' + house.words.approve) }).click();
@@ -87,7 +85,7 @@ test('68 a decision is sent when its page is left before it was', async (house) 
 });
 
 test('71 offline the page shows what it has in memory, says so, and changes nothing', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
   await page.locator('.strip').waitFor();
   // Into memory: of a phone's tabs and the margin only one is shown.

@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from '../tests.mjs';
 import { mondayIn, plus, until } from '../house.mjs';
-import { idle } from './02-clock.mjs';
 
 test('73 who is in: tiles by state, of which one is chosen, and a break shows as one', async (house) => {
   await house.api('ada', 'PATCH', '/company', { timeTracking: { presence: 'company' } });
   try {
-    await idle(house, 'erika');
+    await house.idle('erika');
     await house.api('erika', 'POST', '/time-clock/start');
     const page = await house.open('max', '/today');
     const tile = page.locator('.tile').filter({ hasText: 'Erika Muster' });
@@ -23,7 +22,7 @@ test('73 who is in: tiles by state, of which one is chosen, and a break shows as
     assert.ok(await chosen.isChecked(), 'a reload has the choice');
   } finally {
     await house.api('ada', 'PATCH', '/company', { timeTracking: { presence: 'none' } });
-    await idle(house, 'erika');
+    await house.idle('erika');
   }
 });
 
