@@ -22,6 +22,6 @@ const server = createServer((req, res) => {
   }
   const file = new URL('dist' + (/\.\w+$/.test(path) ? path : '/index.html'), import.meta.url);
   if (path.includes('..') || !existsSync(file)) { res.writeHead(404); return void res.end(); }
-  res.writeHead(200, { 'Content-Type': types[file.pathname.split('.').pop()], 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache', 'Content-Encoding': 'gzip' });
+  res.writeHead(200, { 'Content-Type': types[file.pathname.split('.').pop()], 'Content-Security-Policy': policy, 'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache', 'Content-Encoding': 'gzip' });
   res.end(gzipSync(readFileSync(file)));
 }).listen(port, '127.0.0.1', () => console.log(`listening on http://127.0.0.1:${server.address().port}`));

@@ -9,12 +9,15 @@ import { use } from './hands.mjs';
 const { transformSync } = createRequire(new URL('../../apps/web/package.json', import.meta.url))('esbuild');
 const made = new Map();
 
-/** The words of a language as the page has them. */
+/** The words of a language as the page has them, those for managers included. */
 export async function wordsOf(language) {
   if (!made.has(language)) {
-    const source = readFileSync(new URL(`../../apps/web/src/words/${language}.ts`, import.meta.url), 'utf8');
-    const code = transformSync(source, { loader: 'ts' }).code;
-    made.set(language, (await import('data:text/javascript,' + encodeURIComponent(code))).default);
+    const words = {};
+    for (const file of [language, `managers.${language}`]) {
+      const source = readFileSync(new URL(`../../apps/web/src/words/${file}.ts`, import.meta.url), 'utf8');
+      Object.assign(words, (await import('data:text/javascript,' + encodeURIComponent(transformSync(source, { loader: 'ts' }).code))).default);
+    }
+    made.set(language, words);
   }
   return made.get(language);
 }
@@ -40,6 +43,33 @@ export class House {
 
   /** A word with its values, as a pattern for names of controls. */
   say(key, ...values) { return this.words[key].replace(/\{(\d)\}/g, (_, at) => String(values[at] ?? '')); }
+
+  /** The button within `part`, a page or a part of one, that is named by `word`. */
+  button(part, word) { return part.getByRole('button', { name: this.words[word], exact: true }); }
+
+  /** The card of `page` whose heading is `word`. */
+  card(page, word) { return page.locator('section.card').filter({ has: page.getByRole('heading', { name: this.words[word], exact: true }) }); }
+
+  // What a story of before may have left.
+
+  /** Stops the clock of `who`. */
+  async idle(who) {
+    const { status } = await this.api(who, 'GET', '/time-clock/status');
+    if (status !== 'idle') await this.api(who, 'POST', '/time-clock/cancel');
+  }
+
+  /** Deletes the absences of `who` from `first` to `last`. */
+  async noAbsence(who, first, last) {
+    for (const one of await this.api(who, 'GET', '/absence-requests/my')) {
+      if (one.startDate <= last && one.endDate >= first) await this.api('ada', 'DELETE', `/absence-requests/${one.id}`, { reason: 'Another story' });
+    }
+  }
+
+  /** Deletes the working time of `who` on `date`. */
+  async noTime(who, date) {
+    const { id } = await this.api(who, 'GET', '/user/profile');
+    for (const one of await this.api(who, 'GET', `/time-entries/my?from=${date}&to=${date}`)) await this.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  }
 
   /** Reads or writes by the interface as `who`, as another client of it would. */
   async api(who, method, path, body) {
@@ -93,13 +123,13 @@ export class House {
     await page.getByRole('button', { name: this.words.signIn, exact: true }).click();
   }
 
-  /** The link to `/password` in a mail to `to`; `name` is that of its value. */
-  async linkFor(to, name) {
+  /** The link to `/password` in a mail to `to` that is `not` this one; `name` is that of its value. */
+  async linkFor(to, name, not) {
     const find = () => {
       for (const file of readdirSync(this.mails).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))) {
         const mail = readFileSync(join(this.mails, file), 'utf8').replace(/=\r?\n/g, '').replaceAll('=3D', '=');
         const link = new RegExp(`/password#${name}=[\\w-]+`).exec(mail);
-        if (link && mail.includes(`<${to}>`)) return link[0];
+        if (link && link[0] !== not && mail.includes(`<${to}>`)) return link[0];
       }
       return undefined;
     };
@@ -119,6 +149,14 @@ export class House {
     assert.deepEqual(loud, [], 'the console is quiet');
     const elsewhere = this.requests.map((one) => one.url()).filter((url) => ![this.base, ...this.elsewhere].some((one) => url.startsWith(one)) && !url.startsWith('data:'));
     assert.deepEqual(elsewhere, [], 'no request goes to another host');
+  }
+
+  /** Browsers keep nothing of a story but the choice of a theme. */
+  async expectNothingStored() {
+    for (const page of this.#contexts.flatMap((context) => context.pages()).filter((one) => one.url().startsWith(this.base))) {
+      const stored = await page.evaluate(async () => [...Object.keys(localStorage).filter((key) => key !== 'theme'), ...Object.keys(sessionStorage), ...(await indexedDB.databases()).map((one) => one.name), document.cookie].filter(Boolean));
+      assert.deepEqual(stored, [], 'nothing is stored');
+    }
   }
 
   /** Requests to the interface by method and path since the test began. */

@@ -29,7 +29,9 @@ export function clockOf(binary, at = day) {
     writeSync(file, nanoseconds, 0, 8, 0);
   };
   turn(at);
-  return { turn, environment: { LD_PRELOAD: library, STINT_MOVED_CLOCK: path } };
+  // In a sanitized program the library may come before the sanitizer's.
+  const sanitizer = [process.env.ASAN_OPTIONS, 'verify_asan_link_order=0'].filter(Boolean).join(':');
+  return { turn, environment: { LD_PRELOAD: library, STINT_MOVED_CLOCK: path, ASAN_OPTIONS: sanitizer } };
 }
 
 async function picturesOf(binary, browser, found) {

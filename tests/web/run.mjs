@@ -36,6 +36,7 @@ try {
       await house.ready();
       await one.run(house);
       house.expectQuiet();
+      await house.expectNothingStored();
       passed++;
       console.log(`passed  ${one.name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {

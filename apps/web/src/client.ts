@@ -16,6 +16,8 @@ export type Fault = { field: string; message: string };
 /** A refusal of the server, or `unreachable` where no response came. */
 export class Problem extends Error {
   constructor(readonly status: number, readonly kind: string, detail: string, readonly errors: Fault[] = []) { super(detail); }
+  /** As the document spells it. */
+  static of = ({ status, type, detail, errors }: Schema['Problem']) => new Problem(status, type.split('/').pop()!, detail, errors);
 }
 
 /** Fires `ended` when a session has ended, `written` after each successful write, `online` and `offline` as requests go. */
@@ -36,7 +38,7 @@ export function fill(path: string, values: Values = {}): string {
   return query ? `${filled}?${query}` : filled;
 }
 
-/** A read without an answer is given up after this many milliseconds, so that no screen waits for ever. */
+/** A request without an answer is given up after this many milliseconds, so that no screen and no button waits for ever. */
 const longest = 30_000;
 const pause = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
@@ -51,31 +53,54 @@ function waitFor(response: Response | undefined, kind: string, attempt: number):
 // Writes carry a key, so that one whose outcome is unknown is done once however often it is sent. Here are the keys of
 // those that got no answer: asked again, by the page or by who uses it, they go under the same one.
 const unanswered = new Map<string, string>();
+const about = (write: string) => write.split('/')[1];
 
 function keyOf(write: string): string {
   if (!unanswered.has(write)) unanswered.set(write, crypto.randomUUID());
   return unanswered.get(write)!;
 }
 
+/** After an answer, what is asked about the same things is another request, however much it looks like one before. */
+function answered(write: string) {
+  for (const other of [...unanswered.keys()]) if (about(other) === about(write)) unanswered.delete(other);
+}
+
+// A request that begins while its page is left goes on without it.
+let leaving = false;
+addEventListener('pagehide', () => { leaving = true; });
+addEventListener('pageshow', () => { leaving = false; });
+
+type Outcome = { response?: Response; said?: any; late?: boolean };
+
+/** Sends once. Without a whole answer there is no `response`; it is `late` if it has been waited for. */
+async function exchange(verb: Verb, path: string, init: RequestInit): Promise<Outcome> {
+  const limit = new AbortController(), timer = setTimeout(() => limit.abort(), longest);
+  try {
+    const response = await fetch(new URL('api/v2' + path, root), { ...init, method: verb.toUpperCase(), signal: limit.signal, keepalive: leaving && verb !== 'get' });
+    if (response.status === 204 || response.status === 202) return { response, said: null };
+    return { response, said: response.ok ? await response.json() : await response.json().catch(() => null) };
+  } catch { return { late: limit.signal.aborted }; }
+  finally { clearTimeout(timer); }
+}
+
 async function send(verb: Verb, path: string, body?: unknown): Promise<any> {
   const headers: Record<string, string> = { Accept: 'application/json' };
-  const write = `${verb} ${path} ${JSON.stringify(body)}`;
-  const open = path.startsWith('/user/session') || path.startsWith('/user/password');
-  if (verb !== 'get' && !open && !path.endsWith('/preview')) headers['Idempotency-Key'] = keyOf(write);
+  const write = `${verb} ${path} ${JSON.stringify(body)}`, before = unanswered.has(write);
+  const open = path.startsWith('/user/session') || path.startsWith('/user/password'), preview = path.endsWith('/preview');
+  // What shows a secret is done as often as it is sent.
+  const once = verb !== 'get' && !open && !preview && !/^\/user\/(tokens|mfa)/.test(path);
+  if (once) headers['Idempotency-Key'] = keyOf(write);
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   for (let attempt = 0; ; attempt++) {
-    let response: Response | undefined;
-    try {
-      response = await fetch(new URL('api/v2' + path, root), {
-        method: verb.toUpperCase(), headers, signal: verb === 'get' ? AbortSignal.timeout(longest) : null, body: body === undefined ? undefined : JSON.stringify(body),
-      });
-    } catch { /* no answer came */ }
-    const said = !response || response.status === 204 || response.status === 202 ? null : await response.json().catch(() => null);
+    const { response, said, late } = await exchange(verb, path, { headers, body: body === undefined ? undefined : JSON.stringify(body) });
     const kind = response ? String(said?.type ?? '').split('/').pop()! : 'unreachable';
     tell(response ? 'online' : 'offline');
-    if (response && kind !== 'outcome-unknown' && response.status !== 503) unanswered.delete(write);
-    if (response?.ok && (said || verb !== 'get')) return said;
-    const seconds = !response && (verb === 'get' || open) ? undefined : waitFor(response, kind, attempt);
+    if (once && response && kind !== 'outcome-unknown' && response.status !== 503) answered(write);
+    if (response?.ok) return said;
+    // The one before, whose answer was lost, has deleted it.
+    if (verb === 'delete' && response?.status === 404 && (before || attempt > 0)) return { result: 'deleted' };
+    const again = response || ((once || preview) && !late && navigator.onLine);
+    const seconds = again ? waitFor(response, kind, attempt) : undefined;
     if (seconds !== undefined) { await pause(seconds); continue; }
     if (response?.status === 401 && !open) tell('ended');
     throw new Problem(response?.status ?? 0, kind, said?.detail ?? '', said?.errors ?? []);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { events } from './client';
 import { Frame } from './frame';
+import { keepFor } from './kept';
 import { Dialog } from './parts/dialog';
 import { go, useAddress } from './router';
 import { Login, LoginForm } from './screens/login';
@@ -37,6 +38,7 @@ export function Page() {
   const entered = async () => { await start.again(); setEnded(false); events.dispatchEvent(new Event('written')); };
   const signOut = async (end: () => Promise<unknown>) => { await end(); tabs.postMessage('signed-out'); leave(); go('/login'); };
 
+  keepFor((here ?? last.current)?.user.id ?? '');
   if (path === '/password') return <Password />;
   if (!start.data && !last.current) return <Login path={address} onDone={entered} unreachable={!!start.problem} />;
   // A session that ends leaves the screen and all that is typed in it where it is.
@@ -44,7 +46,7 @@ export function Page() {
   if (!shown) return <Login path={address} onDone={entered} providers={start.data?.signedIn === false ? start.data.providers : undefined} />;
   return (
     <StartOf.Provider value={shown}>
-      <Frame path={path === '/login' ? '/' : path} onSignOut={signOut} />
+      <Frame key={shown.user.id} path={path === '/login' ? '/' : path} onSignOut={signOut} />
       {(ended || !here) && <Dialog title={t('sessionEnded')} onClose={() => undefined}><p class="quiet">{t('sessionEndedText')}</p><LoginForm user={shown.user.email} onDone={async (said) => {
         if (said.user.id !== shown.user.id) forget();
         await entered();

@@ -50,7 +50,7 @@ export function Help({ places, onClose }: { places: Route[]; onClose: () => void
   const rows: [string, string][] = [['/', t('search')], ...places.filter((one) => one.key).map((one): [string, string] => ['g ' + one.key, t(one.word)]),
     ['n', t('keyNew')], ['s', t('keyClock')], ['p', t('keyPause')], ['j k x a r', t('keyInbox')], ['← →', t('keyArrows')], ['Esc', t('close')]];
   return (
-    <Dialog title={t('keyboard')} onClose={onClose}>
+    <Dialog title={t('keyboard')} onClose={onClose} class="broad">
       <dl class="keys">{rows.map(([key, words]) => <div key={key}><dt>{key.split(' ').map((one) => <kbd key={one}>{one}</kbd>)}</dt><dd>{words}</dd></div>)}</dl>
       <Check label={t('singleKeys')} checked={on} onCheck={(now) => { shortcuts.on = now; setOn(now); }} />
     </Dialog>

@@ -26,8 +26,8 @@ export function go(to: string, { replace = false } = {}) {
 export function keepInAddress(values: Record<string, string | undefined>) {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, value); else query.delete(name);
-  const rest = query.toString();
-  history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : ''));
+  const rest = query.toString(), search = rest ? '?' + rest : '';
+  if (search !== location.search) history.replaceState(history.state, '', location.pathname + search);
 }
 
 export const fromAddress = (name: string) => new URLSearchParams(location.search).get(name) ?? undefined;

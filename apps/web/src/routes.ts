@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import { Home } from './screens/home';
 import type { Start } from './start';
 import type { IconName } from './parts/icon';
-import type { Word } from './words';
+import { speakToManagers, type Word } from './words';
 
 export type ScreenProps = { params: Record<string, string> };
 type Screen = ComponentType<ScreenProps>;
@@ -13,7 +13,7 @@ export type Route = {
 };
 
 const own = () => import('./screens/own');
-const managers = () => import('./screens/managers');
+const managers = () => Promise.all([import('./screens/managers'), speakToManagers()]).then(([screens]) => screens);
 const manages = (start: Start) => start.user.role !== 'USER';
 const tracks = (start: Start) => start.features.timeTracking;
 const always = () => true;

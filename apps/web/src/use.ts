@@ -68,6 +68,27 @@ export function useRead<P extends Readable>(path: P | null, values?: Values): Re
   return { asked: path !== null, data: kept.get(key) as Answer<P> | undefined, problem: failed.current?.key === key ? failed.current.problem : undefined, again };
 }
 
+/** What the server says to what is typed: `said` is its last answer, which is not yet to `body` while it is `busy`. */
+export type Said<A> = { said: A | undefined; problem: Problem | undefined; busy: boolean };
+
+/** Asks about `body`, `after` milliseconds after the last change; about `undefined` nothing is asked. */
+export function useSaid<B, A>(body: B | undefined, ask: (body: B) => Promise<A>, after: number): Said<A> {
+  const key = body && JSON.stringify(body);
+  const [last, setLast] = useState<{ key: string; said?: A; problem?: Problem }>();
+  const latest = useRef(key);
+  latest.current = key;
+  useEffect(() => {
+    if (!key) return;
+    const timer = setTimeout(() => {
+      ask(JSON.parse(key) as B).then((said) => ({ key, said }), (problem: unknown) => { if (problem instanceof Problem) return { key, problem }; throw problem; })
+        .then((one) => { if (latest.current === key) setLast(one); });
+    }, after);
+    return () => clearTimeout(timer);
+  }, [key]);
+  const shown = key ? last : undefined;
+  return { said: shown?.said, problem: shown?.key === key ? shown?.problem : undefined, busy: !!key && shown?.key !== key };
+}
+
 /** True once something has been loading for 300 ms, so that quick answers show no spinner. */
 export function useSlow(loading: boolean): boolean {
   const [slow, setSlow] = useState(false);

@@ -15,7 +15,7 @@ test('01 a wrong password is refused in words and the right one enters', async (
   assert.equal(await page.locator('input[name=username]').inputValue(), address('erika'), 'what was typed is still there');
   await house.signIn(page, 'erika');
   await page.getByRole('heading', { level: 1, name: /Erika/ }).waitFor();
-}, { sample: true });
+}, { sample: true, all: true });
 
 /** The code that an authenticator app shows now. */
 export function codeOf(secret) {
@@ -36,7 +36,7 @@ test('02 a second factor is asked for', async (house) => {
   const code = page.getByLabel(house.words.code);
   await code.waitFor();
   await code.fill(codeOf('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'));
-  await page.getByRole('button', { name: house.words.signIn, exact: true }).click();
+  await house.button(page, 'signIn').click();
   await page.getByRole('heading', { level: 1, name: /Tina/ }).waitFor();
 });
 
@@ -47,7 +47,7 @@ test('03 a forgotten password is answered alike for every address', async (house
   await page.getByLabel(house.words.email).fill('nobody@nowhere.example');
   await page.getByRole('button', { name: house.words.sendLink }).click();
   await page.getByText(house.words.forgottenSent).waitFor();
-});
+}, { all: true });
 
 test('26 an ended session keeps what is typed, and signing out shows in other tabs', async (house) => {
   house.sessionsEnd = true;
@@ -67,6 +67,20 @@ test('26 an ended session keeps what is typed, and signing out shows in other ta
   await house.signOut(page);
   await other.locator('input[name=username]').waitFor();
 });
+
+test('69 twenty tabs that start at once stay in, and who logs in again is where the session ended', async (house) => {
+  house.sessionsEnd = true;
+  const page = await house.open('emil', '/absences');
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => page.context().newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto(house.base + '/time')));
+  await Promise.all(tabs.map((tab) => tab.locator('.week').waitFor({ timeout: 60_000 })));
+  await Promise.all(tabs.map((tab) => tab.close()));
+  await page.context().clearCookies();
+  await page.reload();
+  await house.signIn(page, 'emil');
+  await page.locator('.strip').waitFor();
+  assert.equal(new URL(page.url()).pathname, '/absences');
+}, { by: ['mouse'] });
 
 test('40 what a provider refuses is said at the login, and leaves the address', async (house) => {
   const page = await house.browserOf();

@@ -3,45 +3,39 @@ import { test } from '../tests.mjs';
 import { until } from '../house.mjs';
 
 const seconds = async (page) => (await page.getByRole('timer').innerText()).split(':').reduce((sum, part) => sum * 60 + +part, 0);
-const button = (page, house, word) => page.getByRole('button', { name: house.words[word], exact: true });
-
-async function idle(house, who) {
-  const status = await house.api(who, 'GET', '/time-clock/status');
-  if (status.status !== 'idle') await house.api(who, 'POST', '/time-clock/cancel');
-}
 
 test('04 one press clocks in, a reload goes on, and a second device sees it', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
-  await button(page, house, 'clockIn').click();
-  await button(page, house, 'clockOut').waitFor();
+  await house.button(page, 'clockIn').click();
+  await house.button(page, 'clockOut').waitFor();
   await until(async () => await seconds(page) >= 2, 'two seconds of work');
   await page.reload();
-  await button(page, house, 'clockOut').waitFor();
+  await house.button(page, 'clockOut').waitFor();
   assert.ok(await seconds(page) >= 2, 'the timer goes on');
   const phone = await house.open('erika', '/', { phone: true });
-  await button(phone, house, 'clockOut').waitFor();
-  await idle(house, 'erika');
-}, { sample: true });
+  await house.button(phone, 'clockOut').waitFor();
+  await house.idle('erika');
+}, { sample: true, all: true });
 
 test('05 break, resume and a session too short to save, which is discarded', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
-  await button(page, house, 'clockIn').click();
-  await button(page, house, 'takeBreak').click();
-  await button(page, house, 'resume').click();
-  await button(page, house, 'takeBreak').waitFor();
+  await house.button(page, 'clockIn').click();
+  await house.button(page, 'takeBreak').click();
+  await house.button(page, 'resume').click();
+  await house.button(page, 'takeBreak').waitFor();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run');
-  await button(page, house, 'clockOut').click();
+  await house.button(page, 'clockOut').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: house.words.clockOut, exact: true }).click();
+  await house.button(dialog, 'clockOut').click();
   const refusal = dialog.getByRole('alert');
   await refusal.waitFor();
   assert.ok((await refusal.innerText()).length > 10, 'the sentence of the server');
   await dialog.getByRole('button', { name: house.words.discard }).click();
-  await button(page, house, 'clockIn').waitFor();
+  await house.button(page, 'clockIn').waitFor();
   assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
-});
+}, { all: true });
 
 /** Puts `correction` into the answer to clocking out that does not yet choose, because six hours do not pass in a test. */
 async function shortBreak(page, correction) {
@@ -57,15 +51,15 @@ async function shortBreak(page, correction) {
 }
 
 async function clockOut(page, house) {
-  await button(page, house, 'clockOut').click();
+  await house.button(page, 'clockOut').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: house.words.clockOut, exact: true }).click();
+  await house.button(dialog, 'clockOut').click();
   await dialog.getByText('The break is too short.').waitFor();
   return dialog;
 }
 
 test('05 a break that is too short is corrected, as worked beside corrected', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   await house.api('erika', 'POST', '/time-clock/start');
   const page = await house.open('erika');
   const asked = await shortBreak(page, { obligatory: false });
@@ -75,11 +69,11 @@ test('05 a break that is too short is corrected, as worked beside corrected', as
   await dialog.getByRole('button', { name: house.words.applyBreak }).click();
   await until(() => asked.length === 2, 'the choice to be sent');
   assert.deepEqual(asked, [undefined, 'apply']);
-  await idle(house, 'erika');
-});
+  await house.idle('erika');
+}, { all: true });
 
 test('06 where no correction helps and none may be left out, the session is discarded', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   await house.api('erika', 'POST', '/time-clock/start');
   const page = await house.open('erika');
   await shortBreak(page, { hasNoRemedy: true, obligatory: true });
@@ -87,35 +81,35 @@ test('06 where no correction helps and none may be left out, the session is disc
   assert.equal(await dialog.getByRole('button', { name: house.words.applyBreak }).count(), 0);
   assert.equal(await dialog.getByRole('button', { name: house.words.asWorked }).count(), 0);
   await dialog.getByRole('button', { name: house.words.discard, exact: true }).click();
-  await button(page, house, 'clockIn').waitFor();
+  await house.button(page, 'clockIn').waitFor();
   assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
-});
+}, { all: true });
 
 test('28 a business trip begins and ends by touch while the clock runs', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika', '/', { phone: true });
-  await button(page, house, 'clockIn').tap();
-  await button(page, house, 'tripStart').tap();
+  await house.button(page, 'clockIn').tap();
+  await house.button(page, 'tripStart').tap();
   await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).isBusinessTripActive, 'the trip to begin');
-  await button(page, house, 'tripEnd').tap();
+  await house.button(page, 'tripEnd').tap();
   await until(async () => !(await house.api('erika', 'GET', '/time-clock/status')).isBusinessTripActive, 'the trip to end');
-  await idle(house, 'erika');
+  await house.idle('erika');
 });
 
 test('07 where only a terminal stops the clock, the page says why', async (house) => {
-  await idle(house, 'erika@harbor.example');
+  await house.idle('erika@harbor.example');
   const page = await house.open('erika@harbor.example');
-  const start = button(page, house, 'clockIn');
+  const start = house.button(page, 'clockIn');
   if (await start.isEnabled()) await start.click();
   await page.getByText(house.words.onlyTerminal).waitFor();
-  assert.ok(await button(page, house, 'clockOut').isDisabled());
-  await idle(house, 'erika@harbor.example');
-});
+  assert.ok(await house.button(page, 'clockOut').isDisabled());
+  await house.idle('erika@harbor.example');
+}, { all: true });
 
 test('34 single keys begin the clock, a break and its end', async (house) => {
-  await idle(house, 'erika');
+  await house.idle('erika');
   const page = await house.open('erika');
-  await button(page, house, 'clockIn').waitFor();
+  await house.button(page, 'clockIn').waitFor();
   const running = (status) => until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === status, status);
   for (const [key, status] of [['s', 'running'], ['p', 'paused'], ['p', 'running']]) {
     await page.keyboard.press(key);
@@ -125,5 +119,5 @@ test('34 single keys begin the clock, a break and its end', async (house) => {
   await page.getByRole('dialog').getByRole('button', { name: house.words.clockOut, exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await idle(house, 'erika');
+  await house.idle('erika');
 }, { by: ['mouse', 'keyboard'] });

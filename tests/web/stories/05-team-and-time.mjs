@@ -5,6 +5,10 @@ import { inDays, mondayIn, plus, until } from '../house.mjs';
 // What only keys can do.
 const keys = ['mouse', 'keyboard'];
 
+/** The sheets of paper that `page` prints, in points. */
+const sizesOf = async (page) => [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([\d. ]+)\]/g)]
+  .map((found) => found[1].split(' ').slice(2).map((one) => Math.round(+one)).join('×'));
+
 test('19 an employee sees colleagues as away, never why', async (house) => {
   const page = await house.open('erika', '/team?range=quarter');
   await page.locator('.wall-row').first().waitFor();
@@ -28,16 +32,20 @@ test('20 the wall by keyboard alone: to another month, a cell, and back', async 
   const at = await until(() => page.evaluate(() => document.activeElement?.dataset.row === '1' && document.activeElement?.getAttribute('aria-label')), 'the focus in the second row');
   assert.match(at, /,/, 'a cell says whose it is and which day');
   assert.equal(await page.locator('.cell[tabindex="0"]').count(), 1, 'one cell takes the focus');
+  await page.goto(`${house.base}/team?range=quarter&date=${inDays(0)}`);
+  await page.locator('.cell.open').first().focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: house.words.history }).waitFor();
+  await page.goBack();
+  await page.locator('.cell.open').first().waitFor();
 }, { by: keys });
 
 test('21 time entered by hand; what overlaps is refused with the sentence', async (house) => {
   const date = inDays(-40), language = house.language;
-  for (const one of await house.api('erika', 'GET', `/time-entries/my?year=${date.slice(0, 4)}&month=${+date.slice(5, 7)}`)) {
-    if (one.date === date) await house.api('ada', 'DELETE', `/employees/15/time-entries/${one.id}`, { reason: 'Another story' });
-  }
+  await house.noTime('erika', date);
   const page = await house.open('erika', '/time?week=' + date);
   const enter = async (from, to) => {
-    await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+    await house.button(page, 'newEntry').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(house.words.date, { exact: true }).fill(date);
     await dialog.getByLabel(house.words.from, { exact: true }).fill(from);
@@ -57,11 +65,26 @@ test('21 time entered by hand; what overlaps is refused with the sentence', asyn
 test('22 the month is signed', async (house) => {
   const month = inDays(-45).slice(0, 7);
   const page = await house.open('emil', '/months/' + month);
-  const sign = page.getByRole('button', { name: house.words.sign, exact: true });
+  const sign = house.button(page, 'sign');
   await page.locator('table.data').waitFor();
   if (await sign.count()) await sign.click();
   await until(async () => (await house.api('emil', 'GET', `/employees/${(await house.api('emil', 'GET', '/user/profile')).id}/months/${month}`)).signatures.person.state === 'valid', 'the signature');
   await page.locator('.pill.valid').first().waitFor();
+  assert.deepEqual(await sizesOf(page), ['595×842'], 'the sheet is one page of A4');
+});
+
+test('70 a month of the own time by days, a week again, and a reload has the same', async (house) => {
+  const page = await house.open('erika', '/time');
+  await page.getByRole('radio', { name: house.words.month, exact: true }).check();
+  const rows = () => page.locator('.day-row').count();
+  await until(async () => await rows() >= 28, 'the days of the month');
+  await house.button(page, 'previous').click();
+  const before = await page.locator('h1').innerText();
+  await page.reload();
+  await until(async () => await rows() >= 28, 'the month after a reload');
+  assert.equal(await page.locator('h1').innerText(), before);
+  await page.getByRole('radio', { name: house.words.week.split('{0}')[0].trim(), exact: true }).check();
+  await until(async () => await rows() === 7, 'a week');
 });
 
 test('30 days without time are filled as in the week before', async (house) => {
@@ -72,14 +95,13 @@ test('30 days without time are filled as in the week before', async (house) => {
   const monday = [2, 3, 4, 5, 6, 7, 8].map((weeks) => mondayIn(-weeks)).find((first) => [0, 1, -7, -6].every((by) => worked(plus(first, by))));
   const days = [monday, plus(monday, 1)];
   const source = all.filter((entry) => days.includes(plus(entry.date, 7)));
-  const { id } = await house.api('sam', 'GET', '/user/profile');
-  for (const one of all.filter((entry) => days.includes(entry.date))) await house.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  for (const date of days) await house.noTime('sam', date);
   const page = await house.open('sam', '/time?week=' + monday);
-  await page.getByRole('button', { name: house.words.copyWeek, exact: true }).click();
+  await house.button(page, 'copyWeek').click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('li').first().waitFor();
   assert.equal(await dialog.locator('li').count(), source.length);
-  await dialog.getByRole('button', { name: house.words.copyThem, exact: true }).click();
+  await house.button(dialog, 'copyThem').click();
   const year = monday.slice(0, 4);
   await until(async () => (await house.api('sam', 'GET', `/time-entries/my?year=${year}`)).filter((entry) => days.includes(entry.date)).length === source.length, 'the copies');
 });
@@ -101,9 +123,9 @@ test('33 a manager enters, changes and deletes time of an employee, and gives th
   const { id } = await house.api('sam', 'GET', '/user/profile');
   const date = plus(mondayIn(-3), 5), month = date.slice(0, 7);
   const entries = async () => (await house.api('sam', 'GET', `/time-entries/my?year=${date.slice(0, 4)}&month=${+month.slice(5)}`)).filter((one) => one.date === date);
-  for (const one of await entries()) await house.api('ada', 'DELETE', `/employees/${id}/time-entries/${one.id}`, { reason: 'Another story' });
+  await house.noTime('sam', date);
   const page = await house.open('max', `/team/${id}?month=${month}`);
-  await page.getByRole('button', { name: house.words.newEntry, exact: true }).click();
+  await house.button(page, 'newEntry').click();
   const dialog = page.getByRole('dialog');
   const fill = (word, text) => dialog.getByLabel(house.words[word], { exact: true }).fill(text);
   await fill('date', date);
@@ -111,19 +133,19 @@ test('33 a manager enters, changes and deletes time of an employee, and gives th
   await fill('to', '12');
   await fill('breakMinutes', '0');
   await fill('reason', 'Forgot the clock');
-  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await house.button(dialog, 'save').click();
   await until(async () => (await entries())[0]?.endTime === '12:00', 'the entry');
   const entry = page.getByRole('button', { name: '08:00–12:00' });
   await entry.click();
   await fill('to', '11:30');
   await fill('reason', 'Left earlier');
-  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await house.button(dialog, 'save').click();
   await until(async () => (await entries())[0]?.endTime === '11:30', 'the change');
   await page.getByRole('button', { name: '08:00–11:30' }).click();
-  await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
+  await house.button(dialog, 'delete').click();
   await dialog.locator('.fault').waitFor();
   await fill('reason', 'Entered twice');
-  await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
+  await house.button(dialog, 'delete').click();
   await until(async () => !(await entries()).length, 'the deletion');
 });
 
@@ -131,7 +153,6 @@ test('38 the wall is printed with everybody and its groups on A3 across, the yea
   const page = await house.open('ada', '/team?group=1');
   const print = page.locator('.head').getByRole('link', { name: house.words.print });
   await print.waitFor();
-  const sizes = async () => [...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map((found) => found[1].split(' ').slice(2).map((one) => Math.round(+one)).join('×'));
   await print.click();
   await page.locator('.wall.paper').first().waitFor();
   const groups = await page.locator('.wall-group').count(), sheets = await page.locator('.wall.paper').count();
@@ -143,16 +164,16 @@ test('38 the wall is printed with everybody and its groups on A3 across, the yea
     cursor = said.nextCursor;
   }
   await until(async () => await page.locator('.wall-row:not(.wall-group)').count() === people.length, 'everybody');
-  assert.deepEqual(await sizes(), Array(sheets).fill('1191×842'), 'each sheet is one page');
+  assert.deepEqual(await sizesOf(page), Array(sheets).fill('1191×842'), 'each sheet is one page');
   await page.goto(house.base + '/print/year');
   await page.locator('.strip').waitFor();
-  assert.deepEqual(await sizes(), ['595×842']);
+  assert.deepEqual(await sizesOf(page), ['595×842']);
 });
 
 test('50 an entry of the own is changed and deleted', async (house) => {
   const date = inDays(-26);
   const entries = async () => house.api('erika', 'GET', `/time-entries/my?from=${date}&to=${date}`);
-  for (const one of await entries()) await house.api('ada', 'DELETE', `/employees/15/time-entries/${one.id}`, { reason: 'Another story' });
+  await house.noTime('erika', date);
   await house.api('ada', 'POST', '/employees/15/time-entries', { startTimestamp: Date.parse(date + 'T07:00:00Z'), endTimestamp: Date.parse(date + 'T11:00:00Z'), pauseSeconds: 0, projectId: 1, categoryId: 1, reason: 'Forgot the clock' });
   const [{ startTime, endTime }] = await entries();
   const page = await house.open('erika', '/time?week=' + date);
@@ -161,10 +182,10 @@ test('50 an entry of the own is changed and deleted', async (house) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(house.words.to, { exact: true }).fill('11:30');
   await dialog.getByLabel(house.words.remarks).fill('Left earlier');
-  await dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  await house.button(dialog, 'save').click();
   await until(async () => (await entries())[0].remarks === 'Left earlier', 'the change');
   await entry(`${startTime}–11:30`).click();
-  await dialog.getByRole('button', { name: house.words.delete, exact: true }).click();
+  await house.button(dialog, 'delete').click();
   await until(async () => !(await entries()).length, 'the deletion');
 });
 
@@ -205,7 +226,7 @@ test('52 an administrator sees how long an employee has sick pay', async (house)
     const runs = await house.api('ada', 'GET', '/employees/15/sick-pay');
     assert.ok(runs.length > 0);
     const page = await house.open('ada', '/team/15');
-    const own = page.locator('section.card').filter({ has: page.getByRole('heading', { name: house.words.sickPay, exact: true }) });
+    const own = house.card(page, 'sickPay');
     await own.locator('li').first().waitFor();
     assert.equal(await own.locator('li').count(), runs.length);
   } finally { await house.api('ada', 'PATCH', '/company', { absences: { sickPay: { counted: false } } }); }
@@ -253,7 +274,7 @@ test('56 an administrator finds an employee by name and adds a further employmen
   const email = `otto-${house.by}-${house.language}@stint.example`, day = (text) => text.split('-').reverse().join('.');
   const { id } = await house.api('iris', 'POST', '/employees', { firstName: 'Otto', lastName: `Wiederkehr-${house.by}`, email, managers: ['max'], employmentStartDate: inDays(-400) });
   const page = await house.open('iris', `/team/${id}`);
-  const own = page.locator('section.card').filter({ has: page.getByRole('heading', { name: house.words.employments, exact: true }) });
+  const own = house.card(page, 'employments');
   await own.getByText(house.words.endFirst).waitFor();
   const end = inDays(-30), again = inDays(20);
   await house.api('iris', 'PATCH', `/employees/${id}`, { employmentEndDate: end });
@@ -266,9 +287,9 @@ test('56 an administrator finds an employee by name and adds a further employmen
     await page.getByRole('option', { name: /Wiederkehr/ }).first().waitFor();
     await page.keyboard.press('Enter');
   }
-  await own.getByRole('button', { name: house.words.add, exact: true }).click();
+  await house.button(own, 'add').click();
   const dialog = page.getByRole('dialog');
-  const save = () => dialog.getByRole('button', { name: house.words.save, exact: true }).click();
+  const save = () => house.button(dialog, 'save').click();
   await dialog.locator('input[name=employments]').fill(day(end));
   await page.keyboard.press('Tab');
   await save();

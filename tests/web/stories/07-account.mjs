@@ -24,30 +24,28 @@ async function newcomer(house) {
   return one;
 }
 
-const card = (page, house, word) => page.locator('section.card').filter({ has: page.getByRole('heading', { name: house.words[word], exact: true }) });
-const press = (within, house, word) => within.getByRole('button', { name: house.words[word], exact: true }).click();
 
 test('42 an invited newcomer sets a password by the link of the mail, enters, and chooses another one', async (house) => {
   const { email, link } = await hire(house);
   const page = await house.browserOf();
   await page.goto(house.base + link);
   await page.getByLabel(house.words.newPassword).fill('short');
-  await press(page, house, 'setPassword');
+  await house.button(page, 'setPassword').click();
   await page.locator('.fault').waitFor();
   assert.equal(await page.getByLabel(house.words.newPassword).inputValue(), 'short', 'what was typed is still there');
   await page.getByLabel(house.words.newPassword).fill('seven seas and a ship');
-  await press(page, house, 'setPassword');
+  await house.button(page, 'setPassword').click();
   await page.getByRole('link', { name: house.words.signIn, exact: true }).click();
   await house.signIn(page, email, 'seven seas and a ship');
   await page.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
   house.passwords[email] = 'seven seas and a ship';
   await house.api(email, 'PUT', '/user/settings', { language: house.language });
   await page.goto(house.base + '/me');
-  const own = card(page, house, 'password');
+  const own = house.card(page, 'password');
   const fields = async (before, after) => {
     await own.locator('input[name=password]').fill(before);
     await own.locator('input[name=newPassword]').fill(after);
-    await press(own, house, 'setPassword');
+    await house.button(own, 'setPassword').click();
   };
   await fields('not mine', 'eight bells and a boat');
   await own.getByRole('alert').waitFor();
@@ -60,32 +58,48 @@ test('42 an invited newcomer sets a password by the link of the mail, enters, an
   await other.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
 }, { program: true });
 
+test('72 a forgotten password is chosen again by the link of a mail', async (house) => {
+  const { email, link: invitation } = await newcomer(house);
+  await house.api(email, 'PUT', '/user/settings', { language: house.language });
+  const page = await house.browserOf();
+  await page.goto(house.base + '/login?forgotten=1');
+  await page.getByLabel(house.words.email).fill(email);
+  await house.button(page, 'sendLink').click();
+  await page.getByText(house.words.forgottenSent).waitFor();
+  await page.goto(house.base + await house.linkFor(email, 'token', invitation));
+  await page.getByLabel(house.words.newPassword).fill('nine waves and an anchor');
+  await house.button(page, 'setPassword').click();
+  await page.getByRole('link', { name: house.words.signIn, exact: true }).click();
+  await house.signIn(page, email, 'nine waves and an anchor');
+  await page.getByRole('heading', { level: 1, name: /Nina/ }).waitFor();
+}, { program: true });
+
 test('43 a second factor is set up with its picture and codes, and turned off', async (house) => {
   const { email } = await newcomer(house);
   const page = await house.open(email, '/me');
-  const own = card(page, house, 'twoFactor');
+  const own = house.card(page, 'twoFactor');
   const begin = async () => {
     await own.locator('input[name=password]').fill(house.passwords[email]);
-    await press(own, house, 'setUp');
+    await house.button(own, 'setUp').click();
   };
   await begin();
   await own.locator('img.qr').waitFor();
   assert.ok(await own.locator('img.qr').evaluate((one) => one.complete && one.naturalWidth > 50), 'the picture is drawn under the policy');
   const code = own.locator('input[name=code]');
   await code.fill('000000');
-  await press(own, house, 'turnOn');
+  await house.button(own, 'turnOn').click();
   await own.getByRole('alert').waitFor();
   await code.fill(codeOf(await own.locator('p code').innerText()));
-  await press(own, house, 'turnOn');
+  await house.button(own, 'turnOn').click();
   const recovery = await own.locator('.codes code').first().innerText();
   await page.reload();
   await begin();
   await own.getByText(house.words.twoFactorOn).waitFor();
   await code.fill('000000');
-  await press(own, house, 'turnOff');
+  await house.button(own, 'turnOff').click();
   await own.getByRole('alert').waitFor();
   await code.fill(recovery);
-  await press(own, house, 'turnOff');
+  await house.button(own, 'turnOff').click();
   await page.getByText(house.words.twoFactorOff).waitFor();
 }, { program: true });
 
@@ -94,14 +108,14 @@ test('44 other sessions are ended one by one and all at once', async (house) => 
   const { email } = await newcomer(house);
   const others = [await house.open(email), await house.open(email), await house.open(email)];
   const page = await house.open(email, '/me');
-  const own = card(page, house, 'sessions'), rows = own.locator('li');
+  const own = house.card(page, 'sessions'), rows = own.locator('li');
   const count = async () => (await house.api(email, 'GET', '/user/sessions')).items.length;
   await rows.nth(4).waitFor();
   const before = await count();
   // The newest first: this device, then the last browser.
   await rows.filter({ hasNotText: house.words.thisDevice }).first().getByRole('button').click();
   await until(async () => await count() === before - 1, 'one session less');
-  await press(own, house, 'endOthers');
+  await house.button(own, 'endOthers').click();
   await until(async () => await rows.count() === 1, 'this session only');
   await rows.filter({ hasText: house.words.thisDevice }).waitFor();
   for (const one of others) {
@@ -113,9 +127,9 @@ test('44 other sessions are ended one by one and all at once', async (house) => 
 test('45 a calendar feed is made, shown once, and deleted', async (house) => {
   const { email } = await newcomer(house);
   const page = await house.open(email, '/me');
-  const own = card(page, house, 'feeds');
+  const own = house.card(page, 'feeds');
   await own.locator('input[name=name]').fill('Telefon');
-  await press(own, house, 'makeFeed');
+  await house.button(own, 'makeFeed').click();
   const address = await own.locator('code').innerText();
   const feed = await fetch(house.base + new URL(address).pathname + new URL(address).search);
   assert.match(await feed.text(), /^BEGIN:VCALENDAR/);
@@ -153,10 +167,10 @@ test('47 a new address is confirmed by the link that was sent to it', async (hou
 test('53 an access token is made with the password, shown once, works, and is deleted', async (house) => {
   const { email } = await newcomer(house);
   const page = await house.open(email, '/me');
-  const own = card(page, house, 'tokens');
+  const own = house.card(page, 'tokens');
   const make = async (secret) => {
     await own.locator('input[name=password]').fill(secret);
-    await press(own, house, 'makeToken');
+    await house.button(own, 'makeToken').click();
   };
   await own.locator('input[name=name]').fill('Kalender an der Wand');
   // A login of the last five minutes would do without; a past day does not.
@@ -177,7 +191,7 @@ test('62 the own record has all employments, and marks that of today', async (ho
   const { id, email } = await newcomer(house);
   await house.api('iris', 'PATCH', `/employees/${id}`, { employments: [{ from: inDays(-900), to: inDays(-500) }, { from: inDays(-100) }] });
   const page = await house.open(email, '/me');
-  const all = card(page, house, 'myRecord').locator('.history li');
+  const all = house.card(page, 'myRecord').locator('.history li');
   await all.nth(1).waitFor();
   assert.equal(await all.count(), 2);
   assert.deepEqual(await all.evaluateAll((rows) => rows.map((one) => one.classList.contains('now'))), [false, true]);

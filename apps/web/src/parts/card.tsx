@@ -31,8 +31,7 @@ export function Failed({ of }: { of: Reads }) {
   if (!problem) return null;
   const again = async () => {
     setTrying(true);
-    await Promise.all(failed.map((one) => one.again()));
-    setTrying(false);
+    try { await Promise.all(failed.map((one) => one.again())); } finally { setTrying(false); }
   };
   // A refusal, such as for a missing right, would only be repeated.
   const may = problem.status < 400 || problem.status === 429 || problem.status >= 500;
@@ -71,8 +70,8 @@ export const Stepper = ({ before, after, now, onBefore, onAfter, onNow }: {
   before: string; after: string; now: string; onBefore: () => void; onAfter: () => void; onNow: () => void;
 }) => (
   <div class="stepper" role="group">
-    <button aria-label={before} title={before} onClick={onBefore}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M14.5 5.5 8 12l6.5 6.5" /></svg></button>
+    <button aria-label={before} title={before} onClick={onBefore}><Icon name="left" /></button>
     <button onClick={onNow}>{now}</button>
-    <button aria-label={after} title={after} onClick={onAfter}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9.5 5.5 16 12l-6.5 6.5" /></svg></button>
+    <button aria-label={after} title={after} onClick={onAfter}><Icon name="right" /></button>
   </div>
 );

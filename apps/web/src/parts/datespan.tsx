@@ -37,15 +37,20 @@ export function DateSpan({ value, today, holidays, taken, onSpan, problem }: Pro
   );
 }
 
-/** A date typed in the spelling of the language; kept as typed until it is one. */
-export function Typed({ label, name, value, problem, year, onDate }: { label: string; name: string; value: string | undefined; problem: Problem | undefined; year: string; onDate: (date: string) => void }) {
+type TypedProps = { label: string; name: string; value: string | undefined; problem: Problem | undefined; year: string; onDate: (date: string) => void; onNone?: () => void };
+
+/** A date typed in the spelling of the language; kept as typed until it is one. With `onNone` it may be left out. */
+export function Typed({ label, name, value, problem, year, onDate, onNone }: TypedProps) {
   const [text, setText] = useState<string>();
+  const date = text === undefined ? undefined : readDate(text, year);
+  const none = text?.trim() === '' && (onNone !== undefined || value === undefined);
   const settle = () => {
-    const date = text === undefined ? undefined : readDate(text, year);
-    if (date) { onDate(date); setText(undefined); }
+    if (date) onDate(date); else if (none) onNone?.();
+    if (date || none) setText(undefined);
   };
-  return <Text label={label} name={name} problem={problem} inputMode="numeric" autocomplete="off" value={text ?? (value ? numericDate(value) : '')} placeholder={numericDate(year + '-12-07')}
-    aria-invalid={text !== undefined && text !== '' && !readDate(text, year) ? true : undefined} onText={setText} onBlur={settle} onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Enter') { event.preventDefault(); settle(); } }} />;
+  const example = numericDate(year + '-12-07');
+  return <Text label={label} name={name} problem={problem} inputMode="numeric" autocomplete="off" value={text ?? (value ? numericDate(value) : '')} placeholder={example}
+    like={text !== undefined && !date && !none && example} onText={setText} onBlur={settle} onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Enter') { event.preventDefault(); settle(); } }} />;
 }
 
 type MonthProps = { month: string; second: boolean; today: string; entry: string; holidays: Holidays; taken: (date: string) => string | undefined; shown: Span | undefined; choose: (date: string) => void; setOver: (date: string) => void; setMonth: (month: string) => void };

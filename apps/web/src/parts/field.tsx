@@ -1,5 +1,5 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../client';
 import { has, t } from '../words';
 
@@ -29,34 +29,39 @@ export function Refusal({ problem, fields = [] }: { problem: Problem | undefined
   );
 }
 
-type FieldProps = { label: ComponentChildren; name: string; problem?: Problem | undefined; hint?: ComponentChildren; class?: string; children: (given: { id: string; name: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string }) => ComponentChildren };
+type FieldProps = { label: ComponentChildren; name: string; problem?: Problem | undefined; unclear?: string | undefined; hint?: ComponentChildren; class?: string; children: (given: { id: string; name: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string }) => ComponentChildren };
 
-/** A label, its control, and what the server refuses about it. */
-export function Field({ label, name, problem, hint, class: more = '', children }: FieldProps) {
+/** A label, its control, and what the server refuses about it, or else why what is typed cannot be sent. */
+export function Field({ label, name, problem, unclear, hint, class: more = '', children }: FieldProps) {
   const id = useId();
-  const fault = problem?.errors.find((one) => one.field === name || one.field.startsWith(name + '.'));
+  const fault = problem?.errors.find((one) => one.field === name || one.field.startsWith(name + '.'))?.message ?? unclear;
   const about = [hint && id + 'h', fault && id + 'f'].filter(Boolean).join(' ');
   return (
     <div class={`field ${more} ${fault ? 'faulty' : ''}`}>
       <label for={id}>{label}</label>
       {hint && <p class="hint" id={id + 'h'}>{hint}</p>}
       {children({ id, name, 'aria-invalid': fault ? true : undefined, 'aria-describedby': about || undefined })}
-      {fault && <p class="fault" id={id + 'f'}>{fault.message}</p>}
+      {fault && <p class="fault" id={id + 'f'}>{fault}</p>}
     </div>
   );
 }
 
 type TextProps = Omit<FieldProps, 'children'> & {
   value: string; onText: (text: string) => void; type?: 'text' | 'email' | 'password'; autocomplete?: string; inputMode?: 'numeric' | 'decimal';
-  placeholder?: string; required?: boolean; autofocus?: boolean; onBlur?: () => void; onKeyDown?: (event: KeyboardEvent) => void; 'aria-invalid'?: true | undefined;
+  placeholder?: string; required?: boolean; autofocus?: boolean; onBlur?: () => void; onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-/** A line of text. */
-export const Text = ({ label, name, problem, hint, class: more, value, onText, ...rest }: TextProps) => (
-  <Field label={label} name={name} problem={problem} hint={hint} class={more}>
-    {(given) => <input {...{ ...given, ...rest } as InputHTMLAttributes<HTMLInputElement>} aria-invalid={rest['aria-invalid'] ?? given['aria-invalid']} value={value} onInput={(event) => onText(event.currentTarget.value)} />}
-  </Field>
-);
+/** A line of text. While it is `like` nothing that can be sent, its form stays, and says what it has to be like once it is left. */
+export function Text({ label, name, problem, hint, class: more, value, onText, onBlur, like, ...rest }: TextProps & { like?: string | false | undefined }) {
+  const [left, setLeft] = useState(false);
+  const unclear = like ? t('typeLike', like) : undefined;
+  return (
+    <Field label={label} name={name} problem={problem} unclear={left ? unclear : undefined} hint={hint} class={more}>
+      {(given) => <input {...{ ...given, ...rest } as InputHTMLAttributes<HTMLInputElement>} ref={(input) => input?.setCustomValidity(unclear ?? '')} value={value}
+        onInput={(event) => onText(event.currentTarget.value)} onBlur={() => { setLeft(true); onBlur?.(); }} />}
+    </Field>
+  );
+}
 
 /** A choice of few. */
 export function Choice<T extends string>({ label, value, options, onChoice }: { label: string; value: T; options: [T, ComponentChildren][]; onChoice: (value: T) => void }) {

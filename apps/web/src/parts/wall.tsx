@@ -1,19 +1,17 @@
 // People by days as a grid: absences as bars, halves as half cells, what waits hatched. Only rows in view are drawn, and
 // on paper all of them.
-import { Component } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Answer } from '../client';
-import { between, range, weekdayOf } from '../dates';
+import { range, weekdayOf } from '../dates';
 import { holidaysOf, offClass, type Holidays } from '../holidays';
-import { nameOf, symbolOf, tone, type Start } from '../start';
-import { count, longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
-import { Face } from './pill';
-import { halfOf, type Away } from './strip';
+import type { Start } from '../start';
+import { count, number, onlyMonth, shortDate, t, weekday } from '../words';
+import type { Away } from './strip';
+import { Row, tall } from './wall-row';
 
 export type Calendar = Answer<'/calendar'>;
 export type Person = Calendar['items'][number];
 type WallProps = { start: Start; from: string; to: string; people: Person[]; calendar: Pick<Calendar, 'holidays' | 'closedDays' | 'blackouts'>; onOpen?: (absence: Away) => void; label: string; compact?: boolean; groupOf?: ((person: Person) => string) | undefined; paper?: boolean; counted?: Person[] };
-const tall = 40;
 const none: Holidays = new Map();
 
 /** Where each row begins, in rows: before the first person of each group there is one with its name. `people` are sorted by group. */
@@ -25,43 +23,6 @@ function layOut(people: Person[], groupOf: ((person: Person) => string) | undefi
     return at + heads.length;
   });
   return { heads, tops, rows: people.length + heads.length };
-}
-
-type RowProps = { start: Start; person: Person; at: number; top: number; days: string[]; holidays: Holidays; focused: number; onOpen?: ((absence: Away) => void) | undefined };
-
-// Drawn again only when something of it has changed.
-class Row extends Component<RowProps> {
-  override shouldComponentUpdate(next: RowProps) { return (Object.keys(next) as (keyof RowProps)[]).some((key) => next[key] !== this.props[key]); }
-  render({ start, person, at, top, days, holidays, focused, onOpen }: RowProps) {
-    const own = person.employee.id === start.user.id;
-    return (
-      <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={top + 2} style={{ top: `${top * tall}px`, order: top }}>
-        <div role="rowheader" class="wall-name"><Face name={person.employee.name} /><span>{person.employee.name}</span></div>
-        {days.map((date, column) => {
-          const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
-          const free = person.daysOff?.includes(date) ? 'free' : offClass(date, holidays);
-          const half = absence && halfOf(absence, date);
-          const words = [person.employee.name, longDate(date), holidays.get(date)?.name, absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
-          return <div role="gridcell" key={date} aria-label={words} aria-colindex={column + 2} data-row={at} data-column={column} tabIndex={focused === column ? 0 : -1}
-            class={`cell ${free} ${date === start.today ? 'now' : ''} ${absence?.id && onOpen ? 'open' : ''}`}
-            style={{ gridColumn: column + 2 }} title={absence || holidays.has(date) ? words : undefined} onClick={absence?.id && onOpen ? () => onOpen(absence) : undefined} />;
-        })}
-        {person.absences.map((absence) => <Bar key={absence.startDate + absence.type} start={start} absence={absence} days={days} />)}
-      </div>
-    );
-  }
-}
-
-function Bar({ start, absence, days }: { start: Start; absence: Away; days: string[] }) {
-  const first = days[0]!, last = days.at(-1)!;
-  if (absence.endDate < first || absence.startDate > last) return null;
-  const from = Math.max(0, between(first, absence.startDate)), to = Math.min(days.length - 1, between(first, absence.endDate));
-  const half = 50 / (to - from + 1);
-  const late = absence.startDate >= first && halfOf(absence, absence.startDate) === 'afternoon', early = absence.endDate <= last && halfOf(absence, absence.endDate) === 'morning';
-  // Half a day has no room for a symbol.
-  const symbol = from === to && (late || early) ? '' : symbolOf(start, absence.type);
-  return <span aria-hidden="true" class={`wall-bar ${tone(start, absence.type)} ${absence.status} ${absence.startDate < first ? 'before' : ''} ${absence.endDate > last ? 'after' : ''}`}
-    style={{ gridColumn: `${from + 2} / ${to + 3}`, marginLeft: late ? `${half}%` : '', marginRight: early ? `${half}%` : '' }}>{symbol && <i>{symbol}</i>}</span>;
 }
 
 export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false, groupOf, paper = false, counted = people }: WallProps) {

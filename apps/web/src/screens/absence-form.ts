@@ -1,11 +1,12 @@
 // What is typed in the form of an absence. It lives in the address, and the comment in the entry of the history, so that a
 // reload keeps it.
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { post, Problem, type Answer, type Schema } from '../client';
+import { useState } from 'preact/hooks';
+import { post, type Answer, type Schema } from '../client';
 import { isDate } from '../dates';
 import { keep, kept } from '../kept';
 import { fromAddress, keepInAddress } from '../router';
 import { typesToFile, type Start } from '../start';
+import { useSaid, type Said } from '../use';
 import { t } from '../words';
 
 export type Halves = 'none' | 'morning' | 'afternoon' | 'start' | 'end' | 'both';
@@ -66,26 +67,9 @@ export function bodyOf(wanted: Wanted, inHours: boolean): Schema['CreateAbsenceR
   return body;
 }
 
-/** What the server would say to `body`, asked 150 ms after the last change. */
-export function usePreview(body: Schema['CreateAbsenceRequest'] | undefined): { preview: Preview | undefined; problem: Problem | undefined; busy: boolean } {
-  const key = body && JSON.stringify({ ...body, comments: undefined });
-  const [said, setSaid] = useState<{ key: string; preview?: Preview; problem?: Problem }>();
-  const latest = useRef(key);
-  latest.current = key;
-  useEffect(() => {
-    if (!key) return;
-    const timer = setTimeout(() => {
-      post('/absence-requests/preview', {}, JSON.parse(key) as Schema['CreateAbsenceRequest']).then(
-        (preview) => { if (latest.current === key) setSaid({ key, preview }); },
-        (problem: unknown) => {
-          if (!(problem instanceof Problem)) throw problem;
-          if (latest.current === key) setSaid({ key, problem });
-        });
-    }, 150);
-    return () => clearTimeout(timer);
-  }, [key]);
-  const current = key ? said : undefined;
-  return { preview: current?.preview, problem: current?.key === key ? current?.problem : undefined, busy: !!key && current?.key !== key };
+/** What the server would say to `body`. */
+export function usePreview(body: Schema['CreateAbsenceRequest'] | undefined): Said<Preview> {
+  return useSaid(body && { ...body, comments: undefined }, (asked) => post('/absence-requests/preview', {}, asked), 150);
 }
 
 export type Colleague = Answer<'/substitute-employees'>[number];

@@ -62,6 +62,7 @@ function stepsOf(account: Account, together = false): Step[] {
 
 function Movements({ account, onMonth }: { account: Account; onMonth: ((month: string) => void) | undefined }) {
   const [open, setOpen] = useState(false);
+  const inLieu = account.months.some((one) => one.timeOffInLieuMinutes > 0);
   const each = stepsOf(account), steps = each.length > most ? stepsOf(account, true) : each;
   return (
     <Card title={t('movements')}>
@@ -69,12 +70,12 @@ function Movements({ account, onMonth }: { account: Account; onMonth: ((month: s
       <p class="under"><button class="bare flush text" aria-expanded={open} onClick={() => setOpen(!open)}>{t(open ? 'hideTable' : 'showTable')}</button></p>
       {open && <Scroll label={t('timeAccount')}><table class="data">
         <caption class="heard">{t('movements')}</caption>
-        <thead><tr><th scope="col">{t('month')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('booked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
+        <thead><tr><th scope="col">{t('month')}</th><th scope="col" class="n">{t('due')}</th><th scope="col" class="n">{t('worked')}</th>{inLieu && <th scope="col" class="n">{t('inLieu')}</th>}<th scope="col" class="n">{t('booked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
         <tbody>
-          <tr class="free"><th scope="row">{t('openingBalance')}</th><td /><td /><td /><td class="n">{balanceWords(account.openingBalanceMinutes)}</td></tr>
-          {account.months.map((one) => <tr key={one.month}><th scope="row">{onMonth ? <button class="bare flush entry" onClick={() => onMonth(one.month)}>{onlyMonth(one.month)}</button> : <a href={'/months/' + one.month}>{onlyMonth(one.month)}</a>}</th><td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td><td class="n">{one.bookedMinutes ? balanceWords(one.bookedMinutes) : ''}</td><td class="n">{balanceWords(one.balanceMinutes)}</td></tr>)}
+          <tr class="free"><th scope="row">{t('openingBalance')}</th><td colSpan={inLieu ? 4 : 3} /><td class="n">{balanceWords(account.openingBalanceMinutes)}</td></tr>
+          {account.months.map((one) => <tr key={one.month}><th scope="row">{onMonth ? <button class="bare flush entry" onClick={() => onMonth(one.month)}>{onlyMonth(one.month)}</button> : <a href={'/months/' + one.month}>{onlyMonth(one.month)}</a>}</th><td class="n">{hours(one.commitmentMinutes)}</td><td class="n">{hours(one.creditedMinutes)}</td>{inLieu && <td class="n">{one.timeOffInLieuMinutes > 0 && hours(one.timeOffInLieuMinutes)}</td>}<td class="n">{one.bookedMinutes ? balanceWords(one.bookedMinutes) : ''}</td><td class="n">{balanceWords(one.balanceMinutes)}</td></tr>)}
         </tbody>
-        <tfoot><tr><th scope="row">{t('closingBalance')}</th><td /><td /><td /><td class="n">{balanceWords(account.balanceMinutes)}</td></tr></tfoot>
+        <tfoot><tr><th scope="row">{t('closingBalance')}</th><td colSpan={inLieu ? 4 : 3} /><td class="n">{balanceWords(account.balanceMinutes)}</td></tr></tfoot>
       </table></Scroll>}
     </Card>
   );

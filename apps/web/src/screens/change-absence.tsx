@@ -1,9 +1,9 @@
-import { useState } from 'preact/hooks';
 import { post, put } from '../client';
 import { plus } from '../dates';
 import { Typed } from '../parts/datespan';
 import { Dialog } from '../parts/dialog';
 import { Choice, Refusal, Text } from '../parts/field';
+import { useKept } from '../kept';
 import { say } from '../parts/toast';
 import { useDeed } from '../use';
 import { span, t } from '../words';
@@ -13,9 +13,9 @@ type Props = { absence: Absence; onClose: () => void };
 
 /** Other dates or another comment for an absence that waits. */
 export function ChangeAbsence({ absence, onClose }: Props) {
-  const [first, setFirst] = useState(absence.startDate);
-  const [last, setLast] = useState(absence.endDate);
-  const [comment, setComment] = useState(absence.comments ?? '');
+  const [first, setFirst] = useKept('doing.first', absence.startDate);
+  const [last, setLast] = useKept('doing.last', absence.endDate);
+  const [comment, setComment] = useKept('doing.comment', absence.comments ?? '');
   const deed = useDeed();
   const year = absence.startDate.slice(0, 4);
   return (
@@ -39,10 +39,10 @@ export function ChangeAbsence({ absence, onClose }: Props) {
 
 /** Fewer days of an approved absence: later, earlier, or days taken out of its middle. */
 export function ShortenAbsence({ absence, onClose }: Props) {
-  const [kind, setKind] = useState<'shorten' | 'split'>('shorten');
-  const [first, setFirst] = useState(absence.startDate);
-  const [last, setLast] = useState(absence.endDate);
-  const [reason, setReason] = useState('');
+  const [kind, setKind] = useKept<'shorten' | 'split'>('doing.kind', 'shorten');
+  const [first, setFirst] = useKept('doing.first', absence.startDate);
+  const [last, setLast] = useKept('doing.last', absence.endDate);
+  const [reason, setReason] = useKept('doing.reason', '');
   const deed = useDeed();
   const year = absence.startDate.slice(0, 4);
   const turn = (to: 'shorten' | 'split') => {

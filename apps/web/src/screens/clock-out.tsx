@@ -4,6 +4,7 @@ import { post, type Schema } from '../client';
 import { WorkAndBreak } from '../parts/charts';
 import { Dialog } from '../parts/dialog';
 import { Refusal, Select, Text } from '../parts/field';
+import { useKept } from '../kept';
 import { say } from '../parts/toast';
 import { useDeed, useRead } from '../use';
 import { clock, hours, t } from '../words';
@@ -11,9 +12,9 @@ import { elapsed, type Clock } from './clock';
 
 export function ClockOut({ now, onClose }: { now: Clock; onClose: () => void }) {
   const projects = useRead('/projects').data, categories = useRead('/categories').data;
-  const [project, setProject] = useState<string>();
-  const [category, setCategory] = useState<string>();
-  const [remarks, setRemarks] = useState('');
+  const [project, setProject] = useKept<string | undefined>('stopping.project', undefined);
+  const [category, setCategory] = useKept<string | undefined>('stopping.category', undefined);
+  const [remarks, setRemarks] = useKept('stopping.remarks', '');
   const [asked, setAsked] = useState<Schema['BreakCorrection']>();
   const deed = useDeed();
   const { worked, paused } = elapsed(now);

@@ -5,6 +5,7 @@ import { Card } from '../parts/card';
 import { DayBar } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { Refusal } from '../parts/field';
+import { forgetKept, useKept } from '../kept';
 import { useStart } from '../start';
 import { useDeed, useKeys, useSeconds } from '../use';
 import { clock, hours, spokenHours, t, timeOf } from '../words';
@@ -25,7 +26,7 @@ const titles = { idle: 'notWorking', running: 'working', paused: 'onBreak', wait
 export function ClockCard() {
   const start = useStart();
   const [local, setLocal] = useState<{ of: Clock | null; shows: Clock; sent: boolean }>();
-  const [stopping, setStopping] = useState(false);
+  const [stopping, setStopping] = useKept('stopping', false);
   const deed = useDeed();
   const given = start.clock;
   // What was pressed shows at once, until the server has said what became of it.
@@ -35,18 +36,21 @@ export function ClockCard() {
   latest.current = given;
   const going = now?.status === 'running' || now?.status === 'paused' || now?.status === 'waiting';
   useSeconds(going);
+  // Quick presses are sent one after another, and the answer to the last of them is shown.
+  const send = (work: () => Promise<void>) => {
+    line.current = line.current.then(() => deed.run(work)).catch(() => false).then((done) => { if (!done) setLocal(undefined); });
+  };
   const act = (path: '/time-clock/start' | '/time-clock/pause' | '/time-clock/resume', status: Clock['status']) => {
     const before = at.current, turn = ++presses.current;
     if (!before) return;
     const { worked, paused } = elapsed(before);
     setLocal({ of: given, sent: true, shows: { ...before, status, workTimeElapsedSeconds: Math.floor(worked), accumulatedBreakSeconds: Math.floor(paused) } });
-    // Quick presses are sent one after another, and the answer to the last of them is shown.
-    line.current = line.current.then(() => deed.run(async () => {
+    send(async () => {
       const shows = await post(path);
       if (turn === presses.current) setLocal({ of: latest.current, sent: false, shows });
-    })).then((done) => { if (!done) setLocal(undefined); });
+    });
   };
-  const trip = () => void deed.run(async () => { setLocal({ of: latest.current, sent: false, shows: await post(at.current?.isBusinessTripActive ? '/time-clock/business-trip-end' : '/time-clock/business-trip-start') }); });
+  const trip = () => send(async () => { setLocal({ of: latest.current, sent: false, shows: await post(at.current?.isBusinessTripActive ? '/time-clock/business-trip-end' : '/time-clock/business-trip-start') }); });
   const begin = () => { if (now?.status === 'idle' && !now.startOnlyOnTerminal) act('/time-clock/start', 'running'); };
   const stop = () => { if (going && !now?.stopOnlyOnTerminal) setStopping(true); };
   const pauseOrResume = () => { if (now?.status === 'running' && !now.pauseOnlyOnTerminal) act('/time-clock/pause', 'paused'); else if (now?.status === 'paused') act('/time-clock/resume', 'running'); };
@@ -72,7 +76,7 @@ export function ClockCard() {
       </div>
       {now.status === 'running' && start.features.businessTrips && <button class="bare flush trip" disabled={deed.busy} onClick={trip}><Icon name="swap" />{t(now.isBusinessTripActive ? 'tripEnd' : 'tripStart')}</button>}
       {terminal && <p class="quiet small">{t('onlyTerminal')}</p>}
-      {stopping && <ClockOut now={now} onClose={() => setStopping(false)} />}
+      {stopping && going && <ClockOut now={now} onClose={() => { setStopping(false); forgetKept('stopping'); }} />}
     </Card>
   );
 }

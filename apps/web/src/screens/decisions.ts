@@ -21,18 +21,20 @@ async function sendKind(kind: keyof typeof bulk, ids: string[], verb: Verb, reas
 /** Sends decisions; those that were refused with the server's sentence. What others have decided meanwhile says who did. */
 export async function decide(items: Waits[], verb: Verb, reason?: string): Promise<Map<string, Refused>> {
   const refused = new Map<string, Refused>();
-  for (const kind of Object.keys(bulk) as (keyof typeof bulk)[]) {
+  const together = async (kind: keyof typeof bulk) => {
     const ids = items.filter((one) => one.kind === kind).map((one) => one.id);
-    if (!ids.length) continue;
+    if (!ids.length) return;
     for (const one of await sendKind(kind, ids, verb, reason)) {
       const item = items.find((item) => item.kind === kind && item.id === one.id);
       if (one.problem && item) refused.set(keyOf(item), { item, text: await explained(item, one), errors: [] });
     }
-  }
-  for (const one of items.filter((item) => item.kind === 'substitute')) {
-    try { await post(`/substitute-requests/{id}/${verb === 'approve' ? 'accept' : 'reject'}`, { id: one.id }); }
-    catch (error) { if (!(error instanceof Problem)) throw error; refused.set(keyOf(one), { item: one, text: sentence(error), errors: error.errors }); }
-  }
+  };
+  const alone = async (item: Waits) => {
+    try { await post(`/substitute-requests/{id}/${verb === 'approve' ? 'accept' : 'reject'}`, { id: item.id }); }
+    catch (error) { if (!(error instanceof Problem)) throw error; refused.set(keyOf(item), { item, text: sentence(error), errors: error.errors }); }
+  };
+  // All at once, because a page that is left has no second turn.
+  await Promise.all([...(Object.keys(bulk) as (keyof typeof bulk)[]).map(together), ...items.filter((item) => item.kind === 'substitute').map(alone)]);
   return refused;
 }
 

@@ -1,10 +1,10 @@
-import { useState } from 'preact/hooks';
 import { del, post } from '../client';
 import { Card, Empty, Head } from '../parts/card';
 import { Typed } from '../parts/datespan';
 import { Choice, Refusal, Select } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { Face, Pill } from '../parts/pill';
+import { forgetKept, useKept } from '../kept';
 import { say, sayProblem } from '../parts/toast';
 import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
@@ -37,15 +37,15 @@ export function Deputies() {
 function NewDeputy() {
   const start = useStart();
   const people = useRead('/substitute-employees');
-  const [deputy, setDeputy] = useState('');
-  const [kind, setKind] = useState<'away' | 'span'>('away');
-  const [first, setFirst] = useState(start.today);
-  const [last, setLast] = useState(start.today);
+  const [deputy, setDeputy] = useKept('deputy.who', '');
+  const [kind, setKind] = useKept<'away' | 'span'>('deputy.kind', 'away');
+  const [first, setFirst] = useKept('deputy.first', start.today);
+  const [last, setLast] = useKept('deputy.last', start.today);
   const deed = useDeed();
   const year = start.today.slice(0, 4);
   const submit = (event: Event) => {
     event.preventDefault();
-    void deed.run(async () => { await post('/deputies', {}, { deputyId: deputy, ...(kind === 'span' ? { startDate: first, endDate: last } : {}) }); setDeputy(''); say(t('saved')); });
+    void deed.run(async () => { await post('/deputies', {}, { deputyId: deputy, ...(kind === 'span' ? { startDate: first, endDate: last } : {}) }); setDeputy(''); forgetKept('deputy.'); say(t('saved')); });
   };
   return (
     <Card title={t('newDeputy')} of={people}>

@@ -1,5 +1,4 @@
 // All employments of a person, one after the other, for administrators. The days between two are outside of employment.
-import { useState } from 'preact/hooks';
 import { patch } from '../client';
 import { Card, Empty } from '../parts/card';
 import { Typed } from '../parts/datespan';
@@ -7,6 +6,7 @@ import { Dialog } from '../parts/dialog';
 import { EmploymentList, type Employment } from '../parts/employments';
 import { Refusal, Text } from '../parts/field';
 import { Icon } from '../parts/icon';
+import { forgetKept, useKept } from '../kept';
 import { say } from '../parts/toast';
 import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
@@ -16,22 +16,22 @@ export function Employments({ id }: { id: string }) {
   const read = useRead('/employees/{id}', { id });
   // The document leaves the members of records to the schema of company files.
   const record = read.data as { employments?: Employment[] } | undefined;
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useKept('employment', false);
   const all = record?.employments ?? [], last = all.at(-1);
   return (
     <Card title={t('employments')} of={read} actions={last?.to && <button class="bare text" onClick={() => setAdding(true)}><Icon name="plus" />{t('add')}</button>}>
       {all.length ? <EmploymentList all={all} /> : <Empty>{t('none')}</Empty>}
       {!last?.to && <p class="quiet small under">{t('endFirst')}</p>}
-      {adding && <AddEmployment id={id} before={all} onClose={() => setAdding(false)} />}
+      {adding && <AddEmployment id={id} before={all} onClose={() => { setAdding(false); forgetKept('employment'); }} />}
     </Card>
   );
 }
 
 function AddEmployment({ id, before, onClose }: { id: string; before: Employment[]; onClose: () => void }) {
   const { today } = useStart();
-  const [from, setFrom] = useState<string>();
-  const [to, setTo] = useState<string>();
-  const [reason, setReason] = useState('');
+  const [from, setFrom] = useKept<string | undefined>('employment.from', undefined);
+  const [to, setTo] = useKept<string | undefined>('employment.to', undefined);
+  const [reason, setReason] = useKept('employment.reason', '');
   const deed = useDeed();
   const submit = (event: Event) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ function AddEmployment({ id, before, onClose }: { id: string; before: Employment
         <Refusal problem={deed.problem} fields={['employments', 'employmentEndDate', 'reason']} />
         <div class="pair">
           <Typed label={t('firstDay')} name="employments" value={from} year={today.slice(0, 4)} problem={deed.problem} onDate={setFrom} />
-          <Typed label={t('lastDay')} name="employmentEndDate" value={to} year={(from ?? today).slice(0, 4)} problem={deed.problem} onDate={setTo} />
+          <Typed label={t('lastDay')} name="employmentEndDate" value={to} year={(from ?? today).slice(0, 4)} problem={deed.problem} onDate={setTo} onNone={() => setTo(undefined)} />
         </div>
         <Text label={t('reason')} name="reason" value={reason} onText={setReason} problem={deed.problem} autocomplete="off" />
         <div class="actions"><button class="primary" disabled={!from || deed.busy}>{t('save')}</button><button type="button" onClick={onClose}>{t('close')}</button></div>

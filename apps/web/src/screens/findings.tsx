@@ -3,7 +3,7 @@ import { monday, plus, weekOf } from '../dates';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
 import { useStart } from '../start';
 import { useRead } from '../use';
-import { hours, longDate, number, shortSpan, span, t, type Word } from '../words';
+import { hours, number, shortDate, shortSpan, span, t, type Word } from '../words';
 
 /** Findings of the law by person and week, and each with its section. */
 export function Findings() {
@@ -31,7 +31,7 @@ export function Findings() {
         </table></Scroll></Card>
         <Card title={t('each')}><Scroll label={t('each')}><table class="data">
           <thead><tr><th scope="col">{t('person')}</th><th scope="col">{t('date')}</th><th scope="col">{t('rule')}</th><th scope="col">{t('section')}</th><th scope="col" class="n">{t('found')}</th><th scope="col" class="n">{t('limit')}</th></tr></thead>
-          <tbody>{[...data].sort((a, b) => a.date < b.date ? 1 : -1).slice(0, 200).map((one, at) => <tr key={at}><th scope="row">{one.employeeName}</th><td>{longDate(one.date)}</td><td>{name(one.rule)}</td><td>{one.section}</td><td class="n">{figure(one.unit, one.found)}</td><td class="n">{figure(one.unit, one.limit)}</td></tr>)}</tbody>
+          <tbody>{[...data].sort((a, b) => a.date < b.date ? 1 : -1).slice(0, 200).map((one, at) => <tr key={at}><th scope="row">{one.employeeName}</th><td><time dateTime={one.date}>{shortDate(one.date)}</time></td><td>{name(one.rule)}</td><td>{one.section}</td><td class="n">{figure(one.unit, one.found)}</td><td class="n">{figure(one.unit, one.limit)}</td></tr>)}</tbody>
         </table></Scroll></Card></>}
     </>
   );

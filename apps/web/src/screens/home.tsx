@@ -3,14 +3,15 @@ import { plus } from '../dates';
 import { Card, Empty, Head } from '../parts/card';
 import { balanceWords, Line, Ring } from '../parts/charts';
 import { Icon } from '../parts/icon';
-import { Face, Pill } from '../parts/pill';
+import { AbsenceRow } from '../parts/absence-row';
+import { Face } from '../parts/pill';
 import { Strip } from '../parts/strip';
 import { ownHolidays } from '../holidays';
 import { absenceValues, useOwnAbsences } from '../absences';
-import { nameOf, tone, useStart, yearValues, type Start } from '../start';
+import { useStart, yearValues, type Start } from '../start';
 import { fill, type Readable, type Values } from '../client';
 import { ask, useKeys, useRead } from '../use';
-import { days, longDate, number, onlyMonth, shortSpan, span, spokenHours, t } from '../words';
+import { longDate, number, onlyMonth, shortSpan, spokenHours, t } from '../words';
 import { go } from '../router';
 import { ClockCard } from './clock';
 
@@ -82,13 +83,7 @@ function Next({ start }: { start: Start }) {
   return (
     <Card title={t('nextAbsences')} class="next" of={read} actions={<a class="bare-link" href="/absences">{t('all')}</a>}>
       {next?.length ? <ul class="rows">
-        {next.map((one) => (
-          <li key={one.id}><a href={'/absences/' + one.id}>
-            <span class={`dot ${tone(start, one.type)} ${one.status}`} />
-            <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.days > 0 && ` · ${days(one.days)}`}</span></span>
-            <Pill state={one.status} />
-          </a></li>
-        ))}
+        {next.map((one) => <AbsenceRow key={one.id} of={one} state />)}
       </ul> : <Empty>{t('nothingPlanned')}</Empty>}
     </Card>
   );

@@ -20,13 +20,14 @@ export function Inbox() {
   const [hidden, hide] = useState<string[]>([]);
   const [refused, setRefused] = useState<Map<string, Refused>>(new Map());
   const [at, setAt] = useState(0);
-  const [asking, setAsking] = useState<Waits[]>();
+  const [askedFor, setAsking] = useKept<string[] | undefined>('asking', undefined);
   const items = useMemo(() => data?.items.filter((one) => one.waitsForMe && !hidden.includes(keyOf(one))) ?? [], [data, hidden]);
   const others = data?.items.filter((one) => !one.waitsForMe) ?? [];
   // What others have decided meanwhile waits no longer, and still says why it was not done.
   const overtaken = [...refused].filter(([key]) => data && !data.items.some((one) => keyOf(one) === key));
   const picked = items.filter((one) => chosen.includes(keyOf(one)));
   const current = items[Math.min(at, items.length - 1)];
+  const asking = askedFor && items.filter((one) => askedFor.includes(keyOf(one)));
 
   const send = (what: Waits[], verb: Verb, reason?: string) => {
     if (!what.length) return;
@@ -43,7 +44,7 @@ export function Inbox() {
       } finally { shown(); }
     }, shown);
   };
-  const reject = (what: Waits[]) => { if (what.length) { if (what.every((one) => one.kind === 'substitute')) send(what, 'reject'); else setAsking(what); } };
+  const reject = (what: Waits[]) => { if (what.length) { if (what.every((one) => one.kind === 'substitute')) send(what, 'reject'); else setAsking(what.map(keyOf)); } };
   const toggle = (key: string) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const target = () => picked.length ? picked : current ? [current] : [];
   const to = (next: number) => {
@@ -68,7 +69,7 @@ export function Inbox() {
         <li key={keyOf(one)} class="row"><span class="row-main"><b>{one.employee.name}</b><span class="quiet">{t('stillMissing', one.missing.map((who) => who.name).join(', '))}</span></span></li>))}</ul></Card>}
       {picked.length > 0 && <div class="sticky-bar" role="group" aria-label={t('decideTogether')}><span>{count(picked.length, 'oneSelected', 'manySelected')}</span>
         <button onClick={() => reject(picked)}>{t('reject')}</button><button class="primary" onClick={() => send(picked, 'approve')}><Icon name="check" />{t('approve')}</button></div>}
-      {asking && <Reason key={reasonFor(asking)} name={reasonFor(asking)} onClose={() => { forgetKept(reasonFor(asking)); setAsking(undefined); }} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
+      {asking && asking.length > 0 && <Reason key={reasonFor(asking)} name={reasonFor(asking)} onClose={() => { forgetKept(reasonFor(asking)); setAsking(undefined); }} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { post, root } from '../client';
 import { Check, Refusal, Text } from '../parts/field';
+import { useKept } from '../kept';
 import { fromAddress, go } from '../router';
 import type { Start } from '../start';
 import { useDeed } from '../use';
@@ -11,7 +12,7 @@ type FormProps = { user?: string; onDone: (start: Start) => Promise<void>; provi
 
 /** Address and password, then the code of a second factor where there is one. */
 export function LoginForm({ user = '', onDone, providers = [], challenge: given = '' }: FormProps) {
-  const [username, setUsername] = useState(user);
+  const [username, setUsername] = useKept('login.username', user);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [challenge, setChallenge] = useState(given);
@@ -54,7 +55,7 @@ function returned(): { refusal?: string; challenge?: string } {
 
 /** The mail with a link to set a password; the same sentence for every address. */
 function Forgotten() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useKept('login.email', '');
   const [sent, setSent] = useState(false);
   const deed = useDeed();
   if (sent) return <p role="status">{t('forgottenSent')}</p>;

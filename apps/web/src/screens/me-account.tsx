@@ -3,6 +3,7 @@ import { del, post, Problem, type Schema } from '../client';
 import { Card, Empty } from '../parts/card';
 import { Refusal, Text } from '../parts/field';
 import { Icon } from '../parts/icon';
+import { useKept } from '../kept';
 import { say, sayProblem } from '../parts/toast';
 import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
@@ -84,7 +85,7 @@ export function Sessions() {
 
 export function Feeds() {
   const read = useRead('/user/calendars', { limit: 50 }), feeds = read.data;
-  const [name, setName] = useState('');
+  const [name, setName] = useKept('feed.name', '');
   const [address, setAddress] = useState('');
   const deed = useDeed();
   const make = (event: Event) => { event.preventDefault(); void deed.run(async () => { setAddress((await post('/user/calendars', {}, { name, kind: 'own' })).address); setName(''); }); };

@@ -5,6 +5,7 @@ import { Card } from '../parts/card';
 import { Typed } from '../parts/datespan';
 import { Refusal, Text } from '../parts/field';
 import { Icon } from '../parts/icon';
+import { useKept } from '../kept';
 import { sayProblem } from '../parts/toast';
 import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
@@ -13,8 +14,8 @@ import { longDate, t } from '../words';
 export function Tokens() {
   const { today } = useStart();
   const read = useRead('/user/tokens'), tokens = read.data;
-  const [name, setName] = useState('');
-  const [expiresOn, setExpiresOn] = useState<string>();
+  const [name, setName] = useKept('token.name', '');
+  const [expiresOn, setExpiresOn] = useKept<string | undefined>('token.expiresOn', undefined);
   const [password, setPassword] = useState('');
   const [made, setMade] = useState('');
   const deed = useDeed();
@@ -23,6 +24,7 @@ export function Tokens() {
     void deed.run(async () => {
       setMade((await post('/user/tokens', {}, { name, expiresOn: expiresOn ?? null, password })).token);
       setName('');
+      setExpiresOn(undefined);
       setPassword('');
     });
   };
@@ -36,7 +38,7 @@ export function Tokens() {
       <form class="form section" onSubmit={make}>
         <Refusal problem={deed.problem} fields={['name', 'expiresOn', 'password']} />
         <Text label={t('feedName')} name="name" value={name} onText={setName} required problem={deed.problem} autocomplete="off" />
-        <Typed label={t('lastDay')} name="expiresOn" value={expiresOn} year={today.slice(0, 4)} problem={deed.problem} onDate={setExpiresOn} />
+        <Typed label={t('lastDay')} name="expiresOn" value={expiresOn} year={today.slice(0, 4)} problem={deed.problem} onDate={setExpiresOn} onNone={() => setExpiresOn(undefined)} />
         <Text label={t('currentPassword')} name="password" type="password" value={password} onText={setPassword} autocomplete="current-password" problem={deed.problem} />
         <div class="actions"><button disabled={deed.busy}>{t('makeToken')}</button></div>
       </form>

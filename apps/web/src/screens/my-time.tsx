@@ -1,27 +1,36 @@
-// A week of working time: hours by day against what was due, entries to add, change and copy.
+// A week or a month of working time: hours by day against what was due, entries to add, change and copy.
 import { useState } from 'preact/hooks';
 import { type Answer } from '../client';
-import { monday, monthOf, plus, range, weekOf } from '../dates';
+import { lastOf, monday, monthOf, plus, range, shiftMonth, weekOf } from '../dates';
 import { Card, Head, Stepper } from '../parts/card';
+import { Choice } from '../parts/field';
 import { balanceWords, DayBar } from '../parts/charts';
 import { Icon } from '../parts/icon';
 import { holidayOf, useHolidays } from '../holidays';
 import { fromAddress, keepInAddress } from '../router';
 import { useStart } from '../start';
 import { useKeys, useRead } from '../use';
-import { hours, shortDate, span, spokenHours, t } from '../words';
+import { hours, monthName, shortDate, span, spokenHours, t } from '../words';
 import { CopyWeek } from './copy-week';
 import { useKept } from '../kept';
 import { EntryDialog, type EntryWanted } from './entry-dialog';
 
 type Sheet = Answer<'/employees/{id}/months/{month}'>;
 type Day = Sheet['days'][number];
+type Scope = 'week' | 'month';
 
 export function MyTime() {
   const start = useStart();
-  const [first, set] = useState(monday(fromAddress('week') ?? start.today));
-  const turn = (to: string) => { set(monday(to)); keepInAddress({ week: monday(to) === monday(start.today) ? undefined : monday(to) }); };
-  const last = plus(first, 6);
+  const [scope, setScope] = useState<Scope>(fromAddress('range') === 'month' ? 'month' : 'week');
+  const [date, setDate] = useState(fromAddress('week') ?? start.today);
+  const firstOf = (of: Scope, date: string) => of === 'week' ? monday(date) : monthOf(date) + '-01';
+  const first = firstOf(scope, date), last = scope === 'week' ? plus(first, 6) : lastOf(monthOf(first));
+  const turn = (to: string, of = scope) => {
+    setDate(to);
+    setScope(of);
+    keepInAddress({ week: firstOf(of, to) === firstOf(of, start.today) ? undefined : firstOf(of, to), range: of === 'month' ? of : undefined });
+  };
+  const step = (by: number) => turn(scope === 'week' ? plus(first, 7 * by) : shiftMonth(monthOf(first), by) + '-01');
   const here = useRead('/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(first) });
   const next = useRead(monthOf(last) === monthOf(first) ? null : '/employees/{id}/months/{month}', { id: start.user.id, month: monthOf(last) });
   const holidays = useHolidays(start, start.user, first, last);
@@ -32,18 +41,19 @@ export function MyTime() {
   const past = days.filter((day) => day.date < start.today || (day.date === start.today && day.balanceMinutes > 0));
   const balance = past.reduce((total, day) => total + day.balanceMinutes, 0);
   const lastDay = [...days].reverse().find((day) => day.date < start.today && day.entries.length > 0);
-  const free = days.filter((day) => day.counts && day.date <= start.today && day.commitmentMinutes > 0 && !day.entries.length && !day.absences.length && !day.holiday).map((day) => day.date);
+  const free = scope === 'month' ? [] : days.filter((day) => day.counts && day.date <= start.today && day.commitmentMinutes > 0 && !day.entries.length && !day.absences.length && !day.holiday).map((day) => day.date);
   const [copying, setCopying] = useState(false);
   const copy = () => {
     const entry = lastDay?.entries[0];
     setEditing({ date: start.today, from: entry?.startTime ?? '', to: entry?.endTime ?? '', pause: entry ? entry.breakTakenMinutes + entry.breakPutInMinutes : 0 });
   };
-  useKeys({ n: () => setEditing({ date: start.today }), c: copy, ArrowLeft: () => turn(plus(first, -7)), ArrowRight: () => turn(plus(first, 7)) });
+  useKeys({ n: () => setEditing({ date: start.today }), c: copy, ArrowLeft: () => step(-1), ArrowRight: () => step(1) });
   const full = Math.max(60, ...days.map((day) => Math.max(day.workedMinutes, day.commitmentMinutes)));
   return (
     <>
-      <Head title={t('week', weekOf(first))} about={span(first, last)}>
-        <Stepper before={t('previous')} after={t('following')} now={t('thisWeek')} onBefore={() => turn(plus(first, -7))} onAfter={() => turn(plus(first, 7))} onNow={() => turn(start.today)} />
+      <Head title={scope === 'week' ? t('week', weekOf(first)) : monthName(monthOf(first))} about={span(first, last)}>
+        <Choice label={t('range')} value={scope} options={[['week', t('week', '').trim()], ['month', t('month')]]} onChoice={(one) => turn(first <= start.today && start.today <= last ? start.today : first, one)} />
+        <Stepper before={t('previous')} after={t('following')} now={t(scope === 'week' ? 'thisWeek' : 'thisMonth')} onBefore={() => step(-1)} onAfter={() => step(1)} onNow={() => turn(start.today)} />
         {free.length > 1 && <button onClick={() => setCopying(true)}><Icon name="copy" />{t('copyWeek')}</button>}
         {lastDay && <button onClick={copy}><Icon name="copy" />{t('copyLast')}</button>}
         <button class="primary" onClick={() => setEditing({ date: start.today < first || start.today > last ? first : start.today })}><Icon name="plus" />{t('newEntry')}</button>

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
+import { AbsenceRow } from '../parts/absence-row';
 import { Waterfall } from '../parts/waterfall';
 import { Icon } from '../parts/icon';
 import { Legend } from '../parts/legend';
@@ -8,9 +9,9 @@ import { ofYear, Strip } from '../parts/strip';
 import { ownHolidays } from '../holidays';
 import { fromAddress, go, keepInAddress } from '../router';
 import { useOwnAbsences } from '../absences';
-import { nameOf, tone, useStart, yearValues } from '../start';
+import { useStart, yearValues } from '../start';
 import { useKeys, useRead } from '../use';
-import { days, dayMonth, number, signed, span, t, type Word } from '../words';
+import { dayMonth, number, signed, t, type Word } from '../words';
 
 export function MyYear() {
   const start = useStart();
@@ -40,18 +41,19 @@ export function MyYear() {
   );
 }
 
+// What waits for a decision comes first.
+const statuses = ['pending', 'approved', 'rejected'] as const;
+
 function Absences({ year }: { year: number }) {
   const start = useStart();
   const absences = useOwnAbsences(start, year);
   const sorted = ofYear(absences.data, year)?.sort((a, b) => a.startDate < b.startDate ? 1 : -1);
   return (
     <Card title={t('myYear')} of={absences}>
-      {sorted?.length ? <ul class="rows">{sorted.map((one) => (
-        <li key={one.id}><a href={'/absences/' + one.id}>
-          <span class={`dot ${tone(start, one.type)} ${one.status}`} />
-          <span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet"><time dateTime={one.startDate}>{span(one.startDate, one.endDate)}</time>{one.days > 0 && ` · ${days(one.days)}`}{one.halfDay && ` · ${t(one.halfDay)}`}</span></span>
-          <Pill state={one.status} />
-        </a></li>))}</ul>
+      {sorted?.length ? <>{statuses.filter((status) => sorted.some((one) => one.status === status)).map((status) => <section key={status} class="group">
+        <h3><Pill state={status} /></h3>
+        <ul class="rows">{sorted.filter((one) => one.status === status).map((one) => <AbsenceRow key={one.id} of={one} />)}</ul></section>)}
+        <p class="under"><a class="bare-link" href="/me">{t('noFeeds')}</a></p></>
         : <Empty action={<a class="button" href="/absences/new">{t('newAbsence')}</a>}>{t('noAbsences', year)}</Empty>}
     </Card>
   );

@@ -1,5 +1,5 @@
 // A new absence: type, days and halves; beside it what it takes, who else is away and which rules it breaks.
-import { post } from '../client';
+import { post, Problem } from '../client';
 import { lastOf, monthOf, shiftMonth } from '../dates';
 import { Head } from '../parts/card';
 import { DateSpan } from '../parts/datespan';
@@ -12,7 +12,7 @@ import { useOwnAbsences } from '../absences';
 import { nameOf, tone, typesToFile, useStart } from '../start';
 import { useDeed, useRead } from '../use';
 import { t } from '../words';
-import { bodyOf, commentKept, halvesOf, oneDay, usePreview, useWanted } from './absence-form';
+import { bodyOf, commentKept, halvesOf, minutesTyped, oneDay, usePreview, useWanted } from './absence-form';
 import { PreviewOf } from './preview';
 
 export function NewAbsence() {
@@ -24,9 +24,9 @@ export function NewAbsence() {
   const calendar = useRead(start.features.calendar ? '/calendar' : null, { from: shiftMonth(month, -1) + '-01', to: lastOf(shiftMonth(month, 3)), department: start.user.department ?? undefined, limit: 200 }).data;
   const own = useOwnAbsences(start, Math.min(+start.today.slice(0, 4), +month.slice(0, 4))).data;
   const body = bodyOf(wanted, type?.inHours ?? false);
-  const { preview, problem, busy } = usePreview(body);
+  const { said: preview, problem, busy } = usePreview(body);
   const deed = useDeed();
-  const refusal = deed.problem ?? problem;
+  const refusal = deed.problem ?? problem ?? (preview?.refusal ? Problem.of(preview.refusal) : undefined);
   const submit = (event: Event) => {
     event.preventDefault();
     if (!body) return;
@@ -52,7 +52,7 @@ export function NewAbsence() {
           <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={ownHolidays(start, calendar)} taken={taken}
             problem={refusal} onSpan={(span) => { deed.clear(); change({ first: span.first, last: span.last }); }} />
           {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halvesOf(wanted)} onChoice={(one) => change({ halves: one })} />}
-          {type?.inHours && oneDay(wanted) && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" />}
+          {type?.inHours && oneDay(wanted) && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" like={wanted.hours !== '' && !minutesTyped(wanted.hours) && '2:30'} />}
           {colleagues && colleagues.length > 0 && <Select label={t('substitute')} name="substituteEmployeeId" problem={refusal} value={wanted.substitute} empty={t('none')}
             options={colleagues.map((one) => [one.id, one.department ? `${one.name}, ${one.department}` : one.name])} onChoice={(id) => change({ substitute: id })} />}
           <Field label={t('comment')} name="comments" problem={refusal}>
@@ -61,7 +61,7 @@ export function NewAbsence() {
         </div>
         <div class="card stick summary">
           <PreviewOf preview={preview} problem={problem} busy={busy} asked={!!body} />
-          <button class="primary big" disabled={!body || deed.busy || !!preview?.refusal}>{type?.needsApproval === false ? t('fileNow') : t('ask')}</button>
+          <button class="primary big" disabled={!body || deed.busy}>{type?.needsApproval === false ? t('fileNow') : t('ask')}</button>
         </div>
       </div>
     </form>

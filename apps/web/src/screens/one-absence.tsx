@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { del, post, type Answer } from '../client';
 import { Card, Closed, Empty, Failed, Head } from '../parts/card';
 import { Refusal, Text } from '../parts/field';
@@ -6,6 +6,7 @@ import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
 import { say, sayProblem } from '../parts/toast';
+import { forgetKept, useKept } from '../kept';
 import { go } from '../router';
 import { isManager, nameOf, tone, useStart } from '../start';
 import { useDeed, useKeys, useRead } from '../use';
@@ -19,7 +20,8 @@ type Doing = 'change' | 'withdraw' | 'shorten';
 export function OneAbsence({ params }: ScreenProps) {
   const start = useStart();
   const read = useRead('/absence-requests/{id}', { id: params['id'] }), absence = read.data;
-  const [doing, setDoing] = useState<Doing>();
+  const [doing, setDoing] = useKept<Doing | undefined>('doing', undefined);
+  const close = () => { setDoing(undefined); forgetKept('doing'); };
   const own = absence !== undefined && (absence.employeeId === null || absence.employeeId === start.user.id);
   // Those who decide about the owner shorten and delete at once; of others only administrators change what waits.
   const allowed = (what: Doing) => own || (what === 'change' ? start.user.role === 'ADMIN' : isManager(start));
@@ -39,9 +41,9 @@ export function OneAbsence({ params }: ScreenProps) {
         <Card title={t('facts')} actions={<Pill state={absence.status} />}><Facts absence={absence} /></Card>
         <Card title={t('history')}><History absence={absence} /></Card>
       </div>
-      {doing === 'withdraw' && <Withdraw absence={absence} own={own} onClose={() => setDoing(undefined)} />}
-      {doing === 'change' && <ChangeAbsence absence={absence} onClose={() => setDoing(undefined)} />}
-      {doing === 'shorten' && <ShortenAbsence absence={absence} onClose={() => setDoing(undefined)} />}
+      {doing === 'withdraw' && <Withdraw absence={absence} own={own} onClose={close} />}
+      {doing === 'change' && <ChangeAbsence absence={absence} onClose={close} />}
+      {doing === 'shorten' && <ShortenAbsence absence={absence} onClose={close} />}
     </>
   );
 }
@@ -117,7 +119,7 @@ function deletion(absence: Absence, own: boolean): { name: Word; text?: Word } {
 }
 
 function Withdraw({ absence, own, onClose }: { absence: Absence; own: boolean; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useKept('doing.reason', '');
   const deed = useDeed();
   const { name, text } = deletion(absence, own);
   return (

@@ -3,14 +3,15 @@ import { type Answer } from '../client';
 import { Card, Closed, Empty, Failed, Head } from '../parts/card';
 import { Choice } from '../parts/field';
 import { Icon } from '../parts/icon';
-import { Pill } from '../parts/pill';
+import { AbsenceRow } from '../parts/absence-row';
 import { ofYear, Strip } from '../parts/strip';
 import { holidaysOf } from '../holidays';
+import { forgetKept, useKept } from '../kept';
 import { fromAddress, keepInAddress } from '../router';
 import type { ScreenProps } from '../routes';
-import { nameOf, tone, useStart, yearValues } from '../start';
+import { useStart, yearValues } from '../start';
 import { useRead } from '../use';
-import { days, longDate, span, t } from '../words';
+import { longDate, span, t } from '../words';
 import { AccountOf } from './account';
 import { Employments } from './employments';
 import { FileFor } from './file-for';
@@ -33,7 +34,7 @@ export function Person({ params }: ScreenProps) {
   const [month, setMonth] = useState(fromAddress('month') ?? start.today.slice(0, 7));
   const [part, setPart] = useState<Part>(fromAddress('month') ? 'times' : 'absences');
   const showMonth = (next: string) => { setMonth(next); keepInAddress({ month: next }); };
-  const [filing, setFiling] = useState(false);
+  const [filing, setFiling] = useKept('filing', false);
   if (!person) return people.problem || people.data ? <Closed title={t('person')} why={people.data ? t('unknownPerson') : <Failed of={people} />} to="/team" word={t('team')} /> : <div aria-busy="true" />;
   return (
     <>
@@ -45,12 +46,11 @@ export function Person({ params }: ScreenProps) {
       {part === 'times' ? <Sheet id={id} department={person.department} month={month} within onMonth={showMonth} /> : part === 'account' ? <AccountOf employee={id} onMonth={(next) => { showMonth(next); setPart('times'); }} /> : <>
         <Card title={label} of={team}><Strip start={start} year={year} absences={absences ?? []} holidays={holidays} label={label} /></Card>
         <div class="two section">
-          <Card title={t('myYear')} of={team}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => (
-            <li key={one.id}><a href={'/absences/' + one.id}><span class={`dot ${tone(start, one.type)} ${one.status}`} /><span class="row-main"><b>{nameOf(start, one.type)}</b><span class="quiet">{span(one.startDate, one.endDate)} · {days(one.days)}</span></span><Pill state={one.status} /></a></li>))}</ul>
+          <Card title={t('myYear')} of={team}>{absences?.length ? <ul class="rows">{[...absences].sort((a, b) => a.startDate < b.startDate ? 1 : -1).map((one) => <AbsenceRow key={one.id} of={one} state />)}</ul>
             : <Empty>{t('noAbsences', year)}</Empty>}</Card>
           <div><Movements year={year} employee={id} />{start.user.role === 'ADMIN' && <><SickPay id={id} /><Employments id={id} /></>}</div>
         </div></>}
-      {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => setFiling(false)} />}
+      {filing && <FileFor id={id} name={person.name} holidays={holidays} onClose={() => { setFiling(false); forgetKept('filing'); }} />}
     </>
   );
 }

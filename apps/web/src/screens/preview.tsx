@@ -1,11 +1,12 @@
 // What an absence would take, before it is filed.
 import type { Problem } from '../client';
+import { weekdayOf } from '../dates';
 import { sentence } from '../parts/field';
 import { Face } from '../parts/pill';
 import { days, longDate, number, shortSpan, span, t } from '../words';
 import type { usePreview } from './absence-form';
 
-type Preview = NonNullable<ReturnType<typeof usePreview>['preview']>;
+type Preview = NonNullable<ReturnType<typeof usePreview>['said']>;
 type Props = { preview: Preview | undefined; problem: Problem | undefined; busy: boolean; asked: boolean };
 
 export function PreviewOf({ preview, problem, busy, asked }: Props) {
@@ -18,7 +19,7 @@ export function PreviewOf({ preview, problem, busy, asked }: Props) {
       <h2>{t('preview')}</h2>
       <p class="total"><b>{number(preview.days ?? 0)}</b><span class="quiet">{t(preview.days === 1 ? 'dayTaken' : 'daysTaken')}</span></p>
       {preview.dates.length <= 42 && <ol class="daylist" aria-label={days(preview.days ?? 0)}>
-        {preview.dates.map((one) => <li key={one.date} class={one.value === 1 ? 'full' : one.value > 0 ? 'half' : ''} title={[longDate(one.date), one.name].filter(Boolean).join(', ')}>
+        {preview.dates.map((one, at) => <li key={one.date} style={at === 0 ? { gridColumn: weekdayOf(one.date) + 1 } : undefined} class={one.value === 1 ? 'full' : one.value > 0 ? 'half' : ''} title={[longDate(one.date), one.name].filter(Boolean).join(', ')}>
           <span aria-hidden="true">{+one.date.slice(8)}</span><span class="heard">{longDate(one.date)}: {one.name || number(one.value)}</span></li>)}
       </ol>}
       <Holidays preview={preview} />

@@ -1,27 +1,42 @@
-// Words and figures in the language of the user. A language is one file, loaded when it is chosen.
+// Words and figures in the language of the user. A language is loaded when it is chosen, its words for those who decide
+// with their screens.
 import { utc, two } from '../dates';
 import type en from './en';
+import type managersEn from './managers.en';
 
 export type Words = Record<keyof typeof en, string>;
-export type Word = keyof Words;
+export type ManagersWords = Record<keyof typeof managersEn, string>;
+export type Word = keyof Words | keyof ManagersWords;
 export type Language = 'en' | 'de' | 'fr' | 'es';
 const files: Record<Language, () => Promise<{ default: Words }>> = {
   en: () => import('./en'), de: () => import('./de'), fr: () => import('./fr'), es: () => import('./es'),
 };
+const managersFiles: Record<Language, () => Promise<{ default: ManagersWords }>> = {
+  en: () => import('./managers.en'), de: () => import('./managers.de'), fr: () => import('./managers.fr'), es: () => import('./managers.es'),
+};
 export const languages = Object.keys(files) as Language[];
 export const spoken = (wanted: string | null | undefined): Language => languages.find((one) => wanted?.toLowerCase().startsWith(one)) ?? 'en';
 
-let words: Words;
+let words: Words & Partial<ManagersWords>;
+let decides = false;
 export let language: Language = 'en';
 
 export async function speak(wanted: string | null | undefined) {
   const chosen = spoken(wanted);
-  words = (await files[chosen]()).default;
+  const [own, managers] = await Promise.all([files[chosen](), decides ? managersFiles[chosen]() : undefined]);
+  words = { ...own.default, ...managers?.default };
   language = chosen;
   document.documentElement.lang = chosen;
 }
 
-export const t = (word: Word, ...values: (string | number)[]) => words[word].replace(/\{(\d)\}/g, (_, at) => String(values[+at]));
+/** Also has the words of those who decide, from now on in each language. */
+export async function speakToManagers() {
+  const chosen = language, { default: more } = await managersFiles[chosen]();
+  decides = true;
+  if (chosen === language) words = { ...words, ...more }; else await speak(language);
+}
+
+export const t = (word: Word, ...values: (string | number)[]) => words[word]!.replace(/\{(\d)\}/g, (_, at) => String(values[+at]));
 export const has = (word: string): word is Word => word in words;
 
 const locale = () => ({ en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' })[language];
