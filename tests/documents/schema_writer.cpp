@@ -16,9 +16,7 @@ std::string spelled(std::string_view snake_case) {
 
 namespace shapes {
 
-object reference(std::string_view component) {
-  return {{"$ref", "#/components/schemas/" + std::string{component}}};
-}
+object reference(std::string_view component) { return {{"$ref", "#/components/schemas/" + std::string{component}}}; }
 
 Shape text() { return plain("string"); }
 

@@ -18,11 +18,12 @@
 #include <boost/json.hpp>
 
 #include <stint/application/description/describe.hpp>
+#include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
+#include <stint/domain/enumerators.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/domain/lifecycle.hpp>
 #include <stint/http/api/write_json.hpp>
 
 // Schemas of the OpenAPI document, made from descriptions: what `write_json.hpp` writes, as a JSON Schema.
@@ -163,10 +164,12 @@ template <class Value>
     return integer("Minutes", 0, most);
   } else if constexpr (std::same_as<Value, std::chrono::seconds>) {
     return integer("Seconds", 0, most);
+  } else if constexpr (std::same_as<Value, std::int64_t>) {
+    return {{{"type", "integer"}, {"format", "int64"}}, {{"minimum", 0}, {"maximum", 9007199254740991}}};
   } else if constexpr (http::detail::is_duration<Value>) {
     return integer("", 0, most);
   } else {
-    static_assert(std::integral<Value>, "say here which schema values of this type have");
+    static_assert(std::integral<Value>, "values of this type have no schema yet");
     return integer("Count", 0, most);
   }
 }
@@ -187,9 +190,10 @@ Shape SchemaWriter::shape_of(const std::string& path) {
     return {record<Value>(path), {}};
   } else if constexpr (std::is_enum_v<Value>) {
     std::vector<std::string_view> values;
-    for (const auto value : domain::enumerators<Value>()) values.push_back(name(value));
+    for (std::size_t i = 0; i < domain::enumerator_count<Value>; ++i) values.push_back(name(static_cast<Value>(i)));
     auto shape = shapes::names(values);
     if (const auto* named = find(typeid(Value))) shape.component = named->name;
+    if constexpr (std::same_as<Value, domain::HalfOfDay>) shape.component = "HalfDay";
     return shape;
   } else if constexpr (std::ranges::range<Value> && !std::convertible_to<const Value&, std::string_view>) {
     using Item = std::remove_cvref_t<std::ranges::range_reference_t<Value>>;

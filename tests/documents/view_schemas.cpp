@@ -287,7 +287,8 @@ object written_by(SchemaWriter& writer) {
     if (named.is_addition) schema["x-addition"] = true;
     if (!named.means.empty()) schema["description"] = named.means;
     for (const auto& [key, part] : named.schema(writer, std::string{named.name})) schema[key] = part;
-    schemas[named.name] = std::move(schema);
+    const std::string name{named.name};
+    schemas[name] = writer.placed({std::move(schema), {}}, name);
   }
   return schemas;
 }
@@ -301,8 +302,8 @@ std::string in_lines(const object& shown, int levels, const std::string& margin 
     text += text.size() > 1 ? ",\n" : "\n";
     text += margin + boost::json::serialize(key) + ": ";
     const auto* inner = part.if_object();
-    text += inner != nullptr && levels > 0 ? in_lines(*inner, levels - 1, margin + "  ")
-                                           : company_file::on_one_line(part);
+    text +=
+        inner != nullptr && levels > 0 ? in_lines(*inner, levels - 1, margin + "  ") : company_file::on_one_line(part);
   }
   return text + '\n' + margin.substr(2) + '}';
 }
