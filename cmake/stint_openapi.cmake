@@ -1,4 +1,4 @@
-# The OpenAPI document, docs/reference/openapi.yaml with the schemas of views beside it, becomes a source of the HTTP
+# The OpenAPI document, docs/reference/openapi.yaml together with the schemas of views, becomes a source of the HTTP
 # adapter. This needs Debian's Python, which has Debian's python3-yaml.
 find_program(STINT_PYTHON python3 HINTS /usr/bin REQUIRED)
 set(openapi_yaml ${PROJECT_SOURCE_DIR}/docs/reference/openapi.yaml)

@@ -7,7 +7,6 @@ namespace stint::documents {
 
 using boost::json::array;
 using boost::json::object;
-using boost::json::value;
 
 std::string spelled(std::string_view snake_case) {
   const http::JsonName name{snake_case};

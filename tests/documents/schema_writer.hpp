@@ -34,10 +34,10 @@ namespace stint::documents {
 struct Shape {
   boost::json::object core;    ///< the type, and what else follows from it
   boost::json::object limits;  ///< of all values of the type
-  std::string component{};     ///< the schema in `components` that has both; empty if there is none
+  std::string component{};     ///< the schema in `components` that has both; may be empty
 };
 
-/// What the interface specifies about a member beyond its record. These replace the limits of the type; a null removes
+/// Limits that the interface sets for a member beyond its record. These replace the limits of the type; a null removes
 /// a part of its core, and `$ref` replaces all of it.
 struct Limits {
   std::string_view member;  ///< `AbsenceDetail.comments`, or `*.reason` for all members of that name
@@ -77,7 +77,7 @@ class SchemaWriter {
   template <application::Described Record>
   [[nodiscard]] boost::json::object record(const std::string& path);
 
-  /// The schema in its place: with the limits of that place, as a reference if there are none.
+  /// The schema of the member at a path: with the limits of that member, otherwise as a reference if it has a name.
   [[nodiscard]] boost::json::object placed(const Shape& shape, const std::string& path, std::string_view means = {});
 
   /// The limits that no schema had.

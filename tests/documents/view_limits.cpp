@@ -5,7 +5,7 @@
 
 #include "tests/documents/view_schemas.hpp"
 
-// What the interface specifies about members of views beyond their records, and the members that adapters add.
+// Limits that the interface sets for members of views beyond their records, and the members that adapters add.
 
 namespace stint::documents {
 namespace {

@@ -20,7 +20,7 @@ namespace stint::documents {
 /// Rows of the tables of limits that no schema has.
 [[nodiscard]] std::vector<std::string_view> unused_limits();
 
-/// The tables beside the descriptions, see `Limits` and `AddedMember`.
+/// The tables that complete the descriptions, see `Limits` and `AddedMember`.
 [[nodiscard]] const std::vector<Limits>& limits_of_members();
 [[nodiscard]] const std::vector<AddedMember>& added_members();
 

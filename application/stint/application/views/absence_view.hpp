@@ -106,7 +106,7 @@ template <>
 inline constexpr auto description<DecisionView> = describe(
     member("decision", &DecisionView::kind,
            "`changed`: an earlier approval is no longer valid, or someone other than the owner made the change. "
-           "`approved` also if no approval was missing any more. `reduced`: it was shortened or split."),
+           "`approved` also if no further approval was needed. `reduced`: it was shortened or split."),
     member("employee_id", &DecisionView::by,
            "Who decided; `null` for the operator, or if it was no particular person."),
     member("employee_name", &DecisionView::name, "Empty if there is none."), member("timestamp", &DecisionView::at),
