@@ -17,6 +17,19 @@ namespace shapes {
 
 object reference(std::string_view component) { return {{"$ref", "#/components/schemas/" + std::string{component}}}; }
 
+object reference_or_null(std::string_view component, std::string_view means) {
+  return {{"oneOf", array{reference(component), object{{"type", "null"}}}}, {"description", means}};
+}
+
+object closed(object members) {
+  array required;
+  for (const auto& [name, schema] : members) required.emplace_back(name);
+  return {{"type", "object"},
+          {"additionalProperties", false},
+          {"required", std::move(required)},
+          {"properties", std::move(members)}};
+}
+
 Shape text() { return plain("string"); }
 
 Shape text(std::string_view component, object limits) {
@@ -115,19 +128,6 @@ std::vector<std::string_view> SchemaWriter::unused_limits() const {
 const NamedSchema* SchemaWriter::find(std::type_index type) const {
   const auto found = std::ranges::find(names_, type, &NamedSchema::type);
   return found == names_.end() ? nullptr : &*found;
-}
-
-object SchemaWriter::closed(Members members) const {
-  return {{"type", "object"},
-          {"additionalProperties", false},
-          {"required", std::move(members.required)},
-          {"properties", std::move(members.properties)}};
-}
-
-void SchemaWriter::add(Members& members, std::string_view snake_case, const object& schema) const {
-  const auto name = spelled(snake_case);
-  members.required.emplace_back(name);
-  members.properties[name] = schema;
 }
 
 }  // namespace stint::documents

@@ -84,14 +84,9 @@ class SchemaWriter {
   [[nodiscard]] std::vector<std::string_view> unused_limits() const;
 
  private:
-  struct Members {
-    boost::json::array required;
-    boost::json::object properties;
-  };
+  using Members = boost::json::object;  // by name
 
   [[nodiscard]] const NamedSchema* find(std::type_index type) const;
-  [[nodiscard]] boost::json::object closed(Members members) const;
-  void add(Members& members, std::string_view snake_case, const boost::json::object& schema) const;
 
   template <class Record, class Get>
   void add(Members& members, const std::string& path, const application::DescribedMember<Get>& member);
@@ -113,6 +108,9 @@ class SchemaWriter {
 
 namespace shapes {
 [[nodiscard]] boost::json::object reference(std::string_view component);
+[[nodiscard]] boost::json::object reference_or_null(std::string_view component, std::string_view means);
+/// An object that always has these members, and no others.
+[[nodiscard]] boost::json::object closed(boost::json::object members);
 [[nodiscard]] Shape text();
 [[nodiscard]] Shape text(std::string_view component, boost::json::object limits);
 [[nodiscard]] Shape date();
@@ -208,9 +206,9 @@ boost::json::object SchemaWriter::record(const std::string& path) {
   Members members;
   add_all<Record>(members, path);
   for (const auto& each : added_) {
-    if (each.record == path) add(members, each.name, each.schema);
+    if (each.record == path) members[spelled(each.name)] = each.schema;
   }
-  return closed(std::move(members));
+  return shapes::closed(std::move(members));
 }
 
 template <class Record>
@@ -221,8 +219,9 @@ void SchemaWriter::add_all(Members& members, const std::string& path) {
 template <class Record, class Get>
 void SchemaWriter::add(Members& members, const std::string& path, const application::DescribedMember<Get>& member) {
   using Value = std::remove_cvref_t<std::invoke_result_t<const Get&, const Record&>>;
-  const auto place = path + '.' + spelled(member.name);
-  add(members, member.name, placed(shape_of<Value>(place), place, member.means));
+  const auto name = spelled(member.name);
+  const auto place = path + '.' + name;
+  members[name] = placed(shape_of<Value>(place), place, member.means);
 }
 
 template <class Record, class Get>
@@ -233,9 +232,10 @@ void SchemaWriter::add(Members& members, const std::string& path, const applicat
 template <class Record, class... Parts>
 void SchemaWriter::add(Members& members, const std::string& path, const application::Group<Parts...>& group) {
   Members inner;
-  const auto place = path + '.' + spelled(group.name);
+  const auto name = spelled(group.name);
+  const auto place = path + '.' + name;
   std::apply([&](const auto&... parts) { (add<Record>(inner, place, parts), ...); }, group.members);
-  add(members, group.name, placed({closed(std::move(inner)), {}}, place));
+  members[name] = placed({shapes::closed(std::move(inner)), {}}, place);
 }
 
 }  // namespace stint::documents

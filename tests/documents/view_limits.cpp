@@ -27,9 +27,6 @@ object items(int least, int most) { return {{"minItems", least}, {"maxItems", mo
 object items(int most) { return {{"maxItems", most}}; }
 object values(std::initializer_list<boost::json::value_ref> names) { return {{"enum", array(names)}}; }
 object as(const char* schema) { return shapes::reference(schema); }
-object or_null(const char* schema, const char* means) {
-  return {{"oneOf", array{as(schema), object{{"type", "null"}}}}, {"description", means}};
-}
 /// None but those of the core.
 object unlimited() { return {}; }
 
@@ -37,13 +34,9 @@ const object hexadecimal_digest{{"pattern", "^[0-9a-f]{64}$"}};
 const object balance = from_to(-100000, 100000);  // days of leave
 
 object mail_choices() {
-  array names;
   object choices;
-  for (const auto mail : application::optional_mails()) {
-    names.emplace_back(name(mail));
-    choices[name(mail)] = {{"type", "boolean"}};
-  }
-  return {{"additionalProperties", false}, {"required", std::move(names)}, {"properties", std::move(choices)}};
+  for (const auto mail : application::optional_mails()) choices[name(mail)] = {{"type", "boolean"}};
+  return shapes::closed(std::move(choices));
 }
 
 object resulting_record() {
@@ -249,8 +242,8 @@ const std::vector<Limits>& limits_of_members() {
 
 const std::vector<AddedMember>& added_members() {
   static const std::vector<AddedMember> all{
-      {"AbsencePreview", "refusal", or_null("Problem", "`null`: it would be accepted.")},
-      {"TimeEntryPreview", "refusal", or_null("Problem", "`null`: it would be accepted.")},
+      {"AbsencePreview", "refusal", shapes::reference_or_null("Problem", "`null`: it would be accepted.")},
+      {"TimeEntryPreview", "refusal", shapes::reference_or_null("Problem", "`null`: it would be accepted.")},
       {"BreakCorrection",
        "detail_text",
        {{"type", "string"}, {"description", "The same in words, in the language of the caller."}}},

@@ -44,10 +44,9 @@
 namespace stint::documents {
 namespace {
 
-using boost::json::array;
 using boost::json::object;
 
-/// Of the type of no value: the schema is only referred to in operations.
+/// The type of schemas that only operations refer to.
 struct NoValue {};
 
 template <class Value>
@@ -70,19 +69,10 @@ NamedSchema addition(std::string_view name, std::string_view means = {}) {
   return {typeid(Value), name, true, means, schema_of<Value>};
 }
 
-object closed(object properties) {
-  array required;
-  for (const auto& [name, schema] : properties) required.emplace_back(name);
-  return {{"type", "object"},
-          {"additionalProperties", false},
-          {"required", std::move(required)},
-          {"properties", std::move(properties)}};
-}
-
 template <class View>
 object page_schema(SchemaWriter& writer, const std::string& name) {
-  return closed({{"items", writer.placed(writer.shape_of<std::vector<View>>(name + ".items"), name + ".items")},
-                 {"nextCursor", shapes::reference("NextCursor")}});
+  return shapes::closed({{"items", writer.placed(writer.shape_of<std::vector<View>>(name + ".items"), name + ".items")},
+                         {"nextCursor", shapes::reference("NextCursor")}});
 }
 
 /// A page of a list, `application::Page<View>`.
@@ -91,21 +81,18 @@ NamedSchema page(std::string_view name) {
   return {typeid(NoValue), name, true, {}, page_schema<View>};
 }
 
-object nullable(std::string_view component, std::string_view means) {
-  return {{"oneOf", array{shapes::reference(component), object{{"type", "null"}}}}, {"description", means}};
-}
-
 template <class View>
 object judged_schema(SchemaWriter& writer, const std::string&) {
-  return closed({{"id", {{"$ref", "#/components/schemas/RecordId"}, {"description", "As given in the request."}}},
-                 {"status",
-                  {{"type", "integer"},
-                   {"format", "int32"},
-                   {"minimum", 200},
-                   {"maximum", 599},
-                   {"description", "The status that a request for this id only would have had."}}},
-                 {"result", nullable(writer.shape_of<View>({}).component, "`null` if it was refused.")},
-                 {"problem", nullable("Problem", "`null` if it was done.")}});
+  return shapes::closed(
+      {{"id", {{"$ref", "#/components/schemas/RecordId"}, {"description", "As given in the request."}}},
+       {"status",
+        {{"type", "integer"},
+         {"format", "int32"},
+         {"minimum", 200},
+         {"maximum", 599},
+         {"description", "The status that a request for this id only would have had."}}},
+       {"result", shapes::reference_or_null(writer.shape_of<View>({}).component, "`null` if it was refused.")},
+       {"problem", shapes::reference_or_null("Problem", "`null` if it was done.")}});
 }
 
 /// An element of `application::EachJudged<View>`.
