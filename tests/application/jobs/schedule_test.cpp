@@ -248,7 +248,7 @@ TEST_CASE("A run of many units leaves room for others in the store's queue") {
   server.schedule.do_round();
   while (server.done < server.to_do) {
     REQUIRE(server.store.queued() > 0);
-    REQUIRE(server.store.queued() <= 64);
+    REQUIRE(server.store.queued() <= 4);
     server.store.run_one();
   }
   server.store.run_queued();

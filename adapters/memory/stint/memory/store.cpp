@@ -17,19 +17,30 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
     Work work(seen);
     return job(work);
   }
-  State seen = [&] {
-    // A job that writes already has the mutex.
-    const auto lock = Unit::writes_to(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
-    return state_;
-  }();
-  seen.scope = scope;
+  State seen = copy_within(scope);
   const Unit unit(*this, seen, Unit::Kind::reads);
   Work work(seen);
   job(work);
 }
 
+bool Store::dry_run_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  State changed = copy_within(scope);
+  const Unit unit(*this, changed, Unit::Kind::dry_run);
+  Work work(changed);
+  job(work);
+  return true;
+}
+
+State Store::copy_within(const application::WriteScope& scope) {
+  // A job that writes already has the mutex.
+  const auto lock = Unit::has_turn_at(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
+  State copy = state_;
+  copy.scope = scope;
+  return copy;
+}
+
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
-  demand(!Unit::writes_to(*this), "a job must not write to the store that runs it");
+  demand(!Unit::has_turn_at(*this), "a job must not write to the store that runs it");
   auto outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure;
   {

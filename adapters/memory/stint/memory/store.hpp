@@ -21,6 +21,8 @@ class Store : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
+  bool dry_run_within(const application::WriteScope& scope,
+                      const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
 
@@ -31,6 +33,8 @@ class Store : public application::Store {
     std::exception_ptr failure{};
   };
 
+  /// A copy of everything, for a unit of work with that scope on this thread.
+  [[nodiscard]] State copy_within(const application::WriteScope& scope);
   void end(Ended ended);
   void call_those_that_ended() noexcept;
 

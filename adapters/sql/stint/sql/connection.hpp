@@ -80,6 +80,9 @@ class Connection {
   void end_unit();
   /// Whether the unit of work has changed data that is shown, and so the version of the data.
   [[nodiscard]] bool has_begun_version() const { return version_begun_; }
+  /// For a connection on which nothing is committed: its units of work begin no version of the data, for which they
+  /// would have to wait for those that do.
+  void begin_no_versions() { begins_versions_ = false; }
   /// Sets the time at which the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
   /// Whether the unit of work has tried to change data that are shown, even if it was rolled back to a point before.
@@ -133,6 +136,7 @@ class Connection {
   std::int64_t version_mask_ = 0;  // of the unit of work; 0 before it begins a version
   application::WriteScope version_scope_;
   bool shown_has_changed_ = false;  // at least one row, as far as is known
+  bool begins_versions_ = true;
 };
 
 }  // namespace stint::sql

@@ -9,9 +9,9 @@ namespace stint::application {
 namespace {
 
 constexpr std::size_t most_companies_together = 20;
-/// The maximum number of units of one job in the store's queue. A job with a unit for each of many employees would fill
-/// the queue, and delay all other writes.
-constexpr std::size_t most_units_waiting = 64;
+/// The maximum number of units of one job in the store's queue, and so in a commit: others write in between. Large
+/// enough that the commit does not dominate.
+constexpr std::size_t most_units_waiting = 4;
 
 }  // namespace
 

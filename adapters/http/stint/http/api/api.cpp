@@ -56,15 +56,6 @@ UseCase answering_after(Note note, Response response) {
 
 }  // namespace
 
-/// A write that waits for its turn.
-struct Api::PendingWrite {
-  UseCase use_case;
-  application::Authenticated who;
-  domain::Instant now;
-  Run run;
-  std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt: a dry run, of which nothing is kept
-};
-
 Api::Api(ApiParts parts, OpenRoutes open_routes)
     : office_(parts.office),
       callers_(std::make_unique<BearerTokens>(application::Authentication{parts.access_tokens, parts.accounts.digests,
@@ -75,6 +66,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
       settings_(&parts.settings),
       languages_(parts.languages),
       reading_(parts.reading),
+      computing_(parts.computing),
       payroll_(parts.payroll),
       tag_key_(key_of_tags(parts.access_tokens.issuer(), parts.edition)),
       commits_(parts.commits),
@@ -89,6 +81,7 @@ Api::Api(Mount mount)
       settings_(nullptr),
       languages_(mount.languages),
       reading_(mount.reading),
+      computing_(nullptr),
       payroll_(nullptr),
       tag_key_(key_of_tags(prefix_, mount.edition)),
       router_(mounted(prefix_)) {}
@@ -231,6 +224,9 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   if (const auto* act_on_many = std::get_if<MassOperation>(&operation.act)) {
     return run_pieces(operation, {(*act_on_many)(arrival), std::move(who), now, std::move(repeatable)}, reply);
   }
+  if (const auto* prepares = std::get_if<PreparedOperation>(&operation.act)) {
+    return run_prepared(operation, {(*prepares)(arrival), std::move(who), now, run, std::move(repeatable)}, reply);
+  }
   const auto act = std::get<WriteOperation>(operation.act);
   run_write(operation, {act(arrival), std::move(who), now, run, std::move(repeatable)}, reply);
 }
@@ -311,19 +307,37 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // the language of a refusal
   const auto scope = scope_of(operation, pending.who.caller);
-  application::perform<Encode>(
-      office_.store(), scope,
-      [this, language, pending = std::move(pending), &operation](application::Work& work) {
-        auto done = run_use_case(work, operation, pending);
-        if (!done) *language = application::language_of(office_.context(work, pending.who.caller, pending.now));
-        return done;
+  const auto caller = pending.who.caller;
+  const bool is_rehearsal = pending.run == Run::rehearsal;
+  auto run = [this, language, pending = std::move(pending), &operation](application::Work& work) {
+    auto done = run_use_case(work, operation, pending);
+    if (!done) *language = application::language_of(office_.context(work, pending.who.caller, pending.now));
+    return done;
+  };
+  auto respond = [this, language, reply](const application::Performed<Encode>& performed) {
+    if (performed.failure) return reply->fail(performed.failure);
+    if (!performed.result) return (*reply)(overloaded());
+    const auto& result = *performed.result;
+    reply->with([&] { return result ? (*result)() : refusal_response(result.error(), *language, languages_); });
+  };
+  if (!is_rehearsal) return application::perform<Encode>(office_.store(), scope, std::move(run), std::move(respond));
+  compute(caller, reply, [this, scope, run = std::move(run), respond = std::move(respond)]() mutable {
+    application::perform_dry_run<Encode>(office_.store(), scope, std::move(run), std::move(respond));
+  });
+}
+
+void Api::compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const {
+  if (computing_ == nullptr) return task();
+  const bool accepted = computing_->try_submit(
+      [reply, task = std::move(task)]() mutable {
+        try {
+          task();
+        } catch (...) {  // the boundary, on this thread
+          reply->fail(std::current_exception());
+        }
       },
-      [this, language, reply](const application::Performed<Encode>& performed) {
-        if (performed.failure) return reply->fail(performed.failure);
-        if (!performed.result) return (*reply)(overloaded());
-        const auto& result = *performed.result;
-        reply->with([&] { return result ? (*result)() : refusal_response(result.error(), *language, languages_); });
-      });
+      domain::to_string(caller.company));
+  if (!accepted) (*reply)(overloaded());
 }
 
 }  // namespace stint::http

@@ -49,6 +49,9 @@ struct ApiParts {
   const PayrollFiles* payroll = nullptr;
   /// The version of the program: another one may represent the same data differently, see entity_tag.hpp.
   std::string edition{};
+  /// Where dry runs are computed: no requests wait there that are answered quickly. Null: on the thread that serves
+  /// them, which is for hosts with few people.
+  SlowPool* computing = nullptr;
   /// The maximum duration of browser sessions.
   std::chrono::seconds session_lifetime = application::TokenSettings{}.session_lifetime;
   /// The commits to the store. Null: it does not know them, and a kept response is always confirmed by its tag.
@@ -124,7 +127,24 @@ class Api {
 
  private:
   using Payload = std::variant<Operation, OpenOperation>;
-  struct PendingWrite;
+  /// A write that waits for its turn.
+  struct PendingWrite {
+    UseCase use_case;
+    application::Authenticated who;
+    domain::Instant now;
+    Run run;
+    std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt: a dry run, of which nothing is kept
+  };
+  /// A use case in two parts, of which the first one has to be run.
+  struct PendingPreparation {
+    Preparation preparation;
+    application::Authenticated who;
+    domain::Instant now;
+    Run run;
+    std::optional<application::RepeatableRequest> repeatable{};
+    int tries = 0;
+  };
+  struct Prepared;
   /// The response to a read.
   struct Shown {
     Response response;
@@ -174,6 +194,15 @@ class Api {
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
+  /// Runs a task that computes long on the pool for that, one at a time for a company; responds that the server is
+  /// overloaded if too many wait.
+  void compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const;
+  /// Prepares a use case on the pool for what computes long, and writes it, see `Preparation`. If the data change each
+  /// time, it is prepared by the writer.
+  void run_prepared(const Operation& operation, PendingPreparation pending, const SharedReply& reply) const;
+  void prepare(const Operation& operation, PendingPreparation pending, const SharedReply& reply) const;
+  void write_prepared(const Operation& operation, PendingPreparation pending, Prepared prepared,
+                      const SharedReply& reply) const;
   /// Runs the next piece of a mass action, and those after it.
   void run_pieces(const Operation& operation, PendingPieces pending, const SharedReply& reply) const;
   [[nodiscard]] domain::Result<MassProgress> judge_piece(application::Work& work, const Operation& operation,
@@ -209,6 +238,7 @@ class Api {
   const words::Languages& languages_;                     // of refusals
   SlowPool* reading_;                                     // null: requests read on the thread that serves them
   std::unique_ptr<Requesters> requesters_ = std::make_unique<Requesters>();
+  SlowPool* computing_;          // null: what computes long is computed on the thread that serves it
   const PayrollFiles* payroll_;  // null: exports are not served as files
   KeyedHash::Key tag_key_;
   application::Commits* commits_ = nullptr;
