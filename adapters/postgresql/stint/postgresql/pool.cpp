@@ -28,7 +28,7 @@ BEGIN
   CREATE TEMPORARY TABLE versions_of_people (LIKE versions_of_people INCLUDING ALL) ON COMMIT DELETE ROWS;
   EXECUTE format('GRANT ALL ON pg_temp.versions_of_people TO %I, %I', session_user || '_company',
                  session_user || '_sign_in');
-EXCEPTION WHEN OTHERS THEN
+EXCEPTION WHEN insufficient_privilege OR undefined_object THEN
   NULL;
 END
 $$)sql";

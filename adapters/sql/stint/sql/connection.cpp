@@ -27,6 +27,7 @@ Cursor Connection::use(Sql sql) {
   const auto& [statement, writes_settings, shown_change] = found->second;
   if (writes_settings) settings_.known.reset();
   if (shown_change == ShownChange::none) return Cursor::is_free(*statement) ? Cursor(*statement) : Cursor(prepare(sql));
+  has_changed_data_ = true;
   if (!version_begun_) begin_version();
   if (shown_change == ShownChange::certain) shown_has_changed_ = true;
   auto own = Cursor::is_free(*statement) ? nullptr : prepare(sql);
@@ -38,7 +39,7 @@ void Connection::begin_unit() {
   settings_.known.reset();
   moment_ = {};
   version_begun_ = !begins_versions_;
-  version_mask_ = 0;
+  has_changed_data_ = false;
   shown_has_changed_ = false;
 }
 

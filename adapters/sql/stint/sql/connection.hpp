@@ -86,7 +86,7 @@ class Connection {
   /// Sets the time at which the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
   /// Whether the unit of work has tried to change data that are shown, even if it was rolled back to a point before.
-  [[nodiscard]] bool has_changed_data() const { return version_mask_ != 0; }
+  [[nodiscard]] bool has_changed_data() const { return has_changed_data_; }
   /// The scope of the running unit of work.
   [[nodiscard]] const application::WriteScope& scope() const { return scope_; }
   /// Within a transaction.
@@ -133,7 +133,8 @@ class Connection {
   application::WriteScope scope_;
   domain::Instant moment_{};       // of the unit of work, if it has been set
   bool version_begun_ = true;      // in the unit of work; writes without one, such as a copy, begin none
-  std::int64_t version_mask_ = 0;  // of the unit of work; 0 before it begins a version
+  std::int64_t version_mask_ = 0;  // of the unit of work
+  bool has_changed_data_ = false;  // as far as it has tried
   application::WriteScope version_scope_;
   bool shown_has_changed_ = false;  // at least one row, as far as is known
   bool begins_versions_ = true;
