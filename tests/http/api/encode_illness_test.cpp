@@ -1,4 +1,8 @@
+#include <chrono>
+
 #include <catch2/catch.hpp>
+
+#include <stint/application/absences/recording_certificates.hpp>
 
 #include "tests/http/api/encoded.hpp"
 
@@ -47,4 +51,12 @@ TEST_CASE("A run of illness says what of it has sick pay") {
   view.pay.paid.reset();
   view.pay.last_paid.reset();
   CHECK(encoded(view).ends_with(R"("paidFrom":null,"paidUntil":null,"lastPaidDay":null,"hasEnded":true})"));
+}
+
+TEST_CASE("A dry run about certificates has the closed months and days that would belong to another absence") {
+  const application::CertificateChangeView view{
+      .absence = {.id = {17}}, .corrected = {{std::chrono::year{2026} / 2, {5}}}, .is_rehearsal = true};
+  const auto text = encoded(view);
+  CHECK_THAT(text, Catch::StartsWith(R"({"absence":{"id":"17",)"));
+  CHECK_THAT(text, Catch::EndsWith(R"(},"corrected":[{"month":"2026-02","days":2.5}]})"));
 }

@@ -38,7 +38,7 @@ export function ClockCard() {
   useSeconds(going);
   // Quick presses are sent one after another, and the answer to the last of them is shown.
   const send = (work: () => Promise<void>) => {
-    line.current = line.current.then(() => deed.run(work)).catch(() => false).then((done) => { if (!done) setLocal(undefined); });
+    line.current = line.current.then(() => deed.run(work)).catch((error: unknown) => { reportError(error); return false; }).then((done) => { if (!done) setLocal(undefined); });
   };
   const act = (path: '/time-clock/start' | '/time-clock/pause' | '/time-clock/resume', status: Clock['status']) => {
     const before = at.current, turn = ++presses.current;
