@@ -1,147 +1,75 @@
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include <stint/domain/enumerators.hpp>
 #include <stint/http/api/field_names.hpp>
 
 namespace stint::http {
+namespace {
 
-std::string_view wire_name(domain::Field field) {
-  switch (field) {
-    case domain::Field::absence_type:
-      return "absenceTypeId";
-    case domain::Field::first_day:
-      return "startDate";
-    case domain::Field::last_day:
-      return "endDate";
-    case domain::Field::half_day:
-      return "halfDay";
-    case domain::Field::comments:
-      return "comments";
-    case domain::Field::substitute:
-      return "substituteEmployeeId";
-    case domain::Field::deputy:
-      return "deputyId";
-    case domain::Field::reason:
-      return "reason";
-    case domain::Field::days:
-      return "days";
-    case domain::Field::begin:
-      return "startTimestamp";
-    case domain::Field::end:
-      return "endTimestamp";
-    case domain::Field::pause:
-      return "pauseSeconds";
-    case domain::Field::project:
-      return "projectId";
-    case domain::Field::category:
-      return "categoryId";
-    case domain::Field::remarks:
-      return "remarks";
-    case domain::Field::break_decision:
-      return "breakRegulation";
-    case domain::Field::year:
-      return "year";
-    case domain::Field::month:
-      return "month";
-    case domain::Field::state:
-      return "status";
-    case domain::Field::id:
-      return "id";
-    case domain::Field::code:
-      return "code";
-    case domain::Field::password:
-      return "password";
-    case domain::Field::token_name:
-      return "name";
-    case domain::Field::expiry:
-      return "expiresOn";
-    case domain::Field::from:
-      return "from";
-    case domain::Field::to:
-      return "to";
-    case domain::Field::starts_half:
-      return "startsHalf";
-    case domain::Field::ends_half:
-      return "endsHalf";
-    case domain::Field::minutes:
-      return "minutes";
-    case domain::Field::kind:
-      return "kind";
-    case domain::Field::day:
-      return "date";
-    case domain::Field::same_as:
-      return "sameAs";
-    case domain::Field::limit:
-      return "limit";
-    case domain::Field::cursor:
-      return "cursor";
-    case domain::Field::employee:
-      return "employeeId";
-    case domain::Field::employees:
-      return "employeeIds";
-    case domain::Field::ids:
-      return "ids";
-    case domain::Field::scope:
-      return "scope";
-    case domain::Field::department:
-      return "department";
-    case domain::Field::force:
-      return "force";
-    case domain::Field::since:
-      return "since";
-    case domain::Field::until:
-      return "until";
-    case domain::Field::actor:
-      return "actor";
-    case domain::Field::action:
-      return "action";
-    case domain::Field::subject:
-      return "subject";
-    case domain::Field::idempotency_key:
-      return "Idempotency-Key";
-    case domain::Field::changed_since:
-      return "changedSince";
-    case domain::Field::new_password:
-      return "newPassword";
-    case domain::Field::link_token:
-      return "token";
-    case domain::Field::address:
-      return "email";
-    case domain::Field::language:
-      return "language";
-    case domain::Field::mails:
-      return "mails";
-    case domain::Field::last_day_of_employment:
-      return "lastDay";
-    case domain::Field::format:
-      return "format";
-    case domain::Field::differences:
-      return "differences";
-    case domain::Field::url:
-      return "url";
-    case domain::Field::events:
-      return "events";
-    case domain::Field::active:
-      return "active";
-    case domain::Field::sort:
-      return "sort";
-    case domain::Field::search:
-      return "search";
-    case domain::Field::record_state:
-      return "state";
-    case domain::Field::presence:
-      return "presence";
-    case domain::Field::wage_type:
-      return "wageType";
-    case domain::Field::why:
-      return "why";
-    case domain::Field::event:
-      return "event";
-    case domain::Field::client:
-      return "clientId";
-    case domain::Field::whole:
-    case domain::Field::begin_offset:  // only in company files
-    case domain::Field::end_offset:
-      return {};
+using domain::Field;
+
+/// The names that are not the field's own in camelCase. The last three are not part of the interface.
+constexpr std::array different{
+    std::pair{Field::absence_type, std::string_view{"absenceTypeId"}},
+    std::pair{Field::first_day, std::string_view{"startDate"}},
+    std::pair{Field::last_day, std::string_view{"endDate"}},
+    std::pair{Field::substitute, std::string_view{"substituteEmployeeId"}},
+    std::pair{Field::deputy, std::string_view{"deputyId"}},
+    std::pair{Field::begin, std::string_view{"startTimestamp"}},
+    std::pair{Field::end, std::string_view{"endTimestamp"}},
+    std::pair{Field::pause, std::string_view{"pauseSeconds"}},
+    std::pair{Field::project, std::string_view{"projectId"}},
+    std::pair{Field::category, std::string_view{"categoryId"}},
+    std::pair{Field::break_decision, std::string_view{"breakRegulation"}},
+    std::pair{Field::state, std::string_view{"status"}},
+    std::pair{Field::token_name, std::string_view{"name"}},
+    std::pair{Field::expiry, std::string_view{"expiresOn"}},
+    std::pair{Field::day, std::string_view{"date"}},
+    std::pair{Field::employee, std::string_view{"employeeId"}},
+    std::pair{Field::employees, std::string_view{"employeeIds"}},
+    std::pair{Field::idempotency_key, std::string_view{"Idempotency-Key"}},
+    std::pair{Field::link_token, std::string_view{"token"}},
+    std::pair{Field::address, std::string_view{"email"}},
+    std::pair{Field::last_day_of_employment, std::string_view{"lastDay"}},
+    std::pair{Field::record_state, std::string_view{"state"}},
+    std::pair{Field::client, std::string_view{"clientId"}},
+    std::pair{Field::whole, std::string_view{}},
+    std::pair{Field::begin_offset, std::string_view{}},
+    std::pair{Field::end_offset, std::string_view{}},
+};
+
+/// A field's own name in camelCase.
+struct CamelCase {
+  std::array<char, 32> text{};
+  std::size_t length = 0;
+};
+
+constexpr CamelCase camel_case(std::string_view kebab_case) {
+  CamelCase name;
+  bool is_capital = false;
+  for (const char c : kebab_case) {
+    if (c != '-') name.text[name.length++] = is_capital ? static_cast<char>(c - 'a' + 'A') : c;
+    is_capital = c == '-';
   }
-  return {};
+  return name;
+}
+
+constexpr auto own_names = [] {
+  std::array<CamelCase, domain::enumerator_count<Field>> names{};
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = camel_case(domain::enumerator_name(static_cast<Field>(i)));
+  return names;
+}();
+
+}  // namespace
+
+std::string_view wire_name(Field field) {
+  for (const auto& [other, name] : different) {
+    if (other == field) return name;
+  }
+  const auto& own = own_names.at(static_cast<std::size_t>(field));
+  return {own.text.data(), own.length};
 }
 
 }  // namespace stint::http
