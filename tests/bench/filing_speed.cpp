@@ -103,7 +103,7 @@ void file(application::Store& store, const Office& office, const Team& team, int
     const auto filed = application::file_absence({work, caller, today, zones},
                                                  {.command = {.type = "VAC", .first = date, .last = date}});
     if (!filed) {
-      std::printf("refused: %s\n", std::string{name(filed.error().rule)}.c_str());
+      std::printf("refused: %s\n", std::string{filed.error().rule.name}.c_str());
       std::exit(1);
     }
     return true;

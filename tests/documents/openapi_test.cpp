@@ -48,8 +48,8 @@ Names published_types() { return {application::published_types().begin(), applic
 
 Names rules() {
   Names names;
-  for (const auto rule : domain::enumerators<domain::Rule>()) names.emplace(name(rule));
-  names.erase(std::string{name(domain::Rule::host)});  // the server has none of a host's
+  for (const auto& name : declared_names("Rule")) names.insert(name);
+  names.erase(std::string{domain::rules::host.name});  // the server has none of a host's
   return names;
 }
 

@@ -35,6 +35,20 @@ std::vector<Page> all_pages() {
   return pages;
 }
 
+std::vector<std::string> declared_names(const std::string& type) {
+  std::vector<std::string> names;
+  for (const char* folder : {"domain", "application", "adapters"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / folder)) {
+      if (entry.path().extension() != ".hpp") continue;
+      const auto found = all_matches(text_of(entry.path().lexically_relative(root)),
+                                     "constexpr (?:domain::)?" + type + "\\s+\\w+\\{\\s*\"([^\"]*)\"\\s*\\}");
+      names.insert(names.end(), found.begin(), found.end());
+    }
+  }
+  std::ranges::sort(names);
+  return names;
+}
+
 std::vector<std::string> fenced_blocks(const std::string& page, const std::string& language) {
   std::vector<std::string> blocks;
   std::istringstream lines(page);

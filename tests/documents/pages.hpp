@@ -35,6 +35,9 @@ struct Page {
 [[nodiscard]] std::string code(std::string_view text);
 /// The contents in backquotes in the first cell of each row of the page's tables.
 [[nodiscard]] std::vector<std::string> first_cells(const std::string& page);
+/// The names of all values of a type that sources declare as constants, such as `inline constexpr Rule role{"role"}`
+/// for `Rule`, sorted; a name that is declared twice is there twice.
+[[nodiscard]] std::vector<std::string> declared_names(const std::string& type);
 /// Every match of the first group of a regular expression.
 [[nodiscard]] std::vector<std::string> all_matches(const std::string& text, const std::string& pattern);
 /// The anchors that a page names itself, `<a id="…"></a>`, and those of its headings, as Markdown on the web makes

@@ -49,7 +49,6 @@
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/presence/presence.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/reason.hpp>
 #include <stint/domain/substitute/substitute_request.hpp>
 #include <stint/domain/time_account/time_account_booking.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
@@ -71,6 +70,12 @@ void append(std::string& all, std::string_view title) {
   for (std::size_t i = 0; i < domain::enumerator_count<Enum>; ++i) {
     all += "  " + std::string{name(static_cast<Enum>(i))} + '\n';
   }
+}
+
+/// The names of the constants of a type, below its own.
+void append_declared(std::string& all, const std::string& type) {
+  all += type + '\n';
+  for (const auto& name : documents::declared_names(type)) all += "  " + name + '\n';
 }
 
 std::string domain_names() {
@@ -111,11 +116,11 @@ std::string domain_names() {
   append<domain::Presence>(all, "Presence");
   append<domain::PresenceShown>(all, "PresenceShown");
   append<domain::QuotaYears>(all, "QuotaYears");
-  append<domain::Reason>(all, "Reason");
+  append_declared(all, "Reason");
   append<domain::RecordKind>(all, "RecordKind");
   append<domain::ReductionKind>(all, "ReductionKind");
   append<domain::Role>(all, "Role");
-  append<domain::Rule>(all, "Rule");
+  append_declared(all, "Rule");
   append<domain::RuleEffect>(all, "RuleEffect");
   append<domain::SignatureState>(all, "SignatureState");
   append<domain::SignedAs>(all, "SignedAs");

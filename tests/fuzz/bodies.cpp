@@ -54,7 +54,8 @@ bool judged(const application::Submitted<Command>& submitted, std::initializer_l
   const bool is_object = std::ranges::find(faults, domain::Field::whole, &domain::FieldError::field) == faults.end();
   must(is_object || faults.size() == 1, "no member is judged of what is not an object");
   for (const auto& fault : faults) {
-    must((!is_object || !wire_name(fault.field).empty()) && fault.reason > domain::Reason::host, "a fault has a name");
+    must((!is_object || !wire_name(fault.field).empty()) && fault.reason != domain::reasons::none,
+         "a fault has a name");
   }
   for (const auto text : texts) must_be_texts({submitted.command.*text});
   return is_object;

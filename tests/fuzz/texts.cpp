@@ -71,7 +71,7 @@ void scim_filter(std::string_view input) {
     const domain::Filter negated{.kind = domain::Filter::Kind::neither, .parts = {*filter}};
     must(domain::matches(*filter, user) != domain::matches(negated, user), "a filter means somebody or not");
   } else {
-    must(filter.error().rule == domain::Rule::invalid_filter && !filter.error().members.empty(),
+    must(filter.error().rule == domain::rules::invalid_filter && !filter.error().members.empty(),
          "what is wrong is told");
   }
   const auto target = domain::parse_target(input);

@@ -10,10 +10,10 @@ domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& quer
   domain::DateSpan span{};
   span.last = query.command.to.value_or(today);
   span.first = query.command.from.value_or(domain::Date{domain::month_of(span.last) / 1});
-  if (span.last < span.first) errors.add(domain::Field::to, domain::Reason::last_day_before_first);
+  if (span.last < span.first) errors.add(domain::Field::to, domain::reasons::last_day_before_first);
   const domain::Date latest = span.first + most - std::chrono::days{1};
   if (span.last > latest) {
-    errors.add(domain::Field::to, domain::Reason::day_out_of_range, {{"from", span.first}, {"to", latest}});
+    errors.add(domain::Field::to, domain::reasons::day_out_of_range, {{"from", span.first}, {"to", latest}});
   }
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return span;
@@ -23,7 +23,7 @@ domain::DateSpan span_between(std::optional<domain::Date> from, std::optional<do
                               ValidationErrors& errors) {
   const domain::DateSpan span{from.value_or(domain::all_dates.first), to.value_or(domain::all_dates.last)};
   if (span.last >= span.first) return span;
-  errors.add(domain::Field::to, domain::Reason::last_day_before_first);
+  errors.add(domain::Field::to, domain::reasons::last_day_before_first);
   return {span.first, span.first};
 }
 

@@ -34,7 +34,7 @@ struct EachJudged {
 /// Adds an error if the list is empty or too long.
 inline void judge_ids(domain::Field field, std::size_t count, ValidationErrors& errors) {
   if (count > 0 && count <= most_at_once) return;
-  errors.add(field, domain::Reason::must_be_ids, {{"most", static_cast<std::int64_t>(most_at_once)}});
+  errors.add(field, domain::reasons::must_be_ids, {{"most", static_cast<std::int64_t>(most_at_once)}});
 }
 
 /// The ids in the order in which they are first named.

@@ -6,17 +6,16 @@
 
 namespace stint::application {
 
-using domain::Reason;
-
 void judge_length(domain::Field field, std::string_view text, ValidationErrors& errors) {
   if (count_characters(text) <= domain::longest_comment) return;
-  errors.add(field, Reason::has_too_many_characters, {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
+  errors.add(field, reasons::has_too_many_characters,
+             {{"maximum", static_cast<std::int64_t>(domain::longest_comment)}});
 }
 
 void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
   constexpr std::string_view blanks = " \t\r\n";
   if (!reason || reason->find_first_not_of(blanks) == std::string::npos) {
-    errors.add(domain::Field::reason, Reason::must_be_given);
+    errors.add(domain::Field::reason, domain::reasons::must_be_given);
   } else {
     judge_length(domain::Field::reason, *reason, errors);
   }

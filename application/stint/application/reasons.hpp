@@ -15,6 +15,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason has_too_many_characters{"has-too-many-characters"};  ///< maximum
+}  // namespace reasons
+
 /// Adds an error for text that is longer than domain::longest_comment.
 void judge_length(domain::Field field, std::string_view text, ValidationErrors& errors);
 

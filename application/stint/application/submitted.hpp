@@ -24,7 +24,7 @@ class ValidationErrors {
   template <class Command>
   explicit ValidationErrors(const Submitted<Command>& submitted) : errors_(submitted.faults) {}
 
-  void add(domain::FieldError error, domain::Rule rule = domain::Rule::invalid_field) {
+  void add(domain::FieldError error, domain::Rule rule = domain::rules::invalid_field) {
     if (has(error.field)) return;
     errors_.push_back(std::move(error));
     rule_ = rule;
@@ -54,7 +54,7 @@ class ValidationErrors {
 
  private:
   std::vector<domain::FieldError> errors_{};
-  domain::Rule rule_ = domain::Rule::invalid_field;  // of the last fault that was added
+  domain::Rule rule_ = domain::rules::invalid_field;  // of the last fault that was added
 };
 
 }  // namespace stint::application

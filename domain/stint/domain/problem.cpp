@@ -3,7 +3,7 @@
 namespace stint::domain {
 
 Problem Problem::of_host(Refusal refusal, HostWords words) {
-  return {.refusal = refusal, .rule = Rule::host, .reason = Reason::host, .host = std::move(words)};
+  return {.refusal = refusal, .rule = rules::host, .reason = reasons::host, .host = std::move(words)};
 }
 
 Problem Problem::field(Field field, Reason reason, Facts facts) {
@@ -11,11 +11,11 @@ Problem Problem::field(Field field, Reason reason, Facts facts) {
 }
 
 Problem Problem::of_members(std::vector<MemberError> errors) {
-  return {.refusal = Refusal::invalid, .rule = Rule::invalid_field, .members = std::move(errors)};
+  return {.refusal = Refusal::invalid, .rule = rules::invalid_field, .members = std::move(errors)};
 }
 
 Problem Problem::fields(std::vector<FieldError> errors) {
-  return {.refusal = Refusal::invalid, .rule = Rule::invalid_field, .errors = std::move(errors)};
+  return {.refusal = Refusal::invalid, .rule = rules::invalid_field, .errors = std::move(errors)};
 }
 
 }  // namespace stint::domain

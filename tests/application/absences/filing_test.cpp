@@ -124,13 +124,13 @@ TEST_CASE("All faults of a form are reported at once") {
         "absence-type half-day last-day substitute");
   SECTION("those of the wrong type among them, once") {
     Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("2026-03-20")},
-                                   .faults = {{Field::first_day, stint::domain::Reason::must_be_string},
-                                              {Field::comments, stint::domain::Reason::must_be_string}}};
+                                   .faults = {{Field::first_day, stint::domain::reasons::must_be_string},
+                                              {Field::comments, stint::domain::reasons::must_be_string}}};
     CHECK(faults_of(office, form) == "comments first-day");
   }
   SECTION("nothing follows from a date that could not be read") {
     const Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("1999-01-01")},
-                                         .faults = {{Field::first_day, stint::domain::Reason::must_be_date}}};
+                                         .faults = {{Field::first_day, stint::domain::reasons::must_be_date}}};
     CHECK(faults_of(office, form) == "first-day");
   }
   CHECK(office.new_mails().empty());

@@ -7,6 +7,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/previewing.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/domain/absence/overlapping_absences.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
@@ -55,7 +56,7 @@ TEST_CASE("A preview of what would be refused says why") {
   TwoCompanies office;
   REQUIRE(office.by(office.erika, file_absence, vacation_form()));
   const auto again = preview(office, office.erika, vacation_form().command).value();
-  CHECK(again.refusal.value().rule == domain::Rule::duplicate_absence);
+  CHECK(again.refusal.value().rule == domain::rules::duplicate_absence);
   CHECK_FALSE(again.absence);
   CHECK(again.days.empty());
   const auto nothing = preview(office, office.erika, {}).value();

@@ -8,6 +8,7 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/showing.hpp>
+#include <stint/domain/absence/team_conflicts.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
@@ -110,7 +111,7 @@ TEST_CASE("Days on which nobody shall be away are refused to all") {
   });
   const auto refused = office.files(office.max, "2026-03-16", "2026-03-18");
   CHECK(rule(refused) == "team-rule");
-  CHECK(refused.error().reason == domain::Reason::team_blackout);
+  CHECK(refused.error().reason == domain::reasons::team_blackout);
   CHECK(word(office.files(office.max, "2026-03-16", "2026-03-17")) == "done");
 }
 

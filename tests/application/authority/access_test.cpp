@@ -53,7 +53,7 @@ TEST_CASE("Where the company leaves entries to administrators, managers do not d
       const auto entry = stint::domain::TimeEntry::stored(
           {.id = {}, .employee = office.erika.id, .details = {.date = day("2026-03-02"), .period = {}}});
       const auto problem = refusal_to_decide_entry(context, {.administrators_only = administrators_only}, entry);
-      return problem ? std::string{name(problem->rule)} : std::string{"none"};
+      return problem ? std::string{problem->rule.name} : std::string{"none"};
     });
   };
   CHECK(refusal(office.max, false) == "none");

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/months/closing_people.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/time_entries/entering.hpp>
@@ -65,7 +66,7 @@ TEST_CASE("What is open of a person stands against closing, and is told") {
   const auto id = shop.imported("2026-02-03 08:00", "2026-02-03 09:00", {}, domain::EntryState::pending);
   const auto view = shop.close_for(shop.max, shop.of_erika()).value();
   REQUIRE(view.refusal);
-  CHECK(view.refusal->reason == domain::Reason::month_has_open_matters);
+  CHECK(view.refusal->reason == reasons::month_has_open_matters);
   REQUIRE(view.open_matters.size() == 1);
   CHECK(view.open_matters[0].id == id.value);
   CHECK(view.open_matters[0].employee == shop.erika.id);
@@ -88,7 +89,7 @@ TEST_CASE("In a team each is judged alone") {
 TEST_CASE("A month that is not over is closed for a person by force alone") {
   MonthShop shop;
   const auto refused = shop.close_for(shop.ada, shop.of_erika(), march).value();
-  CHECK(refused.refusal->rule == domain::Rule::month_not_over);
+  CHECK(refused.refusal->rule == domain::rules::month_not_over);
   CHECK_FALSE(shop.close_for(shop.ada, shop.of_erika(true), march)->refusal);
   CHECK(shop.last_audit_fact("forced") == "true");
   shop.at("2026-03-02 20:00");
@@ -104,7 +105,7 @@ TEST_CASE("Administrators close and open the company's month, as the operator do
   CHECK(shop.open_for(shop.ada, company)->closed_through == std::chrono::year{2026} / std::chrono::January);
   shop.imported("2026-02-03 08:00", "2026-02-03 09:00", {}, domain::EntryState::pending);
   const auto refused = shop.close_for(shop.ada, company).value();
-  CHECK(refused.refusal->rule == domain::Rule::closed_month);
+  CHECK(refused.refusal->rule == domain::rules::closed_month);
   CHECK(refused.open_matters.size() == 1);
 }
 

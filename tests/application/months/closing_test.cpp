@@ -5,6 +5,7 @@
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/months/closing.hpp>
+#include <stint/application/retention/forgetting.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 
@@ -93,8 +94,8 @@ TEST_CASE("A company that is not there has no months") {
   months.store.read([&](Work& work) {
     const OperatorContext context{work, months.now, months.zones};
     const MonthCommand command{.company = "nobody", .month = year{2026} / 1};
-    CHECK(close_month(context, command, true).error().problem.reason == domain::Reason::no_company_with_key);
-    CHECK(open_month(context, command).error().reason == domain::Reason::no_company_with_key);
+    CHECK(close_month(context, command, true).error().problem.reason == reasons::no_company_with_key);
+    CHECK(open_month(context, command).error().reason == reasons::no_company_with_key);
   });
 }
 

@@ -289,14 +289,14 @@ TEST_CASE("Nobody without a number is handed on where a column has it") {
 TEST_CASE(
     "Payroll is not ready without wage types, without what they count, and without anybody whose month is closed") {
   PayrollShop shop;
-  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::nobody_to_hand_on);
+  CHECK(shop.hand_on(shop.ada).error().reason == reasons::nobody_to_hand_on);
   shop.close(february);
   shop.pay({wage("150", domain::WageSource::surcharge, "night")});
-  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::wage_type_of_nothing);
+  CHECK(shop.hand_on(shop.ada).error().reason == reasons::wage_type_of_nothing);
   shop.pay({wage("150", domain::WageSource::absence, "ZZZ")});
-  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::wage_type_of_nothing);
+  CHECK(shop.hand_on(shop.ada).error().reason == reasons::wage_type_of_nothing);
   shop.pay({});
-  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::no_wage_types);
+  CHECK(shop.hand_on(shop.ada).error().reason == reasons::no_wage_types);
   CHECK(rule(shop.hand_on(shop.ada)) == "payroll-not-ready");
 }
 
@@ -308,7 +308,7 @@ TEST_CASE("A name that the encoding cannot carry is named, and nothing is handed
   shop.close(february);
   const auto refused = shop.hand_on(shop.ada);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().reason == domain::Reason::text_not_in_encoding);
+  CHECK(refused.error().reason == reasons::text_not_in_encoding);
   CHECK(std::get<std::string>(refused.error().facts.front().value) == "Łucja Muster");
   shop.choose_payroll([](auto& payroll) { payroll.encoding = domain::TextEncoding::utf_8; });
   CHECK(shop.hand_on(shop.ada));
@@ -335,7 +335,7 @@ TEST_CASE("A month must be said, and is handed on a hundred times at most") {
   shop.close(february);
   CHECK(faulty_fields(shop.hand_on(shop.ada, std::nullopt).error()) == "month");
   for (std::size_t i = 0; i < most_payroll_exports_of_a_month; ++i) REQUIRE(shop.hand_on(shop.ada));
-  CHECK(shop.hand_on(shop.ada).error().reason == domain::Reason::too_many_payroll_exports);
+  CHECK(shop.hand_on(shop.ada).error().reason == reasons::too_many_payroll_exports);
   CHECK(shop.hand_on(shop.ada, february - std::chrono::months{1}));
 }
 

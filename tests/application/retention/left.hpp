@@ -72,7 +72,7 @@ class Left : public Workshop {
     const auto result = forget(key);
     if (result) return "";
     require_words_for(result.error());
-    return std::string{name(result.error().reason)};
+    return std::string{result.error().reason.name};
   }
 };
 

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/authority/access.hpp>
 #include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/previewing_entries.hpp>
 
@@ -95,5 +96,5 @@ TEST_CASE("A preview of an entry is for those who may enter time") {
   CHECK(word(preview(shop, shop.erika, form)) == "forbidden");
   CHECK(word(preview(shop, shop.sam, form)) == "done");
   shop.settings([](domain::TimeTrackingSettings& chosen) { chosen.active = false; });
-  CHECK(preview(shop, shop.sam, form).value().refusal.value().rule == domain::Rule::time_tracking_inactive);
+  CHECK(preview(shop, shop.sam, form).value().refusal.value().rule == application::rules::time_tracking_inactive);
 }

@@ -72,7 +72,7 @@ TEST_CASE("What its owner wanted shortened is settled by another time, and stays
 
 TEST_CASE("Where a cancellation waits it comes first; what is rejected or gone cannot be changed") {
   const auto asked = absence_with(AbsenceState::approved, CancellationState::pending);
-  CHECK(revised(asked, {.last = day("2026-03-05")}).error().reason == Reason::cancellation_comes_first);
+  CHECK(revised(asked, {.last = day("2026-03-05")}).error().reason == reasons::cancellation_comes_first);
   CHECK(revised(absence_with(AbsenceState::approved, CancellationState::rejected), {.last = day("2026-03-05")}));
   for (const auto state : {AbsenceState::rejected, AbsenceState::deleted}) {
     CHECK(revised(absence_in(state), {.last = day("2026-03-05")}).error().refusal == Refusal::conflict);

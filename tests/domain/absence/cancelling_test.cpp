@@ -79,8 +79,8 @@ TEST_CASE("Without a pending cancellation there is nothing to decide, whatever t
          {CancellationState::none, CancellationState::approved, CancellationState::rejected}) {
       CAPTURE(std::string{name(state)}, std::string{name(cancellation)});
       const AbsenceRequest absence = absence_with(state, cancellation);
-      check_refused(absence.cancel(beforehand), Rule::no_pending_request);
-      check_refused(absence.reject_cancellation(kim, then, beforehand), Rule::no_pending_request);
+      check_refused(absence.cancel(beforehand), rules::no_pending_request);
+      check_refused(absence.reject_cancellation(kim, then, beforehand), rules::no_pending_request);
     }
   }
 }
@@ -89,7 +89,7 @@ TEST_CASE("A cancellation of an absence that is not agreed cannot be decided") {
   for (const AbsenceState state : {AbsenceState::pending, AbsenceState::rejected, AbsenceState::deleted}) {
     CAPTURE(std::string{name(state)});
     const AbsenceRequest absence = absence_with(state, CancellationState::pending);
-    check_refused(absence.cancel(beforehand), Rule::lifecycle);
-    check_refused(absence.reject_cancellation(kim, then, beforehand), Rule::lifecycle);
+    check_refused(absence.cancel(beforehand), rules::lifecycle);
+    check_refused(absence.reject_cancellation(kim, then, beforehand), rules::lifecycle);
   }
 }

@@ -55,8 +55,8 @@ TEST_CASE("Certified days are days of the absence and each is named once") {
     std::vector<DateSpan> spans;
     std::optional<Reason> fault;
   };
-  const auto outside = Reason::not_in_absence;
-  const auto twice = Reason::names_day_twice;
+  const auto outside = reasons::not_in_absence;
+  const auto twice = reasons::names_day_twice;
   for (const auto& [spans, fault] : std::vector<Row>{
            {{}, {}},
            {{week}, {}},

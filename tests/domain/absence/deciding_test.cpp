@@ -42,7 +42,7 @@ std::string outcome_of(const Verb& verb, AbsenceState state) {
   const auto result = verb(absence_in(state));
   if (result) return std::string{name(result->record().state)};
   CHECK(result.error().refusal == Refusal::conflict);
-  CHECK(result.error().rule == Rule::lifecycle);
+  CHECK(result.error().rule == rules::lifecycle);
   CHECK(result.error().facts == Facts{{"state", state}});
   return "-";
 }
@@ -108,7 +108,7 @@ TEST_CASE("Somebody who is neither manager nor administrator does not approve") 
     const auto refused = absence_in(AbsenceState::pending).approve(lou, !administrator, rule, then);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::forbidden);
-    CHECK(refused.error().rule == Rule::relationship);
+    CHECK(refused.error().rule == rules::relationship);
   }
 }
 

@@ -91,7 +91,7 @@ TEST_CASE("A company that demands a reason for cancellations accepts no white sp
   const auto refusal = refusal_of_cancellation_reason(blank, true);
   REQUIRE(refusal);
   CHECK(refusal->refusal == Refusal::invalid);
-  CHECK(refusal->rule == Rule::cancellation_reason_missing);
+  CHECK(refusal->rule == rules::cancellation_reason_missing);
   REQUIRE(refusal->errors.size() == 1);
   CHECK(refusal->errors.front().field == Field::reason);
 }

@@ -53,7 +53,7 @@ TEST_CASE("Beside 200 open requests another is refused") {
   CHECK_FALSE(refusal_of_open_requests(0));
   CHECK_FALSE(refusal_of_open_requests(199));
   REQUIRE(refusal_of_open_requests(200));
-  CHECK(refusal_of_open_requests(200)->rule == Rule::too_many_open_requests);
+  CHECK(refusal_of_open_requests(200)->rule == rules::too_many_open_requests);
   CHECK(refusal_of_open_requests(200)->refusal == Refusal::invalid);
   CHECK(refusal_of_open_requests(201));
 }

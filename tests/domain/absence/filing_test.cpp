@@ -21,7 +21,7 @@ std::vector<std::string> wrong_fields(const AbsenceDetails& details,
   std::vector<std::string> fields;
   if (filed) return fields;
   CHECK(filed.error().refusal == Refusal::invalid);
-  CHECK(filed.error().rule == Rule::invalid_field);
+  CHECK(filed.error().rule == rules::invalid_field);
   for (const FieldError& error : filed.error().errors) fields.emplace_back(name(error.field));
   return fields;
 }

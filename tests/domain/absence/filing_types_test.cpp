@@ -35,7 +35,7 @@ AbsenceType type_for(std::vector<Role> roles) {
 void check_invalid(const std::optional<Problem>& refusal) {
   REQUIRE(refusal);
   CHECK(refusal->refusal == Refusal::invalid);
-  CHECK(refusal->rule == Rule::invalid_field);
+  CHECK(refusal->rule == rules::invalid_field);
   REQUIRE(refusal->errors.size() == 1);
   CHECK(refusal->errors.front().field == Field::absence_type);
 }
@@ -60,7 +60,7 @@ TEST_CASE("A type that is locked for the role is forbidden") {
   const auto refusal = refusal_to_file(Role::manager, &type);
   REQUIRE(refusal);
   CHECK(refusal->refusal == Refusal::forbidden);
-  CHECK(refusal->rule == Rule::absence_type_locked);
+  CHECK(refusal->rule == rules::absence_type_locked);
 }
 
 TEST_CASE("An unknown type is a wrong field for every role") {

@@ -49,7 +49,7 @@ TEST_CASE("Only what is asked for or agreed stands in the way") {
     INFO(name(state));
     REQUIRE(refused_beside(state));
     CHECK(refused_beside(state)->refusal == Refusal::invalid);
-    CHECK(refused_beside(state)->rule == Rule::overlapping_absence);
+    CHECK(refused_beside(state)->rule == rules::overlapping_absence);
   }
   CHECK_FALSE(refused_beside(AbsenceState::rejected));
   CHECK_FALSE(refused_beside(AbsenceState::deleted));
@@ -82,7 +82,7 @@ TEST_CASE("The same absence again is a duplicate, another type, day or half is n
     const std::vector others{absence(one_day("2026-01-05")), it.other};
     const auto refusal = refusal_of_duplicate(it.wanted, others);
     CHECK(refusal.has_value() == it.is_duplicate);
-    if (refusal) CHECK(refusal->rule == Rule::duplicate_absence);
+    if (refusal) CHECK(refusal->rule == rules::duplicate_absence);
     if (refusal) CHECK(refusal->refusal == Refusal::invalid);
   }
 }

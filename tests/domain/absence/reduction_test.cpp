@@ -34,7 +34,7 @@ std::vector<std::string> faults(ReductionKind kind, const ReductionWish& wish, c
   const auto refused = reduction_of(time, kind, wish);
   REQUIRE_FALSE(refused);
   for (const auto& error : refused.error().errors) {
-    faults.push_back(std::string{name(error.field)} + " " + std::string{name(error.reason)});
+    faults.push_back(std::string{name(error.field)} + " " + std::string{error.reason.name});
   }
   return faults;
 }
@@ -195,7 +195,7 @@ TEST_CASE("Only what is approved, be it over or not, becomes less") {
     const auto refused = absence_in(state).reduce(reduction, kims, beforehand);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
-    CHECK(refused.error().reason == Reason::absence_cannot_be_reduced);
+    CHECK(refused.error().reason == reasons::absence_cannot_be_reduced);
     CHECK_FALSE(absence_in(state).request_reduction(reduction, ada, then, beforehand));
   }
   CHECK(absence_in(AbsenceState::approved).reduce(reduction, kims, afterwards));
@@ -204,7 +204,7 @@ TEST_CASE("Only what is approved, be it over or not, becomes less") {
 
 TEST_CASE("A pending cancellation comes first, and asking for one drops the wish to shorten") {
   const auto pending = absence_with(AbsenceState::approved, CancellationState::pending);
-  CHECK(pending.reduce(until("2026-03-04"), kims, beforehand).error().reason == Reason::cancellation_comes_first);
+  CHECK(pending.reduce(until("2026-03-04"), kims, beforehand).error().reason == reasons::cancellation_comes_first);
   CHECK_FALSE(pending.request_reduction(until("2026-03-04"), ada, then, beforehand));
   const auto asked =
       absence_in(AbsenceState::approved).request_reduction(until("2026-03-04"), ada, then, beforehand).value();
@@ -214,8 +214,8 @@ TEST_CASE("A pending cancellation comes first, and asking for one drops the wish
 
 TEST_CASE("A wish is decided, replaced, or settled by what is done at once") {
   const auto before = absence_in(AbsenceState::approved);
-  CHECK(before.approve_reduction(kims, beforehand).error().rule == Rule::no_pending_request);
-  CHECK(before.reject_reduction(kims, "", beforehand).error().rule == Rule::no_pending_request);
+  CHECK(before.approve_reduction(kims, beforehand).error().rule == rules::no_pending_request);
+  CHECK(before.reject_reduction(kims, "", beforehand).error().rule == rules::no_pending_request);
 
   const auto asked = before.request_reduction(until("2026-03-04"), ada, then, beforehand)->asking({kim});
   CHECK(asked.record().details == before.record().details);

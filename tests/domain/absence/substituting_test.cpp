@@ -17,7 +17,7 @@ void check_not_decidable(const AbsenceRequest& absence) {
   for (const auto& refused : {absence.accept_substitution(then), absence.reject_substitution(then)}) {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
-    CHECK(refused.error().rule == Rule::substitute_not_decidable);
+    CHECK(refused.error().rule == rules::substitute_not_decidable);
   }
 }
 

@@ -176,11 +176,11 @@ TEST_CASE("A conflict is a refusal in the words of its rule") {
                         .days = {days("2026-03-04", "2026-03-05")}};
   const auto refusal = refusal_by(conflict, Refusal::conflict);
   CHECK(refusal.refusal == Refusal::conflict);
-  CHECK(refusal.rule == Rule::team_rule);
-  CHECK(refusal.reason == Reason::too_many_away);
+  CHECK(refusal.rule == rules::team_rule);
+  CHECK(refusal.reason == reasons::too_many_away);
   CHECK(refusal.facts == Facts{{"name", "Sales"}, {"most", std::int64_t{2}}, {"from", day("2026-03-04")}});
   conflict.rule = TeamRuleKind::one_present;
-  CHECK(refusal_by(conflict, Refusal::invalid).reason == Reason::nobody_present);
+  CHECK(refusal_by(conflict, Refusal::invalid).reason == reasons::nobody_present);
   conflict.rule = TeamRuleKind::blackout;
   CHECK(refusal_by(conflict, Refusal::invalid).facts ==
         Facts{{"name", "Sales"}, {"from", day("2026-03-04")}, {"to", day("2026-03-05")}});

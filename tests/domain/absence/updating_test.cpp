@@ -29,7 +29,7 @@ std::vector<std::string> wrong_fields(const AbsenceRequest& absence, const Absen
   CHECK(result.has_value() == details.has_value());
   std::vector<std::string> fields;
   if (result) return fields;
-  CHECK(result.error().rule == Rule::invalid_field);
+  CHECK(result.error().rule == rules::invalid_field);
   CHECK(result.error().errors == details.error().errors);
   for (const FieldError& error : result.error().errors) fields.emplace_back(name(error.field));
   return fields;

@@ -44,10 +44,10 @@ TEST_CASE("A cancellation that nobody waits for cannot be decided") {
   for (const auto& refused : {request.approve(), request.reject()}) {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
-    CHECK(refused.error().rule == Rule::no_pending_request);
+    CHECK(refused.error().rule == rules::no_pending_request);
     const bool was_asked_for = state != CancellationState::none;
     CHECK(refused.error().reason ==
-          (was_asked_for ? Reason::cancellation_decided_already : Reason::nobody_asked_for_cancellation));
+          (was_asked_for ? reasons::cancellation_decided_already : reasons::nobody_asked_for_cancellation));
     CHECK(refused.error().facts == (was_asked_for ? Facts{{"state", state}} : Facts{}));
   }
 }
@@ -56,7 +56,7 @@ TEST_CASE("An approved cancellation cannot be asked for again") {
   const auto refused = CancellationRequest{CancellationState::approved, ""}.ask("once more");
   REQUIRE_FALSE(refused);
   CHECK(refused.error().refusal == Refusal::conflict);
-  CHECK(refused.error().rule == Rule::lifecycle);
-  CHECK(refused.error().reason == Reason::cancellation_cannot_be_asked_again);
+  CHECK(refused.error().rule == rules::lifecycle);
+  CHECK(refused.error().reason == reasons::cancellation_cannot_be_asked_again);
   CHECK(refused.error().facts == Facts{{"state", CancellationState::approved}});
 }

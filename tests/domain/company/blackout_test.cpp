@@ -40,7 +40,7 @@ TEST_CASE("The refusal says which days") {
   const auto refusal = refusal_by_blackout(days("2026-12-30", "2027-01-06"), two_weeks);
   REQUIRE(refusal);
   CHECK(refusal->refusal == Refusal::invalid);
-  CHECK(refusal->rule == Rule::blackout);
-  CHECK(refusal->reason == Reason::blackout);
+  CHECK(refusal->rule == rules::blackout);
+  CHECK(refusal->reason == reasons::blackout);
   CHECK(refusal->facts == Facts{{"from", two_weeks.back().start}, {"to", two_weeks.back().end}});
 }

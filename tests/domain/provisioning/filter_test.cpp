@@ -24,7 +24,7 @@ bool means_erika(const std::string& filter) {
 std::string fault_of(const std::string& filter) {
   const auto parsed = parse_filter(filter);
   if (parsed) return "none";
-  CHECK(parsed.error().rule == Rule::invalid_filter);
+  CHECK(parsed.error().rule == rules::invalid_filter);
   return parsed.error().members.front().message;
 }
 
@@ -198,5 +198,5 @@ TEST_CASE("The path of an operation leads to an attribute, or into elements of a
     CAPTURE(wrong);
     CHECK(steps_of(wrong) == "refused");
   }
-  CHECK(parse_target("a b").error().rule == Rule::invalid_path);
+  CHECK(parse_target("a b").error().rule == rules::invalid_path);
 }

@@ -230,7 +230,7 @@ TEST_CASE("Any operations change a resource as the standard says, and all of the
     const auto after = patched(before, operations);
     RC_ASSERT(after.has_value() == is_done);
     if (after) RC_ASSERT(model_of(*after) == model);
-    if (!after) RC_ASSERT(after.error().rule == Rule::no_target);
+    if (!after) RC_ASSERT(after.error().rule == rules::no_target);
   });
 }
 

@@ -48,7 +48,7 @@ TEST_CASE("A substitute who was not asked or has answered cannot answer") {
   for (const auto& refused : {request.accept(then), request.reject(then)}) {
     REQUIRE_FALSE(refused);
     CHECK(refused.error().refusal == Refusal::conflict);
-    CHECK(refused.error().rule == Rule::substitute_not_decidable);
+    CHECK(refused.error().rule == rules::substitute_not_decidable);
     CHECK(refused.error().facts == Facts{{"state", state}});
   }
 }

@@ -49,7 +49,7 @@ TEST_CASE("Only a reserved operation, off the terminal, by somebody not exempt, 
   REQUIRE(problem.has_value() == refused);
   if (refused) {
     CHECK(problem->refusal == Refusal::forbidden);
-    CHECK(problem->rule == Rule::terminal_only);
+    CHECK(problem->rule == rules::terminal_only);
   }
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("The refusal names the operation") {
     constexpr TerminalOnly everything{.start = true, .pause = true, .stop = true};
     return refusal_off_terminal(operation, everything, false, false).value().reason;
   };
-  CHECK(reason(ClockOperation::start) == Reason::start_on_terminal_only);
-  CHECK(reason(ClockOperation::pause) == Reason::pause_on_terminal_only);
-  CHECK(reason(ClockOperation::stop) == Reason::stop_on_terminal_only);
+  CHECK(reason(ClockOperation::start) == reasons::start_on_terminal_only);
+  CHECK(reason(ClockOperation::pause) == reasons::pause_on_terminal_only);
+  CHECK(reason(ClockOperation::stop) == reasons::stop_on_terminal_only);
 }

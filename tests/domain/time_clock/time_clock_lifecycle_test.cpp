@@ -55,7 +55,7 @@ const std::map<ClockEvent, Verb>& verbs() {
 Rule expected_rule(ClockState state, ClockEvent event) {
   const bool held_up = event == ClockEvent::pause || event == ClockEvent::stop || event == ClockEvent::start_trip ||
                        event == ClockEvent::end_trip;
-  return state == ClockState::waiting && held_up ? Rule::minimum_start_interval : Rule::lifecycle;
+  return state == ClockState::waiting && held_up ? rules::minimum_start_interval : rules::lifecycle;
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ TEST_CASE("Every verb of the time clock does in every state what the lifecycle s
         CHECK(result.error().refusal == Refusal::conflict);
         CHECK(result.error().rule == expected_rule(state, event));
         const auto& [reason, facts] = std::pair{result.error().reason, result.error().facts};
-        const bool is_about_trips = reason == Reason::trip_active_already || reason == Reason::no_trip_active;
+        const bool is_about_trips = reason == reasons::trip_active_already || reason == reasons::no_trip_active;
         CHECK((facts == Facts{{"state", state}} || is_about_trips));
       }
     }

@@ -101,7 +101,7 @@ TEST_CASE("A company without a minimum interval, or with one of 0, lets nobody w
 
 TEST_CASE("A clock that waits can be stopped only by discarding its session") {
   const TimeClock clock = TimeClock{}.start(eight, 300s).value();
-  CHECK(rule_refusing(clock.period_until(eight + 299s)) == Rule::minimum_start_interval);
+  CHECK(rule_refusing(clock.period_until(eight + 299s)) == rules::minimum_start_interval);
   CHECK(clock.discard(eight + 299s) == TimeClock{});
   CHECK(clock.period_until(eight + 300s));
   CHECK_FALSE(clock.discard(eight + 300s));
@@ -114,15 +114,15 @@ TEST_CASE("One business trip at a time, through pauses and back") {
 
   const auto again = travelling.start_trip(eight + 2h);
   REQUIRE_FALSE(again);
-  CHECK(again.error().rule == Rule::lifecycle);
-  CHECK(again.error().reason == Reason::trip_active_already);
+  CHECK(again.error().rule == rules::lifecycle);
+  CHECK(again.error().reason == reasons::trip_active_already);
 
   const TimeClock returned = travelling.end_trip(eight + 3h).value();
   CHECK_FALSE(returned.read(eight + 3h).trip_active);
   const auto twice = returned.end_trip(eight + 3h);
   REQUIRE_FALSE(twice);
-  CHECK(twice.error().rule == Rule::lifecycle);
-  CHECK(twice.error().reason == Reason::no_trip_active);
+  CHECK(twice.error().rule == rules::lifecycle);
+  CHECK(twice.error().reason == reasons::no_trip_active);
 }
 
 TEST_CASE("Business trips of a session add up, breaks included, also one that goes on") {
@@ -146,16 +146,16 @@ TEST_CASE("A session has at most 200 breaks and 200 business trips") {
     clock = clock.pause(at).value().resume(at + 1min).value();
     clock = clock.start_trip(at + 1min).value().end_trip(at + 2min).value();
   }
-  CHECK(clock.pause(at).error().rule == Rule::too_many_interruptions);
-  CHECK(clock.start_trip(at).error().rule == Rule::too_many_interruptions);
+  CHECK(clock.pause(at).error().rule == rules::too_many_interruptions);
+  CHECK(clock.start_trip(at).error().rule == rules::too_many_interruptions);
   CHECK(clock.period_until(at).value().break_taken == 200min);
   CHECK(started().pause(at).value().resume(at).value().session()->breaks.empty());
 }
 
 TEST_CASE("A session of less than a minute cannot be stopped and goes on") {
   const TimeClock clock = started();
-  CHECK(rule_refusing(clock.period_until(eight + 60s - 1ms)) == Rule::shorter_than_a_minute);
-  CHECK(clock.stop(eight + 60s - 1ms).error().rule == Rule::shorter_than_a_minute);
+  CHECK(rule_refusing(clock.period_until(eight + 60s - 1ms)) == rules::shorter_than_a_minute);
+  CHECK(clock.stop(eight + 60s - 1ms).error().rule == rules::shorter_than_a_minute);
   CHECK(clock.stop(eight + 60s) == TimeClock{});
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("A session that rounding leaves without a minute cannot be stopped and
     using Quarters = std::chrono::duration<std::int64_t, std::ratio<15 * 60>>;
     return WorkedPeriod{std::chrono::floor<Quarters>(exact.begin), std::chrono::floor<Quarters>(exact.end)};
   };
-  CHECK(rule_refusing(started().period_until(eight + 15min - 1ms, to_quarters)) == Rule::shorter_than_a_minute);
+  CHECK(rule_refusing(started().period_until(eight + 15min - 1ms, to_quarters)) == rules::shorter_than_a_minute);
   CHECK(started().period_until(eight + 15min, to_quarters).value().worked() == 15min);
 }
 
@@ -225,7 +225,7 @@ TEST_CASE("A clock that is set back yields no negative time") {
   SECTION("before the start of the session") {
     const ClockReading reading = started().read(eight - 1h);
     CHECK(reading == ClockReading{.state = ClockState::running, .started_at = eight});
-    CHECK(rule_refusing(started().period_until(eight - 1h)) == Rule::shorter_than_a_minute);
+    CHECK(rule_refusing(started().period_until(eight - 1h)) == rules::shorter_than_a_minute);
   }
   SECTION("before the start while waiting: no longer wait than the interval") {
     CHECK(TimeClock{}.start(eight, 300s).value().read(eight - 1h).still_to_wait == 300s);
@@ -250,12 +250,12 @@ TEST_CASE("A clock that is set back yields no negative time") {
 
 TEST_CASE("A refused verb says in which state the clock is") {
   const auto paused = TimeClock{}.pause(eight).error();
-  CHECK(paused.reason == Reason::clock_cannot_be_paused);
+  CHECK(paused.reason == reasons::clock_cannot_be_paused);
   CHECK(paused.facts == Facts{{"state", ClockState::idle}});
   const auto begun = started().start(eight, std::nullopt).error();
-  CHECK(begun.reason == Reason::clock_cannot_be_started);
+  CHECK(begun.reason == reasons::clock_cannot_be_started);
   CHECK(begun.facts == Facts{{"state", ClockState::running}});
   const auto travelling = TimeClock{}.start(eight, 5min).value().start_trip(eight).error();
-  CHECK(travelling.reason == Reason::trip_cannot_be_started);
+  CHECK(travelling.reason == reasons::trip_cannot_be_started);
   CHECK(travelling.facts == Facts{{"state", ClockState::waiting}});
 }

@@ -124,7 +124,7 @@ TEST_CASE("Another pause is judged without the ends of the period") {
   CHECK(passes_midnight(night, berlin));
   CHECK(with_pause(night, 30min).value() == WorkedPeriod{night.begin, night.end, 30min});
   CHECK(with_pause(night, 8h - 1min).value().worked() == 1min);
-  CHECK(with_pause(night, 8h).error().rule == Rule::break_not_shorter_than_period);
+  CHECK(with_pause(night, 8h).error().rule == rules::break_not_shorter_than_period);
   CHECK(with_pause(night, -1s).error().errors.front().field == Field::pause);
   CHECK_FALSE(with_pause(night, std::chrono::seconds::max()));
 }
@@ -159,7 +159,7 @@ TEST_CASE("A break leaves at least a minute of work") {
   const auto pause = GENERATE(59min + 30s, 60min + 0s, 61min + 0s);
   const auto refused = dated_period(on_monday(8h, 9h, pause), berlin);
   REQUIRE_FALSE(refused);
-  CHECK(refused.error().rule == Rule::break_not_shorter_than_period);
+  CHECK(refused.error().rule == rules::break_not_shorter_than_period);
   CHECK(refused.error().errors.front().field == Field::pause);
 }
 

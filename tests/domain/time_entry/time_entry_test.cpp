@@ -169,17 +169,17 @@ TEST_CASE("While a request is open nothing can be changed") {
                                    with_deletion_requested(entry_in(EntryState::done)),
                                    with_deletion_requested(entry_in(EntryState::rejected)));
   CAPTURE(name(entry.record().state));
-  CHECK(rule_of_conflict(entry.change(other_hours, nobody_approves)) == Rule::open_request);
-  CHECK(rule_of_conflict(entry.change(other_hours, changes_approved)) == Rule::open_request);
+  CHECK(rule_of_conflict(entry.change(other_hours, nobody_approves)) == rules::open_request);
+  CHECK(rule_of_conflict(entry.change(other_hours, changes_approved)) == rules::open_request);
 }
 
 TEST_CASE("A removed entry can be neither changed nor deleted, and nothing of it decided") {
   const TimeEntry removed = entry_in(EntryState::done).remove().value();
-  CHECK(rule_of_conflict(removed.change(other_hours, nobody_approves)) == Rule::lifecycle);
-  CHECK(rule_of_conflict(removed.request_deletion()) == Rule::lifecycle);
-  CHECK(rule_of_conflict(removed.remove()) == Rule::lifecycle);
-  CHECK(rule_of_conflict(removed.approve_request()) == Rule::no_pending_request);
-  CHECK(removed.remove().error().reason == Reason::entry_cannot_be_deleted);
+  CHECK(rule_of_conflict(removed.change(other_hours, nobody_approves)) == rules::lifecycle);
+  CHECK(rule_of_conflict(removed.request_deletion()) == rules::lifecycle);
+  CHECK(rule_of_conflict(removed.remove()) == rules::lifecycle);
+  CHECK(rule_of_conflict(removed.approve_request()) == rules::no_pending_request);
+  CHECK(removed.remove().error().reason == reasons::entry_cannot_be_deleted);
   CHECK(removed.remove().error().facts == Facts{{"state", EntryState::removed}});
 }
 
@@ -274,9 +274,9 @@ TEST_CASE("After a rejected change the entry is what it was before") {
 TEST_CASE("Without an open request there is nothing to decide") {
   const EntryState state = GENERATE(EntryState::done, EntryState::approved, EntryState::rejected);
   CAPTURE(name(state));
-  CHECK(rule_of_conflict(entry_in(state).approve_request()) == Rule::no_pending_request);
-  CHECK(rule_of_conflict(entry_in(state).reject_request("why not")) == Rule::no_pending_request);
-  CHECK(entry_in(state).approve_request().error().reason == Reason::no_entry_request_pending);
+  CHECK(rule_of_conflict(entry_in(state).approve_request()) == rules::no_pending_request);
+  CHECK(rule_of_conflict(entry_in(state).reject_request("why not")) == rules::no_pending_request);
+  CHECK(entry_in(state).approve_request().error().reason == reasons::no_entry_request_pending);
   CHECK(entry_in(state).approve_request().error().facts == Facts{{"state", state}});
 }
 

@@ -42,7 +42,7 @@ void follow_one_absence() {
   expect(approved.value().state_on(monday) == domain::AbsenceState::approved, "both are");
 
   const auto refused = approved.value().reject(mia, "too late", monday);
-  expect(!refused && refused.error().rule == domain::Rule::lifecycle, "what is approved cannot be rejected");
+  expect(!refused && refused.error().rule == domain::rules::lifecycle, "what is approved cannot be rejected");
 }
 
 void run_an_office() {

@@ -123,7 +123,7 @@ TEST_CASE("An absence that somebody else has filed says who, and why as far as i
 TEST_CASE("Of several absences each has its own status, and either a result or a problem") {
   application::EachJudged<application::AbsenceView> judged;
   judged.each.push_back({17, application::AbsenceView{.id = {17}}});
-  judged.each.push_back({18, domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request))});
+  judged.each.push_back({18, domain::refuse(domain::Problem::unknown(domain::reasons::no_such_absence_request))});
   CHECK(encoded(judged) ==
         R"([{"id":"17","status":200,"result":)" + encoded(application::AbsenceView{.id = {17}}) +
             R"(,"problem":null},{"id":"18","status":404,"result":null,"problem":)"

@@ -46,7 +46,7 @@ TEST_CASE("A preview of an absence has its days and what it changes") {
 }
 
 TEST_CASE("A preview of a refused absence has the problem in the language of the caller") {
-  const application::PreviewView view{.refusal = domain::Problem::unknown(domain::Reason::no_such_absence_request)};
+  const application::PreviewView view{.refusal = domain::Problem::unknown(domain::reasons::no_such_absence_request)};
   CHECK(preview_response(view, "en").body ==
         R"({"days":null,"dates":[],"leave":[],"warnings":[],"overlaps":[],"conflicts":[],)"
         R"("refusal":{"type":"https://stint.example/problems/unknown-record","title":"Unknown record",)"

@@ -126,7 +126,7 @@ TEST_CASE("A list is sorted by one of its columns, rising or falling") {
     const auto faults = http::read_page_query(query, columns).faults;
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].field == Field::sort);
-    CHECK(faults[0].reason == domain::Reason::must_be_one_of);
+    CHECK(faults[0].reason == domain::reasons::must_be_one_of);
     CHECK(faults[0].facts == domain::Facts{{"names", "name, -name, madeAt, -madeAt"}});
   }
   CHECK(http::read_page_query("sort=name").faults.empty());  // of a list that has only one order

@@ -2,9 +2,9 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string_view>
 
-#include <stint/domain/reason.hpp>
 #include <stint/words/chat.hpp>
 #include <stint/words/own_data.hpp>
 
@@ -125,8 +125,8 @@ struct PasswordPageTexts {
 };
 
 struct Sentence {
-  domain::Reason reason;
-  std::string_view text;  ///< of the facts in reason.hpp
+  std::string_view reason;  ///< its name
+  std::string_view text;    ///< of the facts that the declaration of the reason names
 };
 
 struct Language {
@@ -140,7 +140,7 @@ struct Language {
   const SheetTexts& sheet;
   PasswordPageTexts password_page;
   const OwnDataTexts& own_data;
-  std::array<Sentence, domain::reasons_in_words> sentences;  ///< in the order of the enum
+  std::span<const Sentence> sentences;  ///< one for each reason, in the same order in each language
 };
 
 }  // namespace stint::words

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 #include <type_traits>
 #include <variant>
@@ -51,9 +52,9 @@ class FactWriter {
 };
 
 std::string_view text_for(domain::Reason reason, const Language& language) {
-  return language.sentences
-      .at(static_cast<std::size_t>(reason) - static_cast<std::size_t>(language.sentences.front().reason))
-      .text;
+  const auto found = std::ranges::find(language.sentences, reason.name, &Sentence::reason);
+  if (found == language.sentences.end()) throw std::logic_error("no sentence for " + std::string{reason.name});
+  return found->text;
 }
 
 std::string told(domain::Reason reason, const domain::Facts& facts, const Language& language) {
@@ -69,8 +70,8 @@ std::string told(domain::Reason reason, const domain::Facts& facts, const Langua
 }  // namespace
 
 std::string sentence_about(const domain::Problem& problem, const Language& language) {
-  if (problem.reason == domain::Reason::none) return {};
-  if (problem.reason == domain::Reason::host) return problem.host.sentence;
+  if (problem.reason == domain::reasons::none) return {};
+  if (problem.reason == domain::reasons::host) return problem.host.sentence;
   return told(problem.reason, problem.facts, language);
 }
 

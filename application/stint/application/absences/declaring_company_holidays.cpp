@@ -15,19 +15,17 @@
 namespace stint::application {
 namespace {
 
-using domain::Reason;
-
 void judge_holiday_type(const Context& context, const std::optional<domain::AbsenceTypeCode>& code,
                         ValidationErrors& errors) {
-  if (!code) return errors.add(domain::Field::absence_type, Reason::must_be_given);
+  if (!code) return errors.add(domain::Field::absence_type, domain::reasons::must_be_given);
   const auto type = context.work.absence_types(context.caller.company).find(*code);
-  if (!type || !type->active) errors.add(domain::Field::absence_type, Reason::absence_type_not_active);
+  if (!type || !type->active) errors.add(domain::Field::absence_type, domain::reasons::absence_type_not_active);
 }
 
 void judge_holiday_days(const Context& context, const domain::Company& company, const CompanyHolidayCommand& command,
                         ValidationErrors& errors) {
-  if (!command.first) errors.add(domain::Field::first_day, Reason::must_be_given);
-  if (!command.last) errors.add(domain::Field::last_day, Reason::must_be_given);
+  if (!command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
+  if (!command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
   if (!command.first || !command.last) return;
   const auto today = today_in(context, company);
   const domain::DateSpan allowed{domain::recounting_begins(today, company.time_tracking.closed_through),
@@ -35,10 +33,10 @@ void judge_holiday_days(const Context& context, const domain::Company& company, 
   for (const auto& [field, day] :
        {std::pair{domain::Field::first_day, *command.first}, {domain::Field::last_day, *command.last}}) {
     if (!allowed.contains(day)) {
-      errors.add(field, Reason::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
+      errors.add(field, domain::reasons::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
     }
   }
-  if (*command.last < *command.first) errors.add(domain::Field::last_day, Reason::last_day_before_first);
+  if (*command.last < *command.first) errors.add(domain::Field::last_day, domain::reasons::last_day_before_first);
 }
 
 std::vector<domain::EmployeeId> everybody(const Context& context) {

@@ -78,8 +78,7 @@ domain::Result<DeleteView> delete_absence(const Context& context, domain::Absenc
   const auto right = domain::deletion_right(party_of(context, *absence), as_it_is_today(context, company, *absence),
                                             company.absences.employees_may_delete_approved);
   if (right == domain::DeletionRight::none) {
-    return domain::refuse(
-        domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_deletable));
+    return domain::refuse(domain::Problem::forbidden(domain::rules::relationship, reasons::absence_not_deletable));
   }
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const auto& reason = submitted.command.reason;

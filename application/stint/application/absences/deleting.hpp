@@ -14,6 +14,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason absence_not_deletable{"absence-not-deletable"};
+}  // namespace reasons
+
 /// Deletes an absence, or requests its cancellation if the caller may not delete it. Repeating this while a
 /// cancellation is pending changes only its reason, if one is given. The owner is notified by mail if another user
 /// deletes an approved absence. Refuses: unknown; forbidden if the caller may do neither; invalid for an unreadable

@@ -12,18 +12,17 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 using OptionalType = std::optional<domain::AbsenceType>;
 
 /// Checks the fields that a new absence requires and that only a change may omit.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
-  if (!command.type) errors.add(domain::Field::absence_type, Reason::must_be_given);
-  if (!command.first) errors.add(domain::Field::first_day, Reason::must_be_given);
-  if (!command.last) errors.add(domain::Field::last_day, Reason::must_be_given);
-  if (command.half && !*command.half) errors.add(domain::Field::half_day, Reason::must_be_half_day);
-  if (command.substitute && !*command.substitute) errors.add(domain::Field::substitute, Reason::substitute_not_active);
+  if (!command.type) errors.add(domain::Field::absence_type, domain::reasons::must_be_given);
+  if (!command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
+  if (!command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
+  if (command.half && !*command.half) errors.add(domain::Field::half_day, domain::reasons::must_be_half_day);
+  if (command.substitute && !*command.substitute) errors.add(domain::Field::substitute, reasons::substitute_not_active);
   if (command.minutes && !*command.minutes) {
-    errors.add(domain::Field::minutes, Reason::must_be_number_from_to,
+    errors.add(domain::Field::minutes, domain::reasons::must_be_number_from_to,
                {{"least", 1}, {"most", domain::longest_in_hours.count()}});
   }
 }
@@ -40,7 +39,7 @@ void judge_substitute(const Context& context, const AbsenceCommand& command, std
                       ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
   if (named && named != current && !is_active_colleague(context, *named))
-    errors.add(domain::Field::substitute, Reason::substitute_not_active);
+    errors.add(domain::Field::substitute, reasons::substitute_not_active);
 }
 
 bool has_wrong_dates(const ValidationErrors& errors) {
@@ -66,7 +65,7 @@ void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& com
   const domain::AbsenceDetails& known = before.record().details;
   const auto minutes = command.minutes.value_or(known.minutes);
   const bool is_new = minutes != known.minutes || command.type.value_or(known.type) != known.type;
-  if (minutes && is_new && type && !type->in_hours) errors.add(domain::Field::minutes, Reason::type_not_in_hours);
+  if (minutes && is_new && type && !type->in_hours) errors.add(domain::Field::minutes, reasons::type_not_in_hours);
 }
 
 /// Adds errors for values beyond the limits. Values that `before` already has are not checked; `is_new`: it has none

@@ -12,6 +12,11 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason type_not_in_hours{"type-not-in-hours"};
+inline constexpr domain::Reason substitute_not_active{"substitute-not-active"};
+}  // namespace reasons
+
 /// The roles used to check whether the type may be filed; either of them suffices.
 struct FilingRoles {
   domain::Role filer{};

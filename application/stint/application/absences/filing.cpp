@@ -17,8 +17,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Reason;
-
 std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {
   const auto named = draft.change.substitute.value_or(std::nullopt);
   if (!named) return std::nullopt;
@@ -111,7 +109,7 @@ domain::Result<AbsenceView> file_absence_for(const Context& context,
   ValidationErrors errors(submitted);
   const auto owner = context.work.employees(context.caller.company).find(*command.employee);
   if (!owner) {
-    errors.add(domain::Field::employee, Reason::employee_unknown);
+    errors.add(domain::Field::employee, reasons::employee_unknown);
     return domain::refuse(errors.problem().value());
   }
   const domain::Company company = company_of(context);

@@ -9,6 +9,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason employee_unknown{"employee-unknown"};
+}  // namespace reasons
+
 /// Files an absence for the caller: pending, or approved at once if the type needs no approval. Refuses: forbidden for
 /// a type that the caller's role may not file; invalid for all errors of the form at once; then as the filing rules
 /// specify (see filing_rules.hpp), to which a host may have added its own.

@@ -16,8 +16,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
 domain::DateSpan wanted_days(const Filing& filing) { return filing.wanted().details.span; }
 
@@ -58,7 +56,7 @@ std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   after.push_back(wanted);
   const auto year = domain::exceeded_entitlement(wanted.span, filing.claim(), filing.present(), after);
   if (!year) return std::nullopt;
-  return Problem::invalid(Rule::entitlement_exceeded, Reason::entitlement_exceeded, {{"year", *year}});
+  return Problem::invalid(rules::entitlement_exceeded, reasons::entitlement_exceeded, {{"year", *year}});
 }
 
 bool has_quota_that_refuses(const domain::AbsenceType& type) {

@@ -8,8 +8,18 @@
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/reason.hpp>
+#include <stint/domain/rule.hpp>
 
 namespace stint::application {
+
+namespace rules {
+inline constexpr domain::Rule entitlement_exceeded{"entitlement-exceeded"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason entitlement_exceeded{"entitlement-exceeded"};  ///< year
+}  // namespace reasons
 
 /// An absence to be filed or changed, as seen by the rules: its form is valid. Refers to its arguments.
 class Filing {

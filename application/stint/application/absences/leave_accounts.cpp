@@ -43,7 +43,7 @@ domain::Result<LeaveAccountView> account_of(const Context& context, const domain
 domain::Result<domain::Employee> employee_looked_after(const Context& context, const domain::Company& company,
                                                        domain::EmployeeId employee) {
   auto found = context.work.employees(company.id).find(employee);
-  if (!found) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (!found) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
   if (employee != context.caller.employee) {
     if (auto problem = refusal_to_decide(context, employee, today_in(context, company))) {
       return domain::refuse(*std::move(problem));

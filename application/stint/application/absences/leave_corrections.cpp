@@ -12,17 +12,16 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 
 std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
   const auto& [year, moved, reason] = submitted.command;
   ValidationErrors errors(submitted);
-  if (!year) errors.add(domain::Field::year, Reason::must_be_given);
+  if (!year) errors.add(domain::Field::year, domain::reasons::must_be_given);
   if (!moved) {
-    errors.add(domain::Field::days, Reason::must_be_given);
+    errors.add(domain::Field::days, domain::reasons::must_be_given);
   } else if (*moved == domain::HalfDays{} || moved->count < -2 * most_corrected_days ||
              moved->count > 2 * most_corrected_days) {
-    errors.add(domain::Field::days, Reason::must_be_half_days, {{"most", most_corrected_days}});
+    errors.add(domain::Field::days, domain::reasons::must_be_half_days, {{"most", most_corrected_days}});
   }
   judge_given_reason(reason, errors);
   return errors.problem();
@@ -33,11 +32,11 @@ std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitt
 domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain::EmployeeId employee,
                                                   const Submitted<LeaveCorrectionCommand>& submitted) {
   if (!context.caller.is_administrator()) {
-    return domain::refuse(Problem::forbidden(domain::Rule::role, Reason::administrators_only));
+    return domain::refuse(Problem::forbidden(domain::rules::role, domain::reasons::administrators_only));
   }
   const domain::Company company = company_of(context);
   if (!context.work.employees(company.id).find(employee)) {
-    return domain::refuse(Problem::unknown(Reason::no_such_account));
+    return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
   }
   if (auto fault = fault_of(submitted)) return domain::refuse(*std::move(fault));
   const auto& [year, moved, reason] = submitted.command;
@@ -45,7 +44,7 @@ domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain
   const auto present = records.corrections_of(employee);
   const auto of_year = std::ranges::count(present, *year, &domain::LeaveCorrection::year);
   if (static_cast<std::size_t>(of_year) >= most_leave_corrections) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_corrections, Reason::too_many_corrections,
+    return domain::refuse(Problem::conflict(rules::too_many_corrections, reasons::too_many_corrections,
                                             {{"count", static_cast<std::int64_t>(most_leave_corrections)}}));
   }
   const auto of_leave = domain::leave_year(*year, company.absences.leave);

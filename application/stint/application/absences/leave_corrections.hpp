@@ -13,6 +13,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_corrections{"too-many-corrections"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_corrections{"too-many-corrections"};  ///< count
+}  // namespace reasons
+
 /// The most corrections of an employee's leave of one year.
 inline constexpr std::size_t most_leave_corrections = 100;
 

@@ -96,7 +96,7 @@ std::optional<QuotaView> quota_exceeded_by_approving(Work& work, const domain::C
 
 domain::Problem refusal_by_quota(const std::string& type, const QuotaUse& exceeded, domain::Refusal refusal) {
   domain::Facts facts{{"name", type}, {"count", exceeded.quota}, {"year", exceeded.year}};
-  return {refusal, domain::Rule::quota_exceeded, domain::Reason::quota_exceeded, std::move(facts)};
+  return {refusal, rules::quota_exceeded, reasons::quota_exceeded, std::move(facts)};
 }
 
 }  // namespace stint::application

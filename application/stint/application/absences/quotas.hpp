@@ -16,6 +16,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule quota_exceeded{"quota-exceeded"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason quota_exceeded{"quota-exceeded"};  ///< name, count, year
+}  // namespace reasons
+
 /// The caller's use of each quota in a year: for the types that they may file, and for others they have used. Ordered
 /// by code. The year is that of each quota; nullopt: the current one. Refuses: invalid for an invalid year.
 [[nodiscard]] domain::Result<std::vector<QuotaView>> show_quotas(const Context& context,

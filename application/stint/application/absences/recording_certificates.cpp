@@ -25,7 +25,7 @@ using domain::Problem;
 std::optional<Problem> refusal_of_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence) {
   const auto type = work.absence_types(company).find(absence.record().details.type);
   if (type && type->requires_medical_certificate) return std::nullopt;
-  return Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_certificate_needed);
+  return Problem::conflict(domain::rules::lifecycle, reasons::no_certificate_needed);
 }
 
 /// The days of a command; all of the absence if it names none. Reports the faults of the command.
@@ -35,7 +35,7 @@ CertifiedDays days_of(const CertificateCommand& command, const AbsenceRequest& a
   const auto& spans = *command.days;
   const auto is_out_of_order = [](const DateSpan& span) { return span.last < span.first; };
   if (spans.empty() || std::ssize(spans) > most_certified_spans || std::ranges::any_of(spans, is_out_of_order)) {
-    errors.add(domain::Field::days, domain::Reason::must_be_spans_of_days, {{"most", most_certified_spans}});
+    errors.add(domain::Field::days, domain::reasons::must_be_spans_of_days, {{"most", most_certified_spans}});
   } else if (auto fault = domain::fault_of_certified_days(spans, absence.record().details.span)) {
     errors.add(*std::move(fault));
   }
@@ -164,7 +164,7 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
     if (!months) return domain::refuse(months);
     return {};
   }
-  return domain::refuse(Problem::unknown(domain::Reason::no_such_absence_request));
+  return domain::refuse(Problem::unknown(domain::reasons::no_such_absence_request));
 }
 
 }  // namespace stint::application

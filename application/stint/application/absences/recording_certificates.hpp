@@ -20,6 +20,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_certificate_needed{"no-certificate-needed"};
+}  // namespace reasons
+
 /// The longest list of spans in a command.
 inline constexpr std::int64_t most_certified_spans = 100;
 

@@ -129,7 +129,7 @@ domain::Result<ReductionOutcomeView> make_less(const Context& context, domain::A
   if (!absence) return domain::refuse(absence);
   const bool at_once = decides_for(context, absence->employee(), first_day_of(*absence));
   if (!at_once && context.caller.employee != absence->employee()) {
-    return domain::refuse(Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_reducible));
+    return domain::refuse(Problem::forbidden(domain::rules::relationship, reasons::absence_not_reducible));
   }
   const auto reduction = reduction_of(*absence, kind, submitted);
   if (!reduction) return domain::refuse(reduction);

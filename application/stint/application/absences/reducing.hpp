@@ -17,6 +17,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason absence_not_reducible{"absence-not-reducible"};
+}  // namespace reasons
+
 /// Lets an approved absence begin later or end earlier, even if it is over. Approvers of the owner do it at once; the
 /// owner requests it. The remaining part stays approved, with its decisions, and takes the same time as before; filing
 /// rules are not checked. Refuses: unknown; forbidden for others; invalid for all errors of the form at once

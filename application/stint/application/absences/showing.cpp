@@ -111,7 +111,7 @@ domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::A
   const bool decides = decides_about(context, *absence);
   const bool sees_all = context.caller.employee == absence->employee() || decides;
   if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
-    return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::absence_not_visible));
+    return domain::refuse(domain::Problem::forbidden(domain::rules::relationship, reasons::absence_not_visible));
   }
   auto view = detail_view(context, *absence);
   if (decides) show_to_deciders(context, *absence, view);
@@ -198,7 +198,7 @@ domain::Result<TimeOffView> show_time_off(const Context& context) {
 
 domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id) {
   auto absence = context.work.absences(context.caller.company).find(id);
-  if (!absence) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
+  if (!absence) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_absence_request));
   return *std::move(absence);
 }
 
@@ -206,12 +206,12 @@ domain::Result<domain::AbsenceRequest> absence_of(const Context& context, domain
                                                   domain::AbsenceId id) {
   auto absence = find_absence(context, id);
   if (!absence || absence->employee() == employee) return absence;
-  return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_absence_request));
+  return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_absence_request));
 }
 
 domain::Result<domain::Employee> employee_of(const Context& context, domain::EmployeeId id) {
   auto employee = context.work.employees(context.caller.company).find(id);
-  if (!employee) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (!employee) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
   return *std::move(employee);
 }
 

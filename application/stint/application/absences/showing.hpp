@@ -16,6 +16,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason absence_not_visible{"absence-not-visible"};
+}  // namespace reasons
+
 /// All data of an absence, for its owner, the approvers, and the substitute who was asked. Comments, reasons and
 /// illness are hidden from the substitute. Refuses: unknown; forbidden for others.
 [[nodiscard]] domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id);

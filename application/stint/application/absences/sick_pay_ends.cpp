@@ -210,7 +210,7 @@ std::map<EmployeeId, std::vector<SickPay>> sick_pay_of_each(Work& work, const do
 domain::Result<std::vector<SickPayView>> show_sick_pay_of(const Context& context, EmployeeId employee) {
   const domain::Company company = company_of(context);
   const auto owner = context.work.employees(company.id).find(employee);
-  if (!owner) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (!owner) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
   std::vector<SickPayView> views;
   if (!company.absences.sick_pay.counted) return views;
   for (auto& pay : sick_pays(context.work, company, *owner)) views.push_back(view_of(*owner, std::move(pay)));
@@ -244,11 +244,11 @@ domain::Result<AbsenceView> say_same_illness(const Context& context, AbsenceId i
     other = context.work.absences(company.id).find(*same_as);
     const bool fits =
         other && *same_as != id && other->employee() == absence->employee() && is_illness_of(types, *other);
-    if (!fits) errors.add(domain::Field::same_as, domain::Reason::not_the_same_illness);
+    if (!fits) errors.add(domain::Field::same_as, reasons::not_the_same_illness);
   }
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (!is_illness_of(types, *absence)) {
-    return domain::refuse(Problem::conflict(domain::Rule::lifecycle, domain::Reason::no_illness));
+    return domain::refuse(Problem::conflict(domain::rules::lifecycle, reasons::no_illness));
   }
   if (other) {
     join(context, company, *absence, *other);

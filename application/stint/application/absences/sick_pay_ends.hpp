@@ -20,6 +20,11 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_illness{"no-illness"};
+inline constexpr domain::Reason not_the_same_illness{"not-the-same-illness"};
+}  // namespace reasons
+
 /// The illness to which an absence belongs.
 struct IllnessCommand {
   std::optional<domain::AbsenceId> same_as{};  ///< another absence; nullopt: a separate illness

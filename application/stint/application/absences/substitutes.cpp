@@ -53,7 +53,7 @@ domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId
   const auto before = find_absence(context, id);
   if (!before) return domain::refuse(before);
   if (!is_substitute(context.caller.employee, before->record())) {
-    return domain::refuse(domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::substitute_only));
+    return domain::refuse(domain::Problem::forbidden(domain::rules::relationship, reasons::substitute_only));
   }
   const auto after = ((*before).*response)(context.now);
   if (!after) return domain::refuse(after);

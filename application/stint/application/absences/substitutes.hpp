@@ -10,6 +10,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason substitute_only{"substitute-only"};
+}  // namespace reasons
+
 /// The substitution requests to the caller, in any status.
 [[nodiscard]] domain::Result<std::vector<SubstituteView>> list_substitutions(const Context& context);
 

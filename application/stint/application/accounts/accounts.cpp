@@ -94,10 +94,10 @@ domain::Result<CreatedToken> create_personal_token(const OperatorContext& contex
   const auto account = account_with_address(work, email);
   if (!account) return domain::refuse(account);
   if (!account->status.active) {
-    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked));
+    return domain::refuse(Problem::forbidden(domain::rules::account_locked, domain::reasons::account_locked));
   }
   if (counts_as_locked(work, context.zones, account->employee, account->status, context.now)) {
-    return domain::refuse(Problem::forbidden(domain::Rule::account_locked, domain::Reason::not_employed_today));
+    return domain::refuse(Problem::forbidden(domain::rules::account_locked, reasons::not_employed_today));
   }
   const domain::Company company = work.companies().find(account->status.company).value();
   return add_personal_token({work, company, context.zones, context.now, context.policies}, workshop.random,
@@ -115,7 +115,7 @@ domain::Result<void> revoke_personal_token(const OperatorContext& context, std::
   Work& work = context.work;
   const auto token = work.personal_tokens().find(id);
   const auto account = token ? work.accounts().find(token->employee) : std::nullopt;
-  if (!account) return domain::refuse(Problem::unknown(domain::Reason::no_such_personal_token));
+  if (!account) return domain::refuse(Problem::unknown(domain::reasons::no_such_personal_token));
   remove_personal_token(work, owner_of(*account), *token, context.now);
   return {};
 }

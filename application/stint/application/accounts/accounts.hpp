@@ -19,6 +19,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason not_employed_today{"not-employed-today"};
+}  // namespace reasons
+
 /// A password and its encoded hash, which takes some 20 ms of a core: it is computed before the unit of work begins.
 struct HashedPassword {
   HashedPassword(const PasswordHasher& hasher, std::string_view its_password)

@@ -13,18 +13,17 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 
 std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const domain::Employments& employment) {
   ValidationErrors errors(form);
   const auto& [last_day, reason] = form.command;
   if (!last_day) {
-    errors.add(domain::Field::last_day_of_employment, Reason::must_be_given);
+    errors.add(domain::Field::last_day_of_employment, domain::reasons::must_be_given);
   } else if (*last_day && !domain::absence_dates.contains(**last_day)) {
-    errors.add(domain::Field::last_day_of_employment, Reason::day_out_of_range,
+    errors.add(domain::Field::last_day_of_employment, domain::reasons::day_out_of_range,
                {{"from", domain::absence_dates.first}, {"to", domain::absence_dates.last}});
   } else if (domain::Employment{employment.first, *last_day}.is_contradictory()) {
-    errors.add(domain::Field::last_day_of_employment, Reason::last_day_before_first);
+    errors.add(domain::Field::last_day_of_employment, domain::reasons::last_day_before_first);
   }
   judge_length(domain::Field::reason, reason.value_or(""), errors);
   return errors.problem();

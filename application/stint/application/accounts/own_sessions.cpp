@@ -11,7 +11,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 
 const ListCursors session_cursors{"sessions"};
 
@@ -64,7 +63,7 @@ domain::Result<Page<SessionView>> list_own_sessions(const Context& context, cons
   ValidationErrors errors(submitted);
   const auto& page = submitted.command;
   const auto after = parse_place(page.after);
-  if (!page.after.empty() && !after) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (!page.after.empty() && !after) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto tokens = page_of(
       context.work.refresh_tokens().good_of(
@@ -80,7 +79,7 @@ domain::Result<EndedSessionsView> end_own_session(const Context& context, std::s
   const Caller& caller = context.caller;
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
   const auto session = find_session(context, id);
-  if (!session) return domain::refuse(Problem::unknown(Reason::no_such_session));
+  if (!session) return domain::refuse(Problem::unknown(reasons::no_such_session));
   end_session(context.work, caller.company, *session, context.now);
   return EndedSessionsView{1};
 }

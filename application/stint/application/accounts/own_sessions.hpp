@@ -13,6 +13,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_such_session{"no-such-session"};
+}  // namespace reasons
+
 /// One of the caller's open sessions.
 struct SessionView {
   std::string id{};  ///< opaque; not a credential

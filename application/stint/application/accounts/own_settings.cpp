@@ -9,8 +9,6 @@
 namespace stint::application {
 namespace {
 
-using domain::Reason;
-
 std::optional<MailKind> optional_mail(std::string_view text) {
   const auto& kinds = optional_mails();
   const auto found = std::ranges::find(kinds, text, [](MailKind kind) { return name(kind); });
@@ -23,7 +21,7 @@ std::optional<domain::Problem> fault_of(const AccountServices& services, const S
   if (language && *language) judge_language(errors, services, **language);
   const bool all_optional =
       std::ranges::all_of(mails, [](const auto& choice) { return optional_mail(choice.first).has_value(); });
-  if (!all_optional) errors.add(domain::Field::mails, Reason::must_be_optional_mail);
+  if (!all_optional) errors.add(domain::Field::mails, domain::reasons::must_be_optional_mail);
   return errors.problem();
 }
 

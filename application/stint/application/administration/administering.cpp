@@ -14,8 +14,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
 /// `filed`: with every member.
 template <class Kind>
@@ -42,7 +40,7 @@ void set_key(auto& filed, const std::string& key) {
 
 std::optional<Problem> refusal_of_unreadable(const auto& command) {
   if (!command.is_unreadable) return std::nullopt;
-  return Problem::field(domain::Field::whole, Reason::body_not_an_object);
+  return Problem::field(domain::Field::whole, domain::reasons::body_not_an_object);
 }
 
 /// All faults of a query at once: those of its page, and those of the members' values. `nullopt`: it is valid.
@@ -141,7 +139,7 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
                     [&](const Filed& record) { return standing_of(query, record); });
   ValidationErrors errors(submitted);
   if (!errors.has(domain::Field::sort) && !order.takes(query.page.after)) {
-    errors.add(domain::Field::cursor, Reason::must_be_cursor);
+    errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   }
   if (auto fault = refusal_of_query(errors, faults)) return domain::refuse(*std::move(fault));
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
@@ -180,7 +178,7 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
   const auto key = key_of(command.filed);
   const bool is_taken = roster.find<Kind>(key).has_value();
   if (is_taken && command.faults.empty()) {
-    return domain::refuse(Problem::conflict(Rule::key_taken, Reason::key_taken, {{"key", key}}));
+    return domain::refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", key}}));
   }
   return apply<Kind>(context, services, roster, command, !is_taken, command.faults);
 }

@@ -16,8 +16,6 @@ namespace {
 
 using domain::Employee;
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
 /// `/blackouts/0/endDate` is `blackouts.0.endDate`.
 std::string path_of(std::string_view pointer) {
@@ -50,7 +48,7 @@ std::optional<Problem> refusal_of_roles(const Context& context, const ImportSess
     const auto* const now = session.employees.find(own->first);
     if (now->role != own->second.role || now->active != own->second.active ||
         now->employment != own->second.employment) {
-      return Problem::forbidden(Rule::own_role, Reason::own_role);
+      return Problem::forbidden(rules::own_role, reasons::own_role);
     }
   }
   for (const auto day : days_without_somebody(session, today_in(context, company_of(context)))) {
@@ -59,7 +57,7 @@ std::optional<Problem> refusal_of_roles(const Context& context, const ImportSess
     bool is_administered = false;
     session.employees.each([&](const Employee& employee) { is_administered |= administrates(employee, day); });
     if (was_administered && !is_administered) {
-      return Problem::conflict(Rule::last_administrator, Reason::last_administrator);
+      return Problem::conflict(rules::last_administrator, reasons::last_administrator);
     }
   }
   return std::nullopt;

@@ -5,8 +5,20 @@
 #include <vector>
 
 #include <stint/application/administration/administering.hpp>
+#include <stint/domain/reason.hpp>
+#include <stint/domain/rule.hpp>
 
 namespace stint::application {
+
+namespace rules {
+inline constexpr domain::Rule last_administrator{"last-administrator"};
+inline constexpr domain::Rule own_role{"own-role"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason last_administrator{"last-administrator"};
+inline constexpr domain::Reason own_role{"own-role"};
+}  // namespace reasons
 
 /// The record that is changed, in the terms of reports.
 struct ChangedSubject {

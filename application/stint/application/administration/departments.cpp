@@ -14,7 +14,6 @@ namespace {
 
 using domain::Employee;
 using domain::Problem;
-using domain::Reason;
 
 /// The number of people in each department today, for all existing departments.
 std::map<std::string, std::int64_t> counted_departments(const domain::Company& company,
@@ -66,7 +65,7 @@ domain::Result<Page<DepartmentView>> list_departments(const Context& context, co
     if (query.search.empty() || contains_as_read(name, query.search)) rows.push_back({name, people});
   }
   auto shown = in_order_of(page.command.sorting.value_or(Sorting{Column::name})).page(std::move(rows), page.command);
-  if (!shown) return domain::refuse(Problem::field(domain::Field::cursor, Reason::must_be_cursor));
+  if (!shown) return domain::refuse(Problem::field(domain::Field::cursor, domain::reasons::must_be_cursor));
   return *std::move(shown);
 }
 
@@ -80,17 +79,17 @@ domain::Result<DepartmentView> rename_department(const Context& context, const s
   const auto groups = provisioning.groups();
   const auto departments = counted_departments(company, *people, groups, today_in(context, company));
   if (!departments.contains(department)) {
-    return domain::refuse(Problem::unknown(Reason::no_record_with_key, {{"key", department}}));
+    return domain::refuse(Problem::unknown(domain::reasons::no_record_with_key, {{"key", department}}));
   }
   ValidationErrors errors(submitted);
   const auto& name = submitted.command.name;
-  if (!name) errors.add(domain::Field::token_name, Reason::must_be_given);
-  if (name && name->empty()) errors.add(domain::Field::token_name, Reason::must_not_be_empty);
+  if (!name) errors.add(domain::Field::token_name, domain::reasons::must_be_given);
+  if (name && name->empty()) errors.add(domain::Field::token_name, domain::reasons::must_not_be_empty);
   if (auto fault = errors.problem()) return domain::refuse(*std::move(fault));
   DepartmentView view{*name, departments.at(department), submitted.command.is_rehearsal};
   if (*name == department) return view;
   if (departments.contains(*name)) {
-    return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", *name}}));
+    return domain::refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", *name}}));
   }
   std::int64_t count = 0;
   for (const auto& employee : *people) {

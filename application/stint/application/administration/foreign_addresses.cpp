@@ -9,8 +9,6 @@
 namespace stint::application {
 
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
 std::optional<Problem> refusal_of_new_address(const Context& context, const std::string& present,
                                               const std::string& wanted) {
@@ -23,7 +21,7 @@ std::optional<Problem> refusal_of_new_address(const Context& context, const std:
   for (const auto& line : context.work.audit().page(context.caller.company, latest)) met.push_back(line.at);
   const auto wait = domain::wait_for_new_address(std::move(met), context.now);
   if (!wait) return std::nullopt;
-  return Problem::too_often(Rule::too_many_foreign_addresses, Reason::too_many_foreign_addresses, *wait);
+  return Problem::too_often(rules::too_many_foreign_addresses, reasons::too_many_foreign_addresses, *wait);
 }
 
 Problem counted_if_foreign(const Context& context, const std::string& address, Problem refusal) {

@@ -12,6 +12,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_foreign_addresses{"too-many-foreign-addresses"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_foreign_addresses{"too-many-foreign-addresses"};
+}  // namespace reasons
+
 /// Too often if the company has met too many addresses of others to give an employee a new one; `present` is the
 /// employee's own, empty for a new employee. See wait_for_new_address.
 [[nodiscard]] std::optional<domain::Problem> refusal_of_new_address(const Context& context, const std::string& present,

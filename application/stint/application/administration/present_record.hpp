@@ -16,7 +16,7 @@ namespace stint::application {
 }
 
 [[nodiscard]] inline domain::Problem no_record(const std::string& key) {
-  return domain::Problem::unknown(domain::Reason::no_record_with_key, {{"key", key}});
+  return domain::Problem::unknown(domain::reasons::no_record_with_key, {{"key", key}});
 }
 
 /// The record that is to be changed or removed, or why it may not be.

@@ -57,7 +57,7 @@ domain::Result<RemovedRecordView> remove_record(const Context& context, const Im
   if (!command.faults.empty()) return domain::refuse(refusal_for(command.faults));
   const auto [people, offices] = usage_of(roster, Kind{}, key);
   if (people + offices > 0) {
-    return domain::refuse(domain::Problem::conflict(domain::Rule::record_in_use, domain::Reason::record_in_use,
+    return domain::refuse(domain::Problem::conflict(domain::rules::record_in_use, domain::reasons::record_in_use,
                                                     {{"people", people}, {"offices", offices}}));
   }
   remove(context.work, roster, Kind{}, key);

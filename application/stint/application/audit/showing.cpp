@@ -13,7 +13,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 
 const ListCursors trail_cursors{"audit trail"};
 const ListCursors head_cursors{"audit heads"};
@@ -35,7 +34,7 @@ std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<P
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto& after = page.command.after;
-  if (!after.empty() && !number_in(cursors, after)) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!after.empty() && !number_in(cursors, after)) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   return errors.problem();
 }
 

@@ -14,10 +14,8 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
-Problem not_your_report() { return Problem::forbidden(Rule::relationship, Reason::managers_decide); }
+Problem not_your_report() { return Problem::forbidden(domain::rules::relationship, domain::reasons::managers_decide); }
 
 bool can_decide(const CompanyContext& company_context, const domain::ListedManager& manager,
                 domain::EmployeeId subject) {
@@ -187,7 +185,8 @@ std::optional<Problem> refusal_to_see_month(const Context& context, const domain
                                             const domain::Employee& employee, std::chrono::year_month month) {
   if (employee.id == context.caller.employee || context.caller.is_administrator()) return std::nullopt;
   if (company.time_tracking.approval.administrators_only) {
-    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+    return Problem::forbidden(domain::rules::administrators_decide,
+                              domain::reasons::administrators_decide_about_entries);
   }
   const auto today = today_of(company_context_of(context, company), employee);
   return refusal_to_decide(context, employee.id, std::min(domain::days_of(month).last, today));
@@ -199,7 +198,8 @@ std::optional<Problem> refusal_by_month_closure(const Context& context, const do
   if (context.caller.is_administrator()) return std::nullopt;
   const auto closure = closure_of(context.work, company, owner);
   if (!closure.is_closed(span.first)) return std::nullopt;
-  return Problem{refusal, Rule::closed_month, Reason::absence_in_closed_month, {{"month", *closure.through()}}};
+  return Problem{
+      refusal, domain::rules::closed_month, reasons::absence_in_closed_month, {{"month", *closure.through()}}};
 }
 
 std::optional<Problem> refusal_to_decide(const Context& context, domain::EmployeeId subject, domain::Date about) {
@@ -214,23 +214,23 @@ std::optional<Problem> refusal_to_decide(const Context& context, const domain::A
 
 std::optional<Problem> refusal_to_touch(const Caller& caller, domain::EmployeeId owner, bool or_administrator) {
   if (caller.employee == owner || (or_administrator && caller.is_administrator())) return std::nullopt;
-  return Problem::forbidden(Rule::relationship,
-                            or_administrator ? Reason::owner_or_administrators_only : Reason::owner_only);
+  return Problem::forbidden(domain::rules::relationship,
+                            or_administrator ? reasons::owner_or_administrators_only : reasons::owner_only);
 }
 
 std::optional<Problem> refusal_to_do_for_others(const Caller& caller) {
   if (domain::may_decide(caller.role)) return std::nullopt;
-  return Problem::forbidden(Rule::role, Reason::managers_only);
+  return Problem::forbidden(domain::rules::role, domain::reasons::managers_only);
 }
 
 std::optional<Problem> refusal_unless_administrator(const Caller& caller) {
   if (caller.is_administrator()) return std::nullopt;
-  return Problem::forbidden(domain::Rule::role, Reason::administrators_only);
+  return Problem::forbidden(domain::rules::role, domain::reasons::administrators_only);
 }
 
 std::optional<Problem> refusal_of_personal_token(const Caller& caller) {
   if (!caller.personal_token) return std::nullopt;
-  return Problem::forbidden(Rule::login_required, Reason::login_needed);
+  return Problem::forbidden(domain::rules::login_required, reasons::login_needed);
 }
 
 namespace {
@@ -238,7 +238,7 @@ namespace {
 std::optional<Problem> refusal_where_administrators_decide(const Caller& caller,
                                                            const domain::EntryApproval& approval) {
   if (!approval.administrators_only || caller.is_administrator()) return std::nullopt;
-  return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+  return Problem::forbidden(domain::rules::administrators_decide, domain::reasons::administrators_decide_about_entries);
 }
 
 }  // namespace
@@ -267,7 +267,7 @@ std::optional<Problem> refusal_to_decide_in_closed_month(const Context& context,
 
 std::optional<Problem> refusal_without_time_tracking(const domain::Company& company) {
   if (company.time_tracking.active) return std::nullopt;
-  return Problem::invalid(Rule::time_tracking_inactive, Reason::time_tracking_inactive);
+  return Problem::invalid(rules::time_tracking_inactive, reasons::time_tracking_inactive);
 }
 
 bool is_illness(Work& work, domain::CompanyId company, domain::AbsenceTypeCode type) {

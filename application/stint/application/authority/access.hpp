@@ -16,6 +16,18 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule time_tracking_inactive{"time-tracking-inactive"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason owner_only{"owner-only"};
+inline constexpr domain::Reason owner_or_administrators_only{"owner-or-administrators-only"};
+inline constexpr domain::Reason login_needed{"login-needed"};
+inline constexpr domain::Reason absence_in_closed_month{"absence-in-closed-month"};  ///< month
+inline constexpr domain::Reason time_tracking_inactive{"time-tracking-inactive"};
+}  // namespace reasons
+
 /// The people whose requests a manager or administrator sees: direct reports, or the whole company.
 [[nodiscard]] TeamScope team_of(const Caller& caller);
 

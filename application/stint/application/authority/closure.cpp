@@ -9,7 +9,7 @@ domain::MonthClosure closure_of(Work& work, const domain::Company& company, doma
 
 std::optional<domain::Problem> refusal_in_closed_month(const domain::MonthClosure& closure, domain::Date date) {
   if (!closure.is_closed(date)) return std::nullopt;
-  return domain::Problem::conflict(domain::Rule::closed_month, domain::Reason::month_closed);
+  return domain::Problem::conflict(domain::rules::closed_month, domain::reasons::month_closed);
 }
 
 std::optional<domain::Problem> refusal_in_closed_month(Work& work, const domain::Company& company,

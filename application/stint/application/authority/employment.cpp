@@ -15,7 +15,7 @@ using std::chrono::days;
 
 /// Precondition: the employment has a first or a last day.
 domain::Problem outside_employment(const domain::Employment& employment, const EmploymentReasons& reasons) {
-  constexpr auto rule = domain::Rule::outside_employment;
+  constexpr auto rule = rules::outside_employment;
   const auto& [first, last] = employment;
   if (!first) return domain::Problem::invalid(rule, reasons.until, {{"to", *last}});
   if (!last) return domain::Problem::invalid(rule, reasons.from, {{"from", *first}});

@@ -13,6 +13,19 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule outside_employment{"outside-employment"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason absence_before_or_after_employment{"absence-before-or-after-employment"};  ///< from, to
+inline constexpr domain::Reason absence_before_employment{"absence-before-employment"};                    ///< from
+inline constexpr domain::Reason absence_after_employment{"absence-after-employment"};                      ///< to
+inline constexpr domain::Reason entry_before_or_after_employment{"entry-before-or-after-employment"};      ///< from, to
+inline constexpr domain::Reason entry_before_employment{"entry-before-employment"};                        ///< from
+inline constexpr domain::Reason entry_after_employment{"entry-after-employment"};                          ///< to
+}  // namespace reasons
+
 /// Whether a person is treated as employed on the day: it is within their employment, or they are an unlocked
 /// administrator of a company without an employed one. `role`: the person's.
 [[nodiscard]] bool counts_as_employed(Work& work, domain::CompanyId company, domain::EmployeeId person,
@@ -33,12 +46,10 @@ struct EmploymentReasons {
   domain::Reason from;
   domain::Reason until;
 };
-inline constexpr EmploymentReasons absence_outside_employment{domain::Reason::absence_before_or_after_employment,
-                                                              domain::Reason::absence_before_employment,
-                                                              domain::Reason::absence_after_employment};
-inline constexpr EmploymentReasons entry_outside_employment{domain::Reason::entry_before_or_after_employment,
-                                                            domain::Reason::entry_before_employment,
-                                                            domain::Reason::entry_after_employment};
+inline constexpr EmploymentReasons absence_outside_employment{
+    reasons::absence_before_or_after_employment, reasons::absence_before_employment, reasons::absence_after_employment};
+inline constexpr EmploymentReasons entry_outside_employment{
+    reasons::entry_before_or_after_employment, reasons::entry_before_employment, reasons::entry_after_employment};
 
 /// Invalid if no employment of the owner covers the span; the refusal names the last employment that has begun by then.
 /// An administrator who is treated as employed although no employment covers today is exempt.

@@ -171,7 +171,7 @@ domain::Result<ColleaguesView> show_colleagues(const Context& context, const Sub
   const auto possible = showing.possible_people(company_context);
   auto people = in_order_of_people("colleagues", page.command.sorting, today)
                     .page(colleagues_shown(*possible, today, showing, query.command.department), page.command);
-  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   auto absences = absences_of(company_context, people->items, *span);

@@ -14,8 +14,8 @@ using domain::FeedKind;
 using domain::Problem;
 
 Problem refusal_of_kind(FeedKind kind) {
-  return Problem::forbidden(
-      domain::Rule::role, kind == FeedKind::team ? domain::Reason::managers_only : domain::Reason::administrators_only);
+  return Problem::forbidden(domain::rules::role, kind == FeedKind::team ? domain::reasons::managers_only
+                                                                        : domain::reasons::administrators_only);
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ domain::Result<Page<CalendarFeed>> list_own_feeds(const Context& context, const 
   const auto& kind = query.command.kind;
   std::erase_if(feeds, [&](const CalendarFeed& feed) { return kind && feed.kind != *kind; });
   auto shown = in_order_of_making("feeds", page.command.sorting).page(std::move(feeds), page.command);
-  if (!shown) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (!shown) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *std::move(shown);
 }
@@ -41,7 +41,7 @@ domain::Result<CreatedFeed> create_own_feed(const Context& context, const Accoun
   ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
   judge_name_of_secret(errors, name);
-  if (!form.command.kind) errors.add(domain::Field::kind, domain::Reason::must_be_feed_kind);
+  if (!form.command.kind) errors.add(domain::Field::kind, domain::reasons::must_be_feed_kind);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   const FeedKind kind = *form.command.kind;
@@ -51,7 +51,7 @@ domain::Result<CreatedFeed> create_own_feed(const Context& context, const Accoun
   }
   auto& feeds = context.work.calendar_feeds();
   if (feeds.of(caller.employee).size() >= maximum_calendar_feeds) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_feeds, domain::Reason::too_many_feeds,
+    return domain::refuse(Problem::conflict(rules::too_many_feeds, reasons::too_many_feeds,
                                             {{"count", static_cast<std::int64_t>(maximum_calendar_feeds)}}));
   }
   const auto secret = new_secret_text(feed_prefix, services.random, services.digests);
@@ -70,7 +70,7 @@ domain::Result<DeleteView> delete_own_feed(const Context& context, std::int32_t 
   auto& feeds = context.work.calendar_feeds();
   const auto own = feeds.of(caller.employee);
   const auto feed = std::ranges::find(own, id, &CalendarFeed::id);
-  if (feed == own.end()) return domain::refuse(Problem::unknown(domain::Reason::no_such_feed));
+  if (feed == own.end()) return domain::refuse(Problem::unknown(domain::reasons::no_such_feed));
   feeds.remove(id);
   raise_unmailed(context.work, {caller.company, context.now, caller.employee}, FeedRevoked{*feed});
   return DeleteView{id, DeleteOutcome::deleted};

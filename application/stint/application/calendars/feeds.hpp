@@ -17,6 +17,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_feeds{"too-many-feeds"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_feeds{"too-many-feeds"};  ///< count
+}  // namespace reasons
+
 /// The maximum number of calendar feeds of a user.
 inline constexpr std::size_t maximum_calendar_feeds = 20;
 

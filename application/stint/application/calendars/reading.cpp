@@ -115,7 +115,7 @@ std::vector<CalendarEventView> events_of_others(const CompanyContext& company_co
 domain::Result<CalendarView> read_feed(const OperatorContext& context, const FeedServices& services,
                                        std::string_view secret) {
   const auto live = find_live(context, services, secret);
-  if (!live) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_feed));
+  if (!live) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_feed));
   services.uses.note(live->feed, context.now);
   const CompanyContext company_context{context.work, live->company, context.zones, context.now, context.policies};
   const auto since = domain::first_day_of_feeds(company_context.today());

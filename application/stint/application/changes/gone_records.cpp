@@ -11,8 +11,6 @@
 
 namespace stint::application {
 namespace {
-
-using domain::Reason;
 using Place = GonePage::Place;
 
 const ListCursors cursors_of_gone{"gone records"};
@@ -60,15 +58,15 @@ domain::Result<Page<GoneRecord>> list_gone_records(const Context& context, const
   errors.add(page.faults);
   const auto earliest = context.now - gone_records_kept;
   const auto since = query.command.since;
-  if (!since) errors.add(domain::Field::changed_since, Reason::must_be_moment);
+  if (!since) errors.add(domain::Field::changed_since, domain::reasons::must_be_moment);
   if (since && *since < earliest) {
-    errors.add(domain::Field::changed_since, Reason::must_not_be_longer_ago,
+    errors.add(domain::Field::changed_since, reasons::must_not_be_longer_ago,
                {{"count", int{gone_records_kept.count()}}});
   }
   GonePage asked{.since = since.value_or(context.now), .of = those_seen_by(context), .count = page.command.limit + 1};
   if (!page.command.after.empty()) {
     asked.after = place_of(page.command.after);
-    if (!asked.after) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+    if (!asked.after) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   }
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (!moment_of_last_change(context)) return Page<GoneRecord>{};

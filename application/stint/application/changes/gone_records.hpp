@@ -14,6 +14,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason must_not_be_longer_ago{"must-not-be-longer-ago"};  ///< count
+}  // namespace reasons
+
 /// As in the paths of their lists, for example `absence-request`.
 [[nodiscard]] constexpr std::string_view name(ChangedKind kind) {
   constexpr std::array<std::string_view, 3> names{"absence-request", "time-entry", "employee"};

@@ -9,7 +9,7 @@ domain::Result<Account> account_with_address(Work& work, std::string_view email)
   auto account = work.accounts().find_by_email(email);
   if (!account) {
     return domain::refuse(
-        domain::Problem::unknown(domain::Reason::no_account_with_address, {{"address", std::string{email}}}));
+        domain::Problem::unknown(reasons::no_account_with_address, {{"address", std::string{email}}}));
   }
   return *std::move(account);
 }

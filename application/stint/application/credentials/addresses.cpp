@@ -46,7 +46,7 @@ domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context,
                                                          const Submitted<LinkCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   ValidationErrors errors(form);
-  if (!form.command.token) errors.add(domain::Field::link_token, domain::Reason::is_required);
+  if (!form.command.token) errors.add(domain::Field::link_token, domain::reasons::is_required);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   Work& work = context.work;

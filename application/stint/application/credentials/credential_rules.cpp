@@ -14,20 +14,20 @@ domain::FieldError fault(domain::Reason reason, domain::Facts facts = {}) {
 
 domain::FieldError fault_of(domain::PasswordWeakness weakness, const domain::PasswordPolicy& policy) {
   if (weakness == domain::PasswordWeakness::too_short) {
-    return fault(domain::Reason::has_too_few_characters, {{"minimum", policy.minimum_length}});
+    return fault(reasons::has_too_few_characters, {{"minimum", policy.minimum_length}});
   }
-  return fault(domain::Reason::password_is_known);
+  return fault(reasons::password_is_known);
 }
 
 }  // namespace
 
 std::optional<domain::FieldError> validate_password(std::string_view password) {
-  if (password.empty()) return fault(domain::Reason::must_not_be_empty);
+  if (password.empty()) return fault(domain::reasons::must_not_be_empty);
   if (password.size() > maximum_password) {
-    return fault(domain::Reason::has_too_many_bytes, {{"maximum", static_cast<std::int64_t>(maximum_password)}});
+    return fault(reasons::has_too_many_bytes, {{"maximum", static_cast<std::int64_t>(maximum_password)}});
   }
-  if (password.find('\0') != std::string_view::npos) return fault(domain::Reason::password_has_nul);
-  if (!is_utf8(password)) return fault(domain::Reason::must_be_utf8);
+  if (password.find('\0') != std::string_view::npos) return fault(reasons::password_has_nul);
+  if (!is_utf8(password)) return fault(domain::reasons::must_be_utf8);
   return std::nullopt;
 }
 

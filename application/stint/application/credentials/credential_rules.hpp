@@ -11,6 +11,13 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason has_too_many_bytes{"has-too-many-bytes"};  ///< maximum
+inline constexpr domain::Reason password_has_nul{"password-has-nul"};
+inline constexpr domain::Reason has_too_few_characters{"has-too-few-characters"};  ///< minimum
+inline constexpr domain::Reason password_is_known{"password-is-known"};
+}  // namespace reasons
+
 /// In bytes.
 inline constexpr std::size_t maximum_password = 4096;
 

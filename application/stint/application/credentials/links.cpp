@@ -49,7 +49,7 @@ domain::Instant send_link(const CompanyContext& company_context, const LinkServi
 }
 
 domain::Problem unfit_link() {
-  return domain::Problem::invalid(domain::Rule::one_time_link, domain::Reason::one_time_link_unfit);
+  return domain::Problem::invalid(domain::rules::one_time_link, reasons::one_time_link_unfit);
 }
 
 }  // namespace stint::application

@@ -14,6 +14,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason one_time_link_unfit{"one-time-link-unfit"};
+}  // namespace reasons
+
 [[nodiscard]] LinkServices link_services_of(const AccountServices& services);
 
 /// Whether the employee may get a link, and use it: false if they are locked or have left, true before their first day.

@@ -17,7 +17,6 @@ namespace {
 
 using domain::LinkPurpose;
 using domain::Problem;
-using domain::Reason;
 
 domain::Employee record_of(Work& work, const Account& account) {
   return work.employees(account.status.company).find(account.employee).value_or(domain::Employee{});
@@ -25,7 +24,7 @@ domain::Employee record_of(Work& work, const Account& account) {
 
 void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const domain::Employee& owner,
                         std::string_view company, const domain::PasswordPolicy& policy) {
-  if (!password) return errors.add(domain::Field::new_password, Reason::is_required);
+  if (!password) return errors.add(domain::Field::new_password, domain::reasons::is_required);
   auto fault = validate_new_password(*password, owner, company, policy);
   if (!fault) return;
   fault->field = domain::Field::new_password;
@@ -69,7 +68,7 @@ std::optional<Problem> refusal_of_another_invitation(Work& work, const Account& 
   const auto earlier = work.one_time_links().find(account.employee, LinkPurpose::invitation);
   const bool goes_there = earlier && equal_ignoring_case(earlier->address, account.email);
   if (!goes_there || domain::may_follow(earlier->made_at, now)) return std::nullopt;
-  return Problem::too_often(domain::Rule::one_time_link, Reason::too_many_links, domain::between_asked_links);
+  return Problem::too_often(domain::rules::one_time_link, domain::reasons::too_many_links, domain::between_asked_links);
 }
 
 }  // namespace
@@ -78,7 +77,7 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
                                       domain::EmployeeId employee) {
   const auto account = context.work.accounts().find(employee);
   if (!account || account->status.company != context.caller.company) {
-    return domain::refuse(Problem::unknown(Reason::no_such_account));
+    return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
   }
   if (account->status.role == domain::Role::administrator || has_unconfirmed_change(*account)) {
     if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
@@ -86,7 +85,7 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
     }
   }
   if (!may_have_link(context.work, context.zones, *account, context.now)) {
-    return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
+    return domain::refuse(Problem::conflict(domain::rules::account_locked, reasons::account_locked_or_left));
   }
   if (auto refusal = refusal_of_another_invitation(context.work, *account, context.now)) {
     return domain::refuse(*std::move(refusal));
@@ -108,12 +107,12 @@ domain::Result<Account> forgetful_account(Work& work, const domain::TimeZones& z
   work.keep_to(account->status.company);
   const bool has_login = account->password_hash && has_confirmed_address(*account);
   if (!has_login || !may_have_link(work, zones, *account, now)) {
-    return domain::refuse(Problem::conflict(domain::Rule::account_locked, Reason::account_locked_or_left));
+    return domain::refuse(Problem::conflict(domain::rules::account_locked, reasons::account_locked_or_left));
   }
   const auto earlier = work.one_time_links().find(account->employee, LinkPurpose::password_reset);
   if (!domain::may_follow(earlier ? std::optional{earlier->made_at} : std::nullopt, now)) {
     return domain::refuse(
-        Problem::too_often(domain::Rule::one_time_link, Reason::too_many_links, domain::between_asked_links));
+        Problem::too_often(domain::rules::one_time_link, domain::reasons::too_many_links, domain::between_asked_links));
   }
   return account;
 }
@@ -187,8 +186,8 @@ domain::Result<void> reset_password(Office& office, const AccountServices& servi
                                     const Submitted<PasswordResetCommand>& form) {
   const auto& [token, new_password] = form.command;
   ValidationErrors errors(form);
-  if (!token) errors.add(domain::Field::link_token, Reason::is_required);
-  if (!new_password) errors.add(domain::Field::new_password, Reason::is_required);
+  if (!token) errors.add(domain::Field::link_token, domain::reasons::is_required);
+  if (!new_password) errors.add(domain::Field::new_password, domain::reasons::is_required);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   const auto link_hash = services.digests.sha256(*token);

@@ -19,6 +19,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason account_locked_or_left{"account-locked-or-left"};
+}  // namespace reasons
+
 /// How many sessions have ended.
 struct EndedSessionsView {
   std::int32_t ended = 0;

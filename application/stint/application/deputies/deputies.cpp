@@ -16,7 +16,6 @@ namespace {
 
 using domain::Deputyship;
 using domain::Problem;
-using domain::Reason;
 
 DeputyView view_of(const CompanyContext& company_context, Names& names, const Deputyship& deputyship) {
   return {deputyship, names.of(deputyship.manager), names.of(deputyship.deputy),
@@ -43,12 +42,12 @@ std::optional<domain::DateSpan> span_of(const DeputyCommand& command) {
 }
 
 void judge_days(const DeputyCommand& command, domain::Date today, ValidationErrors& errors) {
-  if (command.first && !command.last) errors.add(domain::Field::last_day, Reason::must_be_given);
-  if (command.last && !command.first) errors.add(domain::Field::first_day, Reason::must_be_given);
+  if (command.first && !command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
+  if (command.last && !command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
   if (command.last && command.first && *command.last < *command.first) {
-    errors.add(domain::Field::last_day, Reason::last_day_before_first);
+    errors.add(domain::Field::last_day, domain::reasons::last_day_before_first);
   }
-  if (command.last && *command.last < today) errors.add(domain::Field::last_day, Reason::has_passed);
+  if (command.last && *command.last < today) errors.add(domain::Field::last_day, domain::reasons::has_passed);
 }
 
 std::optional<Problem> fault_of(const CompanyContext& company_context, domain::EmployeeId manager,
@@ -56,9 +55,9 @@ std::optional<Problem> fault_of(const CompanyContext& company_context, domain::E
   const DeputyCommand& command = submitted.command;
   ValidationErrors errors(submitted);
   if (!command.deputy) {
-    errors.add(domain::Field::deputy, Reason::must_be_given);
+    errors.add(domain::Field::deputy, domain::reasons::must_be_given);
   } else if (!may_be_deputy(company_context, manager, *command.deputy)) {
-    errors.add(domain::Field::deputy, Reason::deputy_cannot_decide);
+    errors.add(domain::Field::deputy, reasons::deputy_cannot_decide);
   }
   judge_days(command, company_context.today(), errors);
   return errors.problem();
@@ -90,7 +89,7 @@ domain::Result<DeputyView> name_deputy(const Context& context, const Submitted<D
     if (one == wanted) return view_of(company_context, one);
   }
   if (present.size() >= most_deputies) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_deputies, Reason::too_many_deputies,
+    return domain::refuse(Problem::conflict(rules::too_many_deputies, reasons::too_many_deputies,
                                             {{"count", static_cast<std::int64_t>(most_deputies)}}));
   }
   const auto stored = context.work.deputyships(company.id).add(wanted);
@@ -105,7 +104,7 @@ domain::Result<DeleteView> dismiss_deputy(const Context& context, domain::Deputy
   const auto all = context.caller.is_administrator() ? deputyships.all() : deputyships.of(context.caller.employee);
   const auto found = std::ranges::find(all, id, &Deputyship::id);
   if (found == all.end() || (!context.caller.is_administrator() && found->manager != context.caller.employee)) {
-    return domain::refuse(Problem::unknown(Reason::no_such_deputy));
+    return domain::refuse(Problem::unknown(reasons::no_such_deputy));
   }
   deputyships.remove(id);
   raise(context, company, DeputyDismissed{*found});

@@ -17,6 +17,16 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_deputies{"too-many-deputies"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_deputies{"too-many-deputies"};  ///< count
+inline constexpr domain::Reason no_such_deputy{"no-such-deputy"};
+inline constexpr domain::Reason deputy_cannot_decide{"deputy-cannot-decide"};
+}  // namespace reasons
+
 /// The maximum number of deputies of one manager at a time, including those whose days are over.
 inline constexpr std::size_t most_deputies = 20;
 

@@ -117,7 +117,7 @@ domain::CertifiedDays wanted_certificates(ImportSession& session, const FiledAbs
   if (is_same && spans == present.certified.within(whole)) return present.certified;
   const auto at = filed.at + "/certificateDays";
   if (const auto fault = domain::fault_of_certified_days(spans, whole)) {
-    const bool is_outside = fault->reason == domain::Reason::not_in_absence;
+    const bool is_outside = fault->reason == domain::reasons::not_in_absence;
     session.fault(at, is_outside ? "is not a part of the absence" : "names a day twice");
   } else if (!spans.empty() && type != nullptr && !type->requires_medical_certificate) {
     session.fault(at, "needs a type that requires a medical certificate");

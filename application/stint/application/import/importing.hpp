@@ -41,7 +41,7 @@ struct ImportServices {
   const Policies& policies = standard_policies();
   /// Describes the fault of a field in English, to follow the field's name. By default the reason's name.
   std::function<std::string(const domain::FieldError&)> message_about = [](const domain::FieldError& error) {
-    return std::string{name(error.reason)};
+    return std::string{error.reason.name};
   };
   /// For links to addresses that administrators and directories change; nullopt if files are imported, or a host
   /// manages logins.

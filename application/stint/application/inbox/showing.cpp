@@ -231,7 +231,7 @@ domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitt
   if (auto added = add_questions(context, candidates); !added) return domain::refuse(added);
   const auto order = oldest_first();
   auto rest = order.rest_of(std::move(candidates), page.command.after);
-  if (!rest) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   const domain::Company company = company_of(context);

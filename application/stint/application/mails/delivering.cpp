@@ -48,7 +48,7 @@ domain::Result<std::int64_t> drop_mails(const OperatorContext& context, domain::
 domain::Result<std::int64_t> retry_mails(const OperatorContext& context, const std::vector<std::int64_t>& ids) {
   for (const auto id : ids) {
     if (!context.work.outbox().retry(id, context.now)) {
-      return domain::refuse(domain::Problem::unknown(domain::Reason::no_undelivered_mail, {{"id", id}}));
+      return domain::refuse(domain::Problem::unknown(reasons::no_undelivered_mail, {{"id", id}}));
     }
   }
   return static_cast<std::int64_t>(ids.size());

@@ -19,6 +19,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_undelivered_mail{"no-undelivered-mail"};  ///< id
+}  // namespace reasons
+
 /// The job under which a delivery of mails is recorded.
 inline constexpr std::string_view delivery_job = "deliver-mails";
 

@@ -74,7 +74,7 @@ std::expected<year_month, ClosingRefusal> close_company(const CompanyContext& co
                                                         bool force, const FiguresAhead& ahead) {
   const auto before = company_context.company.time_tracking.closed_through;
   if (before && month <= *before) return *before;
-  ClosingRefusal refusal{.problem = Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed),
+  ClosingRefusal refusal{.problem = Problem::conflict(domain::rules::closed_month, reasons::month_not_closed),
                          .is_over = month < domain::month_of(company_context.today()),
                          .matters = open_matters(company_context, days_to_close(before, month))};
   const bool is_settled = refusal.is_over && refusal.matters.empty();
@@ -109,7 +109,7 @@ domain::Result<std::optional<year_month>> open_company(const CompanyContext& com
   if (is_open && people.empty()) return before;
   if (const auto from = countable_again_from(company_context.work, company.id, domain::Date{month / 1})) {
     return domain::refuse(
-        Problem::conflict(domain::Rule::closed_month, domain::Reason::figures_cannot_be_counted, {{"from", *from}}));
+        Problem::conflict(domain::rules::closed_month, domain::reasons::figures_cannot_be_counted, {{"from", *from}}));
   }
   const auto after = month - months{1};
   for (const auto& one : people) {

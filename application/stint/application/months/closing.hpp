@@ -15,6 +15,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason month_not_closed{"month-not-closed"};
+}  // namespace reasons
+
 /// A month of a company, which is named by its key.
 struct MonthCommand {
   std::string company{};

@@ -19,8 +19,6 @@ namespace {
 
 using domain::Employee;
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 using std::chrono::year_month;
 
 constexpr std::array<std::string_view, 3> scope_names{"company", "team", "person"};
@@ -29,19 +27,20 @@ std::optional<Problem> refusal_of_rights(const Context& context, const domain::C
                                          const ClosingCommand& command) {
   if (context.caller.is_administrator()) return std::nullopt;
   if (company.time_tracking.approval.administrators_only) {
-    return Problem::forbidden(Rule::administrators_decide, Reason::administrators_decide_about_entries);
+    return Problem::forbidden(domain::rules::administrators_decide,
+                              domain::reasons::administrators_decide_about_entries);
   }
   if (command.scope == ClosingScope::company || command.force) {
-    return Problem::forbidden(Rule::role, Reason::administrators_only);
+    return Problem::forbidden(domain::rules::role, domain::reasons::administrators_only);
   }
   return std::nullopt;
 }
 
 std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
   ValidationErrors errors(submitted);
-  if (!submitted.command.scope) errors.add(domain::Field::scope, Reason::is_required);
+  if (!submitted.command.scope) errors.add(domain::Field::scope, domain::reasons::is_required);
   if (submitted.command.scope == ClosingScope::person && !submitted.command.employee) {
-    errors.add(domain::Field::employee, Reason::is_required);
+    errors.add(domain::Field::employee, domain::reasons::is_required);
   }
   return errors.problem();
 }
@@ -50,9 +49,9 @@ std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
 domain::Result<std::vector<Employee>> person_named(const CompanyContext& company_context, const Context& context,
                                                    domain::EmployeeId id, year_month month) {
   auto found = company_context.work.employees(company_context.company.id).find(id);
-  if (!found) return domain::refuse(Problem::unknown(Reason::no_such_account));
+  if (!found) return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
   if (id == context.caller.employee && !context.caller.is_administrator()) {
-    return domain::refuse(Problem::forbidden(Rule::relationship, Reason::managers_decide));
+    return domain::refuse(Problem::forbidden(domain::rules::relationship, domain::reasons::managers_decide));
   }
   if (auto problem = refusal_to_see_month(context, company_context.company, *found, month)) {
     return domain::refuse(*std::move(problem));
@@ -85,8 +84,8 @@ void show_people(ClosingView& view, const CompanyContext& company_context, const
 }
 
 Problem refusal_while_open(bool is_over, std::size_t matters) {
-  if (!is_over) return Problem::conflict(Rule::month_not_over, Reason::month_not_over);
-  return Problem::conflict(Rule::closed_month, Reason::month_has_open_matters,
+  if (!is_over) return Problem::conflict(domain::rules::month_not_over, domain::reasons::month_not_over);
+  return Problem::conflict(domain::rules::closed_month, reasons::month_has_open_matters,
                            {{"count", static_cast<std::int64_t>(matters)}});
 }
 
@@ -158,7 +157,7 @@ domain::Result<Asked> asked(const Context& context, std::optional<year_month> mo
                             const Submitted<ClosingCommand>& submitted) {
   Asked asked{company_of(context), month.value_or(year_month{})};
   if (auto problem = refusal_without_time_tracking(asked.company)) return domain::refuse(*std::move(problem));
-  if (!month) return domain::refuse(Problem::unknown(Reason::no_such_month));
+  if (!month) return domain::refuse(Problem::unknown(domain::reasons::no_such_month));
   if (auto problem = refusal_of_rights(context, asked.company, submitted.command)) {
     return domain::refuse(*std::move(problem));
   }
@@ -230,11 +229,12 @@ domain::Result<ClosingView> open_months(const Context& context, std::optional<ye
     return view;
   }
   if (domain::MonthClosure{.company = view.closed_through}.is_closed(view.month)) {
-    return domain::refuse(
-        Problem::conflict(Rule::closed_month, Reason::month_closed_for_company, {{"month", *view.closed_through}}));
+    return domain::refuse(Problem::conflict(domain::rules::closed_month, reasons::month_closed_for_company,
+                                            {{"month", *view.closed_through}}));
   }
   if (const auto from = countable_again_from(context.work, wanted->company.id, domain::days_of(view.month).first)) {
-    return domain::refuse(Problem::conflict(Rule::closed_month, Reason::figures_cannot_be_counted, {{"from", *from}}));
+    return domain::refuse(
+        Problem::conflict(domain::rules::closed_month, domain::reasons::figures_cannot_be_counted, {{"from", *from}}));
   }
   for (const auto& one : *people) {
     const auto last = domain::closed_before(one.closed_through, view.month);

@@ -16,6 +16,11 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason month_has_open_matters{"month-has-open-matters"};      ///< count
+inline constexpr domain::Reason month_closed_for_company{"month-closed-for-company"};  ///< month
+}  // namespace reasons
+
 /// The scope of closing or opening months.
 enum class ClosingScope : std::uint8_t {
   company,

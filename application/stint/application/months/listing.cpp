@@ -89,7 +89,7 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
                                                     const Submitted<PageQuery>& page) {
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
-  if (!month) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_month));
+  if (!month) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_month));
   const auto company_context = company_context_of(context, company);
   ValidationErrors errors(query);
   errors.add(page.faults);
@@ -102,7 +102,7 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
   const auto rest =
       order.rest_of(people_of_month(company_context, context, team, *all, *month, query.command.department),
                     page.command.after, most + 1);
-  if (!rest) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto people = copies_of(std::span{*rest}.first(std::min(rest->size(), most)));
   Known known = known_of(company_context, *month, people);

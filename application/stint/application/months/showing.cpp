@@ -76,8 +76,8 @@ domain::Result<domain::Employee> owner_of_month(const Context& context, const do
                                                 std::optional<std::chrono::year_month> month) {
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   auto owner = context.work.employees(company.id).find(employee);
-  if (!owner) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
-  if (!month) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_month));
+  if (!owner) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
+  if (!month) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_month));
   if (auto problem = refusal_to_see_month(context, company, *owner, *month)) {
     return domain::refuse(*std::move(problem));
   }

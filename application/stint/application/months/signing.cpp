@@ -30,11 +30,10 @@ domain::Result<MonthSheetView> sign_month(const Context& context, domain::Employ
   const bool is_own = employee == context.caller.employee;
   if (!is_own && context.caller.is_administrator() &&
       !signs_as_administrator(company_context, context.caller.employee, employee, last_day)) {
-    return domain::refuse(
-        domain::Problem::forbidden(domain::Rule::relationship, domain::Reason::months_signed_by_managers));
+    return domain::refuse(domain::Problem::forbidden(domain::rules::relationship, reasons::months_signed_by_managers));
   }
   if (today_of(company_context, *owner) <= last_day) {
-    return domain::refuse(domain::Problem::conflict(domain::Rule::month_not_over, domain::Reason::month_not_over));
+    return domain::refuse(domain::Problem::conflict(domain::rules::month_not_over, domain::reasons::month_not_over));
   }
   auto& kept = context.work.month_signatures(company.id);
   const auto sheet = sheet_of(company_context, *owner, *month).sheet;

@@ -9,6 +9,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason months_signed_by_managers{"months-signed-by-managers"};
+}  // namespace reasons
+
 /// Signs the present sheet of a month that is over: the employee as the person, and those who decide about their hours
 /// on its last day as the manager; administrators sign as the manager if no manager decides, or if the company leaves
 /// entries to them. A sheet that is already signed in this capacity, and has not changed since, stays as it is.

@@ -101,8 +101,7 @@ std::vector<TimeEntryDetailView> entries_of(const CompanyContext& company_contex
 domain::Result<DataExport> export_own_data(const Context& context, const AccountServices& services) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
   if (const auto wait = services.exports.begin(context.caller.employee, context.now)) {
-    return domain::refuse(
-        domain::Problem::too_often(domain::Rule::too_many_exports, domain::Reason::too_many_exports, *wait));
+    return domain::refuse(domain::Problem::too_often(rules::too_many_exports, reasons::too_many_exports, *wait));
   }
   Work& work = context.work;
   const domain::Company company = company_of(context);

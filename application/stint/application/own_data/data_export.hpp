@@ -31,6 +31,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_exports{"too-many-exports"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_exports{"too-many-exports"};
+}  // namespace reasons
+
 /// The maximum number of lines of the audit trail and of payroll, and of mails and sessions, in an export: the newest.
 inline constexpr std::size_t most_exported_lines = 10'000;
 inline constexpr std::size_t most_exported_payroll_lines = 10'000;

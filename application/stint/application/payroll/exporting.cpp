@@ -22,11 +22,10 @@ using domain::EmployeeId;
 using domain::PayrollPerson;
 using domain::Problem;
 using domain::Reason;
-using domain::Rule;
 using std::chrono::year_month;
 
 Problem not_ready(Reason reason, domain::Facts facts = {}) {
-  return Problem::conflict(Rule::payroll_not_ready, reason, std::move(facts));
+  return Problem::conflict(rules::payroll_not_ready, reason, std::move(facts));
 }
 
 bool counts_absences_of(const CompanyContext& context, const domain::WageType& type) {
@@ -53,18 +52,18 @@ bool counts_something(const CompanyContext& context, const domain::WageType& typ
 
 std::optional<Problem> refusal_of_settings(const CompanyContext& context, year_month month) {
   const auto& types = context.company.payroll.wage_types;
-  if (types.empty()) return not_ready(Reason::no_wage_types);
+  if (types.empty()) return not_ready(reasons::no_wage_types);
   const auto empty =
       std::ranges::find_if(types, [&](const domain::WageType& type) { return !counts_something(context, type); });
   if (empty != types.end()) {
-    return not_ready(Reason::wage_type_of_nothing, {{"name", empty->number}, {"of", empty->of.value_or("")}});
+    return not_ready(reasons::wage_type_of_nothing, {{"name", empty->number}, {"of", empty->of.value_or("")}});
   }
   if (const auto from = countable_again_from(context.work, context.company.id, domain::days_of(month).first)) {
-    return not_ready(Reason::figures_cannot_be_counted, {{"from", *from}});
+    return not_ready(domain::reasons::figures_cannot_be_counted, {{"from", *from}});
   }
   const auto made = context.work.payroll_exports(context.company.id).count(month);
   if (made >= most_payroll_exports_of_a_month) {
-    return not_ready(Reason::too_many_payroll_exports, {{"count", static_cast<std::int64_t>(made)}, {"month", month}});
+    return not_ready(reasons::too_many_payroll_exports, {{"count", static_cast<std::int64_t>(made)}, {"month", month}});
   }
   return std::nullopt;
 }
@@ -194,11 +193,11 @@ domain::Result<domain::PayrollExport> computed_export(const CompanyContext& cont
       .people = Making(context, month, department, on_progress).people()};
   made.head.counts = domain::counts_of(month, made.people);
   if (made.head.counts.people == 0 && made.head.counts.corrections == 0) {
-    return domain::refuse(not_ready(Reason::nobody_to_hand_on, {{"month", month}}));
+    return domain::refuse(not_ready(reasons::nobody_to_hand_on, {{"month", month}}));
   }
   if (auto text = domain::unfit_text(made)) {
     return domain::refuse(
-        not_ready(Reason::text_not_in_encoding,
+        not_ready(reasons::text_not_in_encoding,
                   {{"text", *std::move(text)}, {"encoding", std::string{name(made.layout.encoding)}}}));
   }
   return made;
@@ -220,7 +219,7 @@ domain::Result<domain::PayrollExport> compute_payroll_export(const Context& cont
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   ValidationErrors errors(submitted);
-  if (!submitted.command.month) errors.add(domain::Field::month, Reason::must_be_month);
+  if (!submitted.command.month) errors.add(domain::Field::month, domain::reasons::must_be_month);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return computed_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
                          submitted.command.department, {});

@@ -14,6 +14,18 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule payroll_not_ready{"payroll-not-ready"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason no_wage_types{"no-wage-types"};
+inline constexpr domain::Reason wage_type_of_nothing{"wage-type-of-nothing"};          ///< name, of
+inline constexpr domain::Reason nobody_to_hand_on{"nobody-to-hand-on"};                ///< month
+inline constexpr domain::Reason text_not_in_encoding{"text-not-in-encoding"};          ///< text, encoding
+inline constexpr domain::Reason too_many_payroll_exports{"too-many-payroll-exports"};  ///< count, month
+}  // namespace reasons
+
 /// The scope of an export to payroll.
 struct PayrollCommand {
   std::optional<std::chrono::year_month> month{};

@@ -16,7 +16,6 @@ namespace {
 
 using domain::PayrollExportId;
 using domain::Problem;
-using domain::Reason;
 
 PayrollExportView view_of(domain::PayrollExportHead head, Names& names) {
   auto name = head.made_by ? names.of(*head.made_by) : std::string{};
@@ -89,7 +88,7 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
   errors.add(page.faults);
   const auto key = export_cursors.key_in(page.command.after);
   const auto last_seen = key ? domain::parse_id<PayrollExportId>(*key) : std::nullopt;
-  if (!page.command.after.empty() && !last_seen) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!page.command.after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto company = context.caller.company;
   auto heads = context.work.payroll_exports(company).list({.month = query.command.month,
@@ -108,7 +107,7 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
 domain::Result<domain::PayrollExport> find_payroll_export(const Context& context, PayrollExportId id) {
   if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
   auto made = context.work.payroll_exports(context.caller.company).find(id);
-  if (!made) return domain::refuse(Problem::unknown(Reason::no_such_payroll_export));
+  if (!made) return domain::refuse(Problem::unknown(reasons::no_such_payroll_export));
   return *std::move(made);
 }
 
@@ -130,7 +129,7 @@ domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollE
         return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
       });
   const auto found = order.page(std::move(people), page.command);
-  if (!found) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!found) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   Page<LeftOutView> shown{.next = found->next};
   for (const auto* person : found->items) {
@@ -154,7 +153,7 @@ domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context,
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto found = in_order_of_lines(id, page.command.sorting).page(std::move(rows), page.command);
-  if (!found) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!found) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   Page<PayrollLineView> shown{.next = found->next};
   for (const auto& each : found->items) shown.items.push_back(view_of(*made, each.row));
@@ -174,7 +173,7 @@ domain::Result<domain::PayrollExport> payroll_export_of(const OperatorContext& c
   const auto found = company_with_key(context.work, company);
   if (!found) return domain::refuse(found);
   auto made = context.work.payroll_exports(found->id).find(id);
-  if (!made) return domain::refuse(Problem::unknown(Reason::no_such_payroll_export));
+  if (!made) return domain::refuse(Problem::unknown(reasons::no_such_payroll_export));
   return *std::move(made);
 }
 

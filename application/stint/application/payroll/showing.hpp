@@ -15,6 +15,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_such_payroll_export{"no-such-payroll-export"};
+}  // namespace reasons
+
 /// The filter for exports.
 struct PayrollExportsQuery {
   std::optional<std::chrono::year_month> month{};  ///< nullopt: all months

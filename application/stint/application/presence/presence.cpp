@@ -62,8 +62,7 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   if (company.time_tracking.presence == domain::PresenceShown::nobody) {
-    return domain::refuse(
-        domain::Problem::forbidden(domain::Rule::presence_not_shown, domain::Reason::presence_not_shown));
+    return domain::refuse(domain::Problem::forbidden(rules::presence_not_shown, reasons::presence_not_shown));
   }
   const auto company_context = company_context_of(context, company);
   ValidationErrors errors(query);
@@ -75,7 +74,7 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
   const auto most = wanted ? all->size() : limit;
   const auto people =
       order.rest_of(people_shown(company_context, context, *all, query.command.department), cursor, most + 1);
-  if (!people) errors.add(domain::Field::cursor, domain::Reason::must_be_cursor);
+  if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const auto looked_at = std::span{*people}.first(std::min(people->size(), most));
   Whereabouts found = whereabouts_of(company_context, looked_at);

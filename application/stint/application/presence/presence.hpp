@@ -12,6 +12,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule presence_not_shown{"presence-not-shown"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason presence_not_shown{"presence-not-shown"};
+}  // namespace reasons
+
 struct PresenceQuery {
   std::optional<std::string> department{};     ///< today's; left out: all
   std::optional<domain::Presence> presence{};  ///< left out: any

@@ -15,9 +15,8 @@ namespace {
 using domain::Attribute;
 using domain::Employee;
 using domain::Problem;
-using domain::Reason;
 
-Problem no_group(const std::string& id) { return Problem::unknown(Reason::no_record_with_key, {{"key", id}}); }
+Problem no_group(const std::string& id) { return Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}); }
 
 domain::Result<ResourceView> view_of(const SeenGroups& groups, const std::string& id, const std::string& attributes,
                                      const std::string& excluded) {
@@ -170,7 +169,7 @@ domain::Result<ResourceView> add_group(const Context& context, const ImportServi
   if (auto fault = fault_of(command.resource)) return domain::refuse(*std::move(fault));
   const auto name = text_at(command.resource, "displayName");
   if (staff.groups().named(name) != nullptr) {
-    return domain::refuse(Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", name}}));
+    return domain::refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", name}}));
   }
   const auto group = staff.groups().added(name);
   context.work.provisioning(context.caller.company).save(group);

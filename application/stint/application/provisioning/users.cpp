@@ -15,9 +15,8 @@ namespace {
 using domain::Attribute;
 using domain::Employee;
 using domain::Problem;
-using domain::Reason;
 
-Problem no_user(const std::string& id) { return Problem::unknown(Reason::no_record_with_key, {{"key", id}}); }
+Problem no_user(const std::string& id) { return Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}); }
 
 domain::Result<ResourceView> view_of(const Context& context, const ImportServices& services, const std::string& id,
                                      const std::string& attributes, const std::string& excluded) {
@@ -59,7 +58,7 @@ std::optional<Problem> fault_of(const Staff& staff, const UserChange& change, co
 }
 
 Problem taken(const std::string& text) {
-  return Problem::conflict(domain::Rule::key_taken, Reason::key_taken, {{"key", text}});
+  return Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", text}});
 }
 
 std::optional<Problem> conflict_of(const Context& context, const Staff& staff, const UserChange& change,

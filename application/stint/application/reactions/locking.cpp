@@ -12,7 +12,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 
 }  // namespace
 
@@ -34,10 +33,10 @@ void unlock(const CompanyContext& company_context, std::optional<domain::Employe
 domain::Result<Account> administered_account(const Context& context, domain::EmployeeId employee) {
   auto account = context.work.accounts().find(employee);
   if (!account || account->status.company != context.caller.company) {
-    return domain::refuse(Problem::unknown(Reason::no_such_account));
+    return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
   }
   if (employee == context.caller.employee) {
-    return domain::refuse(Problem::forbidden(domain::Rule::relationship, Reason::own_account));
+    return domain::refuse(Problem::forbidden(domain::rules::relationship, reasons::own_account));
   }
   return *std::move(account);
 }
@@ -53,7 +52,7 @@ std::optional<Problem> refusal_to_lose_administrator(const CompanyContext& compa
     return other && other->employment.covers(day);
   });
   if (others_stay) return std::nullopt;
-  return Problem::conflict(domain::Rule::lifecycle, Reason::only_administrator);
+  return Problem::conflict(domain::rules::lifecycle, domain::reasons::only_administrator);
 }
 
 domain::Result<LockView> lock_employee(const Context& context, domain::EmployeeId employee) {

@@ -12,6 +12,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason own_account{"own-account"};
+}  // namespace reasons
+
 /// Locks an account of the company, stops its clock (see settling.hpp) and ends what locking ends (see sessions.hpp).
 /// Access tokens stay recognisable until they expire, so that the few operations that report a locked account can do
 /// so. Requests that waited for its owner are evaluated again (see absences/deciding.hpp). `actor`: `nullopt` for the

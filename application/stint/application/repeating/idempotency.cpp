@@ -8,22 +8,21 @@ namespace {
 
 using domain::Problem;
 using domain::Reason;
-using domain::Rule;
 
 /// The time after which some of the day's keys have expired, unless all were sent at once.
 constexpr std::chrono::hours another_try{1};
 
 Problem too_many_keys(Reason reason, std::size_t most) {
-  auto problem = Problem::too_often(Rule::too_many_idempotency_keys, reason, another_try);
+  auto problem = Problem::too_often(rules::too_many_idempotency_keys, reason, another_try);
   problem.facts = {{"count", static_cast<std::int64_t>(most)}};
   return problem;
 }
 
 std::optional<Problem> refusal_of_one_more(const KeptAmount& kept) {
   if (kept.outcomes >= most_idempotency_keys) {
-    return too_many_keys(Reason::too_many_idempotency_keys, most_idempotency_keys);
+    return too_many_keys(reasons::too_many_idempotency_keys, most_idempotency_keys);
   }
-  if (kept.bytes >= most_kept_bytes) return too_many_keys(Reason::kept_outcomes_too_large, most_kept_mebibytes);
+  if (kept.bytes >= most_kept_bytes) return too_many_keys(reasons::kept_outcomes_too_large, most_kept_mebibytes);
   return std::nullopt;
 }
 
@@ -36,7 +35,7 @@ domain::Result<std::optional<std::string>> outcome_of_earlier(const Context& con
   auto kept = keys.find(company, employee, request.key);
   if (kept && kept->at >= context.now - idempotency_keys_kept) {
     if (kept->fingerprint == request.fingerprint) return std::move(kept->outcome);
-    return domain::refuse(Problem::excessive(Rule::idempotency_key_reused, Reason::idempotency_key_reused));
+    return domain::refuse(Problem::excessive(rules::idempotency_key_reused, reasons::idempotency_key_reused));
   }
   if (auto refusal = refusal_of_one_more(keys.amount(company, employee, most_idempotency_keys))) {
     return domain::refuse(*std::move(refusal));

@@ -9,6 +9,17 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule idempotency_key_reused{"idempotency-key-reused"};
+inline constexpr domain::Rule too_many_idempotency_keys{"too-many-idempotency-keys"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason idempotency_key_reused{"idempotency-key-reused"};
+inline constexpr domain::Reason too_many_idempotency_keys{"too-many-idempotency-keys"};  ///< count
+inline constexpr domain::Reason kept_outcomes_too_large{"kept-outcomes-too-large"};      ///< count: MiB
+}  // namespace reasons
+
 /// The maximum number of keys of one person that are kept at once.
 inline constexpr std::size_t most_idempotency_keys = 10'000;
 /// Once the outcomes of one person's requests take this many bytes, no more are kept: 32 MiB, or 3 KiB for each key. So

@@ -28,7 +28,7 @@ bool has_left(const Employee& employee, Date today) {
 }
 
 Problem refusal(Reason reason, std::vector<domain::Fact> facts = {}) {
-  return Problem::conflict(domain::Rule::lifecycle, reason, std::move(facts));
+  return Problem::conflict(domain::rules::lifecycle, reason, std::move(facts));
 }
 
 /// Whether a list of managers contains only this one.
@@ -49,14 +49,14 @@ std::optional<Problem> refusal_of(const CompanyContext& context, const Employee&
                                   const std::vector<Employee>& all) {
   const Date today = context.today();
   if (!has_left(employee, today_of(context, employee)))
-    return refusal(Reason::still_employed, {{"name", employee.display_name()}});
+    return refusal(reasons::still_employed, {{"name", employee.display_name()}});
   for (const auto& report : all) {
     if (is_only_manager_of(employee.id, report, today)) {
-      return refusal(Reason::only_manager, {{"name", report.display_name()}});
+      return refusal(reasons::only_manager, {{"name", report.display_name()}});
     }
   }
   const auto administrators = context.work.employees(context.company.id).administrators(today);
-  if (administrators == std::vector{employee.id}) return refusal(Reason::only_administrator);
+  if (administrators == std::vector{employee.id}) return refusal(domain::reasons::only_administrator);
   return std::nullopt;
 }
 
@@ -246,14 +246,14 @@ KeptView view_of(const CompanyContext& context, const Employee& employee, const 
 
 domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
   auto company = work.companies().find_by_key(key);
-  if (!company) return domain::refuse(Problem::unknown(Reason::no_company_with_key, {{"key", key}}));
+  if (!company) return domain::refuse(Problem::unknown(reasons::no_company_with_key, {{"key", key}}));
   return *std::move(company);
 }
 
 domain::Result<Employee> employee_with_key(Work& work, domain::CompanyId company, const std::string& key) {
   const std::array keys{key};
   auto found = work.employees(company).of_departments_or_keys({}, keys);
-  if (found.empty()) return domain::refuse(Problem::unknown(Reason::no_employee_with_key, {{"key", key}}));
+  if (found.empty()) return domain::refuse(Problem::unknown(reasons::no_employee_with_key, {{"key", key}}));
   return std::move(found.front());
 }
 

@@ -15,6 +15,13 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_company_with_key{"no-company-with-key"};    ///< key
+inline constexpr domain::Reason no_employee_with_key{"no-employee-with-key"};  ///< key
+inline constexpr domain::Reason still_employed{"still-employed"};              ///< name
+inline constexpr domain::Reason only_manager{"only-manager"};                  ///< name: of the report
+}  // namespace reasons
+
 /// Identifies people as company files do.
 struct EmployeeCommand {
   std::string company;   ///< key

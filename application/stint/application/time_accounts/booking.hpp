@@ -14,6 +14,11 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason must_not_be_zero{"must-not-be-zero"};
+inline constexpr domain::Reason too_many_bookings{"too-many-bookings"};  ///< count
+}  // namespace reasons
+
 /// Minutes that an administrator adds to a time account, or deducts from it.
 struct TimeAccountBookingCommand {
   std::optional<domain::BookingKind> kind{};

@@ -31,13 +31,13 @@ domain::Result<TimeAccountView> account_view(const CompanyContext& context, cons
 
 std::optional<domain::Problem> refusal_without_time_accounts(const domain::Company& company) {
   if (company.time_account.since && company.time_tracking.active) return std::nullopt;
-  return domain::Problem::unknown(domain::Reason::no_time_account);
+  return domain::Problem::unknown(reasons::no_time_account);
 }
 
 domain::Result<domain::Employee> owner_of_account(const Context& context, const domain::Company& company,
                                                   domain::EmployeeId employee) {
   auto owner = context.work.employees(company.id).find(employee);
-  if (!owner) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_account));
+  if (!owner) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
   if (auto problem = refusal_without_time_accounts(company)) return domain::refuse(*std::move(problem));
   return *std::move(owner);
 }

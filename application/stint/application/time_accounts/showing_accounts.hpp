@@ -17,6 +17,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason no_time_account{"no-time-account"};
+}  // namespace reasons
+
 template <>
 inline constexpr auto description<domain::AccountSum> =
     describe(member("commitment_minutes", &domain::AccountSum::commitment,

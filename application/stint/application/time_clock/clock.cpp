@@ -12,14 +12,13 @@ namespace {
 
 using domain::ClockOperation;
 using domain::Problem;
-using domain::Rule;
 
 /// Lets the caller operate their clock for business trips. Refuses like `open_clock`; also invalid if they are not
 /// enabled.
 domain::Result<ClockContext> open_trip_clock(const Context& context) {
   auto clock_context = open_clock(context);
   if (clock_context && !clock_context->company.time_tracking.business_trips.value_or(false)) {
-    return domain::refuse(Problem::invalid(Rule::business_trips_disabled, domain::Reason::business_trips_disabled));
+    return domain::refuse(Problem::invalid(rules::business_trips_disabled, reasons::business_trips_disabled));
   }
   return clock_context;
 }
@@ -129,7 +128,7 @@ domain::Result<ClockContext> open_clock(const Context& context) {
   domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   if (!company.time_tracking.clock_enabled) {
-    return domain::refuse(Problem::invalid(Rule::time_clock_disabled, domain::Reason::time_clock_disabled));
+    return domain::refuse(Problem::invalid(rules::time_clock_disabled, reasons::time_clock_disabled));
   }
   return ClockContext{std::move(company), caller_record(context)};
 }

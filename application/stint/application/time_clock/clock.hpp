@@ -12,6 +12,16 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule time_clock_disabled{"time-clock-disabled"};
+inline constexpr domain::Rule business_trips_disabled{"business-trips-disabled"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason time_clock_disabled{"time-clock-disabled"};
+inline constexpr domain::Reason business_trips_disabled{"business-trips-disabled"};
+}  // namespace reasons
+
 /// The caller's clock now, and the operations that are reserved for terminals for them. A session that has reached the
 /// company's limit shows as idle, whether or not it has been saved yet. Refuses: invalid if time tracking is inactive;
 /// a clock that is merely disabled still shows its state.

@@ -49,7 +49,7 @@ void end_unattended(const CompanyContext& company_context, domain::EmployeeId em
   if (!session) {
     const CompanyContext then{company_context.work, company_context.company, company_context.zones, counted.until,
                               company_context.policies};
-    raise_discarded(then, std::nullopt, employee, counted.clock, domain::name(session.error().rule));
+    raise_discarded(then, std::nullopt, employee, counted.clock, session.error().rule.name);
     company_context.work.clocks(company_context.company.id).save(employee, counted.clock.cancel(counted.until).value());
     return;
   }

@@ -25,8 +25,8 @@ struct StopWishes {
 
 std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, ValidationErrors& errors) {
   if (text && std::cmp_greater(count_characters(*text), maximum)) {
-    errors.add({domain::Field::remarks, domain::Reason::must_not_be_longer, {{"maximum", maximum}}},
-               domain::Rule::remarks_too_long);
+    errors.add({domain::Field::remarks, domain::reasons::must_not_be_longer, {{"maximum", maximum}}},
+               domain::rules::remarks_too_long);
   }
   return text.value_or("");
 }
@@ -87,7 +87,7 @@ domain::Result<EndedSession> session_to_save(const CompanyContext& company_conte
   if (!session) return domain::refuse(session);
   if (session->clash == domain::Clash::duplicate) {
     return domain::refuse(
-        domain::Problem::conflict(domain::Rule::duplicate_entry, reason_against(domain::Clash::duplicate)));
+        domain::Problem::conflict(domain::rules::duplicate_entry, reason_against(domain::Clash::duplicate)));
   }
   if (domain::closure_of(clock_context.company, clock_context.employee).is_closed(session->date)) {
     session->trace.held_for = domain::HoldReason::closed_month;

@@ -32,7 +32,7 @@ domain::Result<domain::TimeEntry> entry_of(const Context& context, const domain:
   if (const auto owner = owner_of_entries(context, company, employee); !owner) return domain::refuse(owner);
   auto entry = context.work.entries(company.id).find(id);
   if (!entry || entry->employee() != employee) {
-    return domain::refuse(Problem::unknown(domain::Reason::no_such_time_entry));
+    return domain::refuse(Problem::unknown(domain::reasons::no_such_time_entry));
   }
   if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, *entry)) {
     return domain::refuse(*std::move(problem));

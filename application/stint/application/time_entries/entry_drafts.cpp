@@ -17,11 +17,10 @@ namespace {
 
 using domain::Instant;
 using domain::Problem;
-using domain::Rule;
 using std::chrono::seconds;
 
 void demand(const std::optional<Instant>& moment, domain::Field field, ValidationErrors& errors) {
-  if (!moment) errors.add(field, domain::Reason::is_required);
+  if (!moment) errors.add(field, domain::reasons::is_required);
 }
 
 template <class Value>
@@ -41,7 +40,7 @@ std::optional<domain::DatedPeriod> read_period(const TimeEntryCommand& command, 
     const domain::EnteredPeriod entered{*command.begin, *command.end, pause};
     return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
   }
-  if (pause < seconds{0}) errors.add(domain::Field::pause, domain::Reason::must_not_be_negative);
+  if (pause < seconds{0}) errors.add(domain::Field::pause, domain::reasons::must_not_be_negative);
   return std::nullopt;
 }
 
@@ -80,7 +79,7 @@ std::optional<Problem> refusal_of_remarks(const std::optional<std::string>& sent
                                           const domain::Company& company) {
   const std::int32_t maximum = company.time_tracking.maximum_remarks_length;
   if (!sent || *sent == before || !std::cmp_greater(count_characters(*sent), maximum)) return std::nullopt;
-  return Problem::excessive(Rule::remarks_too_long, domain::Reason::remarks_too_long, {{"maximum", maximum}});
+  return Problem::excessive(domain::rules::remarks_too_long, reasons::remarks_too_long, {{"maximum", maximum}});
 }
 
 domain::EntryDetails details_of(const domain::DatedPeriod& dated, const Booking& booking, std::string remarks) {
@@ -125,14 +124,14 @@ std::optional<Problem> refusal_to_enter(const Context& context, const domain::Co
                                         std::string_view reason) {
   if (auto problem = refusal_outside_employment(context, company, owner, details)) return problem;
   if (refusal_to_correct(context, company, owner.id, details.date, reason)) {
-    return Problem::invalid(domain::Rule::closed_month, domain::Reason::month_closed);
+    return Problem::invalid(domain::rules::closed_month, domain::reasons::month_closed);
   }
   const auto clash = clash_of_new(context.work, company.id, owner.id, details.period);
   if (clash != domain::Clash::none) return Problem::invalid(rule_against(clash), reason_against(clash));
   if (!overlaps_running_session(context.work, company, owner.id, details.period, context.now)) {
     return std::nullopt;
   }
-  return Problem::invalid(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
+  return Problem::invalid(domain::rules::overlapping_entry, reasons::overlapping_session);
 }
 
 std::optional<Problem> refusal_to_change(const Context& context, const domain::Company& company,
@@ -152,7 +151,7 @@ std::optional<Problem> refusal_to_change(const Context& context, const domain::C
   if (stays || !overlaps_running_session(context.work, company, entry.employee(), details.period, context.now)) {
     return std::nullopt;
   }
-  return Problem::conflict(domain::Rule::overlapping_entry, domain::Reason::overlapping_session);
+  return Problem::conflict(domain::rules::overlapping_entry, reasons::overlapping_session);
 }
 
 }  // namespace stint::application

@@ -16,6 +16,11 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason overlapping_session{"overlapping-session"};
+inline constexpr domain::Reason remarks_too_long{"remarks-too-long"};  ///< maximum
+}  // namespace reasons
+
 /// Validates a new entry of the owner with the allowed span. `errors`: those found so far. Refuses: invalid, with all
 /// errors at once, for missing or impossible timestamps, a break that fills the period, and a project or category that
 /// cannot be selected; then excessive for remarks that are too long.

@@ -93,7 +93,7 @@ domain::Result<domain::TimeEntry> entry_to_decide(const Context& context, const 
                                                   domain::TimeEntryId id) {
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_time_entry));
+  if (!entry) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_time_entry));
   if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, *entry)) {
     return domain::refuse(*std::move(problem));
   }

@@ -120,7 +120,7 @@ domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, doma
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   const auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_time_entry));
+  if (!entry) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_time_entry));
   if (auto problem = refusal_to_show(context, company, *entry)) return domain::refuse(*std::move(problem));
   const domain::EntryRecord& record = entry->record();
   TimeEntryDetailView view{.entry = own_view(context, company, *entry),

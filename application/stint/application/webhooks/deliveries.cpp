@@ -11,20 +11,19 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 using domain::WebhookDeliveryId;
 
 /// Why the caller may not see a webhook's deliveries, if so.
 std::optional<Problem> refusal_to_see(const Context& context, domain::WebhookId id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refusal;
   if (context.work.webhooks(context.caller.company).find(id)) return std::nullopt;
-  return Problem::unknown(Reason::no_such_webhook);
+  return Problem::unknown(domain::reasons::no_such_webhook);
 }
 
 std::optional<Problem> refusal_unless_active(const Context& context, domain::WebhookId id) {
   const auto webhook = context.work.webhooks(context.caller.company).find(id);
   if (webhook && webhook->state == domain::WebhookState::active) return std::nullopt;
-  return Problem::conflict(domain::Rule::lifecycle, Reason::webhook_not_active);
+  return Problem::conflict(domain::rules::lifecycle, reasons::webhook_not_active);
 }
 
 domain::Result<WebhookDelivery> sent_anew(const Context& context, const WebhookDelivery& delivery) {
@@ -45,7 +44,7 @@ domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& con
   const ListCursors cursors("deliveries " + to_string(id));
   const auto key = cursors.key_in(page.after);
   const auto last_seen = key ? domain::parse_id<WebhookDeliveryId>(*key) : std::nullopt;
-  if (!page.after.empty() && !last_seen) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!page.after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   auto deliveries = context.work.webhook_deliveries().page(context.caller.company, id,
                                                            {.state = query.command.state,
@@ -61,7 +60,7 @@ domain::Result<WebhookDelivery> replay_webhook_delivery(const Context& context, 
                                                         WebhookDeliveryId delivery) {
   if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
   const auto found = context.work.webhook_deliveries().find(context.caller.company, id, delivery);
-  if (!found) return domain::refuse(Problem::unknown(Reason::no_such_webhook_delivery));
+  if (!found) return domain::refuse(Problem::unknown(reasons::no_such_webhook_delivery));
   if (auto refusal = refusal_unless_active(context, id)) return domain::refuse(*std::move(refusal));
   return sent_anew(context, *found);
 }

@@ -13,6 +13,11 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason webhook_not_active{"webhook-not-active"};
+inline constexpr domain::Reason no_such_webhook_delivery{"no-such-webhook-delivery"};
+}  // namespace reasons
+
 struct DeliveriesQuery {
   std::optional<DeliveryState> state{};  ///< nullopt: all
   std::string event{};                   ///< its type; empty: all

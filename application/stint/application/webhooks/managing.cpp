@@ -14,7 +14,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
 using domain::Webhook;
 using domain::WebhookState;
 
@@ -42,10 +41,10 @@ ValidationErrors faults_of(const AccountServices& services, const Submitted<Webh
   const auto& said = form.command;
   if (said.name) judge_name_of_secret(errors, *said.name);
   if (said.url && !domain::is_webhook_url(*said.url, services.webhooks.may_be_private)) {
-    errors.add(domain::Field::url, Reason::must_be_webhook_url);
+    errors.add(domain::Field::url, reasons::must_be_webhook_url);
   }
   if (said.events && (said.events->empty() || !std::ranges::all_of(*said.events, is_published))) {
-    errors.add(domain::Field::events, Reason::must_be_webhook_events);
+    errors.add(domain::Field::events, domain::reasons::must_be_webhook_events);
   }
   if (said.language && *said.language) judge_language(errors, services, **said.language);
   return errors;
@@ -75,7 +74,7 @@ std::string new_secret(const AccountServices& services) {
 
 std::string shown_secret(const Webhook& webhook) { return "whsec_" + webhook.secret; }
 
-Problem unknown() { return Problem::unknown(Reason::no_such_webhook); }
+Problem unknown() { return Problem::unknown(domain::reasons::no_such_webhook); }
 
 }  // namespace
 
@@ -91,7 +90,7 @@ domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submit
            (!event.empty() && std::ranges::find(one.events, event) == one.events.end());
   });
   auto shown = in_order_of_making("webhooks", page.command.sorting).page(std::move(webhooks), page.command);
-  if (!shown) errors.add(domain::Field::cursor, Reason::must_be_cursor);
+  if (!shown) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *std::move(shown);
 }
@@ -109,13 +108,13 @@ domain::Result<WebhookWithSecret> create_webhook(const Context& context, const A
   ValidationErrors errors = faults_of(services, form);
   const auto& said = form.command;
   if (!said.name) judge_name_of_secret(errors, {});
-  if (!said.url) errors.add(domain::Field::url, Reason::must_be_webhook_url);
-  if (!said.events) errors.add(domain::Field::events, Reason::must_be_webhook_events);
+  if (!said.url) errors.add(domain::Field::url, reasons::must_be_webhook_url);
+  if (!said.events) errors.add(domain::Field::events, domain::reasons::must_be_webhook_events);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
 
   auto& webhooks = context.work.webhooks(context.caller.company);
   if (webhooks.all().size() >= maximum_webhooks) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_webhooks, Reason::too_many_webhooks,
+    return domain::refuse(Problem::conflict(rules::too_many_webhooks, reasons::too_many_webhooks,
                                             {{"count", static_cast<std::int64_t>(maximum_webhooks)}}));
   }
   Webhook wanted;

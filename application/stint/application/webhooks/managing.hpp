@@ -19,6 +19,15 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_webhooks{"too-many-webhooks"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_webhooks{"too-many-webhooks"};  ///< count
+inline constexpr domain::Reason must_be_webhook_url{"must-be-webhook-url"};
+}  // namespace reasons
+
 /// The maximum number of webhooks of a company.
 inline constexpr std::size_t maximum_webhooks = 20;
 

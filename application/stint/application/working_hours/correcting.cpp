@@ -20,7 +20,7 @@ std::optional<domain::Problem> refusal_to_correct(const Context& context, const 
 std::optional<domain::Problem> refusal_without_reason(std::string_view reason, std::size_t months, std::size_t people) {
   if (months == 0 || domain::may_correct_closed_month(domain::Role::administrator, reason)) return std::nullopt;
   return domain::Problem::invalid(
-      domain::Rule::reason_missing, domain::Reason::closed_months_need_reason,
+      rules::reason_missing, reasons::closed_months_need_reason,
       {{"months", static_cast<std::int64_t>(months)}, {"people", static_cast<std::int64_t>(people)}});
 }
 

@@ -12,6 +12,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule reason_missing{"reason-missing"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason closed_months_need_reason{"closed-months-need-reason"};  ///< months, people
+}  // namespace reasons
+
 /// Conflict if an employee's hours of the day are final for the caller: in a closed month, unless an administrator
 /// gives a reason for correcting it. `reason`: empty if the caller gives none.
 [[nodiscard]] std::optional<domain::Problem> refusal_to_correct(const Context& context, const domain::Company& company,

@@ -18,11 +18,10 @@ namespace stint::application {
 using domain::Clash;
 using domain::Problem;
 using domain::Reason;
-using domain::Rule;
 
 std::optional<Problem> refusal_to_create_entries(const domain::Employee& employee) {
   if (employee.may_create_time_entries) return std::nullopt;
-  return Problem::forbidden(Rule::entries_not_allowed, Reason::entries_not_allowed);
+  return Problem::forbidden(rules::entries_not_allowed, reasons::entries_not_allowed);
 }
 
 std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
@@ -38,7 +37,7 @@ domain::Result<domain::TimeEntry> own_entry(const Context& context, const domain
                                             domain::TimeEntryId id) {
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown(Reason::no_such_time_entry));
+  if (!entry) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_time_entry));
   if (auto problem = refusal_to_touch(context.caller, entry->employee(), false)) {
     return domain::refuse(*std::move(problem));
   }
@@ -79,11 +78,11 @@ std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId
 }
 
 domain::Rule rule_against(Clash clash) {
-  return clash == Clash::duplicate ? domain::Rule::duplicate_entry : domain::Rule::overlapping_entry;
+  return clash == Clash::duplicate ? domain::rules::duplicate_entry : domain::rules::overlapping_entry;
 }
 
 Reason reason_against(Clash clash) {
-  return clash == Clash::duplicate ? Reason::duplicate_entry : Reason::overlapping_entry;
+  return clash == Clash::duplicate ? reasons::duplicate_entry : reasons::overlapping_entry;
 }
 
 namespace {
@@ -116,7 +115,7 @@ std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, c
     return std::nullopt;
   }
   if (*id && !is_active(catalogue, **id)) {
-    errors.add(domain::field_of(**id), Reason::is_not_active);
+    errors.add(domain::field_of(**id), reasons::is_not_active);
   }
   return *id;
 }

@@ -19,6 +19,17 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule entries_not_allowed{"entries-not-allowed"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason entries_not_allowed{"entries-not-allowed"};
+inline constexpr domain::Reason duplicate_entry{"duplicate-entry"};
+inline constexpr domain::Reason overlapping_entry{"overlapping-entry"};
+inline constexpr domain::Reason is_not_active{"is-not-active"};
+}  // namespace reasons
+
 class HoursReadAhead;
 
 /// Forbidden for an employee who may not create time entries, manually or with the clock.

@@ -13,6 +13,14 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason first_day_after_last{"first-day-after-last"};
+inline constexpr Reason half_day_of_several_days{"half-day-of-several-days"};
+inline constexpr Reason contradicts_half_day{"contradicts-half-day"};
+inline constexpr Reason hours_of_several_days{"hours-of-several-days"};
+inline constexpr Reason hours_beside_half_day{"hours-beside-half-day"};
+}  // namespace reasons
+
 /// The details of an absence as entered by the employee. Its time is that of an AbsenceTime.
 struct AbsenceDetails {
   AbsenceTypeCode type;

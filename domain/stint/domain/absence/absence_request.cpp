@@ -15,14 +15,14 @@ namespace {
 Result<AbsenceState> state_after(AbsenceState state, AbsenceEvent event, Reason impossible) {
   const auto next = fire(state, event);
   if (next) return *next;
-  return refuse(Problem::conflict(Rule::lifecycle, impossible, {{"state", state}}));
+  return refuse(Problem::conflict(rules::lifecycle, impossible, {{"state", state}}));
 }
 
 std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& details,
                                 const std::optional<EmployeeId>& substitute, bool only_first_day_changed) {
   auto errors = faults_of(details, only_first_day_changed);
   if (substitute == employee) {
-    errors.push_back({Field::substitute, Reason::substitute_is_owner});
+    errors.push_back({Field::substitute, reasons::substitute_is_owner});
   }
   if (errors.empty()) return std::nullopt;
   return Problem::fields(std::move(errors));
@@ -52,8 +52,8 @@ bool has_decidable_substitution(const AbsenceRecord& record) {
 }
 
 Problem substitution_not_decidable(const AbsenceRecord& record) {
-  if (!record.substitute) return Problem::conflict(Rule::substitute_not_decidable, Reason::no_substitute_to_answer);
-  return Problem::conflict(Rule::substitute_not_decidable, Reason::substitution_not_decidable,
+  if (!record.substitute) return Problem::conflict(rules::substitute_not_decidable, reasons::no_substitute_to_answer);
+  return Problem::conflict(rules::substitute_not_decidable, reasons::substitution_not_decidable,
                            {{"state", record.state}, {"substitution", record.substitute->state}});
 }
 
@@ -61,9 +61,9 @@ Problem substitution_not_decidable(const AbsenceRecord& record) {
 Result<AbsenceState> begun_in(AbsenceState wanted) {
   for (const auto& row : absence_transitions) {
     if (row.from == AbsenceState::none && row.to == wanted)
-      return state_after(row.from, row.on, Reason::absence_cannot_be_imported);
+      return state_after(row.from, row.on, reasons::absence_cannot_be_imported);
   }
-  return refuse(Problem::conflict(Rule::lifecycle, Reason::absence_not_importable, {{"state", wanted}}));
+  return refuse(Problem::conflict(rules::lifecycle, reasons::absence_not_importable, {{"state", wanted}}));
 }
 
 AbsenceDecisionKind decision_for(AbsenceState state) {
@@ -82,7 +82,7 @@ Result<AbsenceRequest> AbsenceRequest::file(EmployeeId employee, AbsenceDetails 
   const auto named = substitute ? std::optional{substitute->substitute} : std::nullopt;
   if (auto fault = fault_of(employee, details, named, false)) return refuse(*std::move(fault));
   const auto event = needs_approval ? AbsenceEvent::file_for_approval : AbsenceEvent::file_without_approval;
-  const auto state = state_after(AbsenceState::none, event, Reason::absence_cannot_be_filed);
+  const auto state = state_after(AbsenceState::none, event, reasons::absence_cannot_be_filed);
   if (!state) return refuse(state);
   return AbsenceRequest{AbsenceRecord{.id = {},
                                       .employee = employee,
@@ -172,7 +172,7 @@ Result<AbsenceRequest> AbsenceRequest::update(const AbsenceChange& change, Count
                                               std::string reason) const {
   auto details = details_after(change);
   if (!details) return refuse(details);
-  const auto state = state_after(record_.state, AbsenceEvent::update, Reason::absence_cannot_be_changed);
+  const auto state = state_after(record_.state, AbsenceEvent::update, reasons::absence_cannot_be_changed);
   if (!state) return refuse(state);
   auto updated = changed_to(*state, change, *std::move(details), std::move(halves), acceptance_required);
   updated.keep_change_of(record_, decision, std::move(reason));
@@ -228,11 +228,11 @@ Result<AbsenceRequest> AbsenceRequest::approve(EmployeeId by, bool by_administra
                                                Instant at) const {
   const auto managers = approves_as(by, rule);
   if (managers.empty() && !by_administrator) {
-    return refuse(Problem::forbidden(Rule::relationship, Reason::managers_approve));
+    return refuse(Problem::forbidden(rules::relationship, reasons::managers_approve));
   }
   const bool complete = approval_by(by, by_administrator, record_.approvals, rule) == ApprovalOutcome::complete;
   const auto event = complete ? AbsenceEvent::complete_approval : AbsenceEvent::record_approval;
-  const auto state = state_after(record_.state, event, Reason::absence_cannot_be_approved);
+  const auto state = state_after(record_.state, event, reasons::absence_cannot_be_approved);
   if (!state) return refuse(state);
 
   AbsenceRecord approved = record_;
@@ -264,7 +264,7 @@ std::optional<AbsenceRequest> AbsenceRequest::approved_without_the_missing(const
 
 Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason, Instant at,
                                               std::optional<EmployeeId> deputy_for, bool escalated) const {
-  const auto state = state_after(record_.state, AbsenceEvent::reject, Reason::absence_cannot_be_rejected);
+  const auto state = state_after(record_.state, AbsenceEvent::reject, reasons::absence_cannot_be_rejected);
   if (!state) return refuse(state);
   AbsenceRecord rejected = record_;
   rejected.state = *state;
@@ -276,7 +276,7 @@ Result<AbsenceRequest> AbsenceRequest::reject(EmployeeId by, std::string reason,
 Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::string reason, Instant at,
                                                             Date today) const {
   const auto state =
-      state_after(state_on(today), AbsenceEvent::request_cancellation, Reason::absence_cannot_be_cancelled_on_request);
+      state_after(state_on(today), AbsenceEvent::request_cancellation, reasons::absence_cannot_be_cancelled_on_request);
   auto asked = with_cancellation(state, record_.cancellation.ask(reason));
   if (!asked) return asked;
   auto& decisions = asked->record_.decisions;
@@ -295,7 +295,7 @@ Result<AbsenceRequest> AbsenceRequest::request_cancellation(EmployeeId by, std::
 Result<AbsenceRequest> AbsenceRequest::cancel(Date today) const {
   const auto cancellation = record_.cancellation.approve();
   if (!cancellation) return refuse(cancellation);
-  return with_cancellation(state_after(state_on(today), AbsenceEvent::cancel, Reason::absence_cannot_be_cancelled),
+  return with_cancellation(state_after(state_on(today), AbsenceEvent::cancel, reasons::absence_cannot_be_cancelled),
                            cancellation);
 }
 
@@ -304,7 +304,7 @@ Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instan
   const auto cancellation = record_.cancellation.reject();
   if (!cancellation) return refuse(cancellation);
   auto kept = with_cancellation(
-      state_after(state_on(today), AbsenceEvent::reject_cancellation, Reason::absence_cannot_be_kept), cancellation);
+      state_after(state_on(today), AbsenceEvent::reject_cancellation, reasons::absence_cannot_be_kept), cancellation);
   if (kept) {
     kept->record_.decisions.push_back({.kind = AbsenceDecisionKind::cancellation_rejected,
                                        .by = by,
@@ -316,7 +316,7 @@ Result<AbsenceRequest> AbsenceRequest::reject_cancellation(EmployeeId by, Instan
 }
 
 Result<AbsenceRequest> AbsenceRequest::remove(Date today) const {
-  const auto state = state_after(state_on(today), AbsenceEvent::remove, Reason::absence_cannot_be_deleted);
+  const auto state = state_after(state_on(today), AbsenceEvent::remove, reasons::absence_cannot_be_deleted);
   if (!state) return refuse(state);
   AbsenceRecord removed = record_;
   removed.state = *state;

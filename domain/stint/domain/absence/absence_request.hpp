@@ -22,6 +22,23 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason managers_approve{"managers-approve"};
+inline constexpr Reason absence_cannot_be_filed{"absence-cannot-be-filed"};                                ///< state
+inline constexpr Reason absence_cannot_be_imported{"absence-cannot-be-imported"};                          ///< state
+inline constexpr Reason absence_cannot_be_changed{"absence-cannot-be-changed"};                            ///< state
+inline constexpr Reason absence_cannot_be_approved{"absence-cannot-be-approved"};                          ///< state
+inline constexpr Reason absence_cannot_be_rejected{"absence-cannot-be-rejected"};                          ///< state
+inline constexpr Reason absence_cannot_be_cancelled{"absence-cannot-be-cancelled"};                        ///< state
+inline constexpr Reason absence_cannot_be_kept{"absence-cannot-be-kept"};                                  ///< state
+inline constexpr Reason absence_cannot_be_deleted{"absence-cannot-be-deleted"};                            ///< state
+inline constexpr Reason absence_cannot_be_cancelled_on_request{"absence-cannot-be-cancelled-on-request"};  ///< state
+inline constexpr Reason absence_not_importable{"absence-not-importable"};                                  ///< state
+inline constexpr Reason no_substitute_to_answer{"no-substitute-to-answer"};
+inline constexpr Reason substitution_not_decidable{"substitution-not-decidable"};  ///< state, substitution
+inline constexpr Reason substitute_is_owner{"substitute-is-owner"};
+}  // namespace reasons
+
 /// All data of an absence request: what adapters store and restore.
 struct AbsenceRecord {
   AbsenceId id;

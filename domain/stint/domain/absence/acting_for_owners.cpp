@@ -40,7 +40,7 @@ Result<AbsenceRequest> AbsenceRequest::revise(const AbsenceChange& change, Count
   auto details = details_after(change);
   if (!details) return refuse(details);
   if (record_.cancellation.state == CancellationState::pending) {
-    return refuse(Problem::conflict(Rule::lifecycle, Reason::cancellation_comes_first));
+    return refuse(Problem::conflict(rules::lifecycle, reasons::cancellation_comes_first));
   }
   const bool differs = differs_materially(*details);
   auto revised = changed_to(record_.state, change, *std::move(details), std::move(halves), acceptance_required);

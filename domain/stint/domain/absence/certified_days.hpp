@@ -11,6 +11,10 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason names_day_twice{"names-day-twice"};
+}  // namespace reasons
+
 /// The fault, if any, of spans that are to be days of an absence with a certificate: first those that are not within
 /// the absence, then days that two spans have in common. Spans may be in any order.
 [[nodiscard]] std::optional<FieldError> fault_of_certified_days(std::vector<DateSpan> spans, DateSpan absence);

@@ -37,10 +37,10 @@ DeletionRight deletion_right(DeletingParty party, const DeletedAbsence& absence,
 std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, bool required) {
   if (!required || !is_blank(reason)) return std::nullopt;
   return Problem{Refusal::invalid,
-                 Rule::cancellation_reason_missing,
-                 Reason::cancellation_reason_missing,
+                 rules::cancellation_reason_missing,
+                 reasons::cancellation_reason_missing,
                  {},
-                 {{Field::reason, Reason::must_not_be_empty}}};
+                 {{Field::reason, reasons::must_not_be_empty}}};
 }
 
 }  // namespace stint::domain

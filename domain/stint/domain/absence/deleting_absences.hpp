@@ -9,6 +9,14 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule cancellation_reason_missing{"cancellation-reason-missing"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason cancellation_reason_missing{"cancellation-reason-missing"};
+}  // namespace reasons
+
 /// The relation of a user to the absence that they want to delete.
 struct DeletingParty {
   bool is_owner = false;

@@ -6,20 +6,20 @@ std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpa
   const Facts possible{{"from", absence_dates.first}, {"to", absence_dates.last}};
   std::vector<FieldError> faults;
   if (!absence_dates.contains(span.first) && !(before && before->first == span.first)) {
-    faults.push_back({Field::first_day, Reason::day_out_of_range, possible});
+    faults.push_back({Field::first_day, reasons::day_out_of_range, possible});
   }
   if (!absence_dates.contains(span.last) && !(before && before->last == span.last)) {
-    faults.push_back({Field::last_day, Reason::day_out_of_range, possible});
+    faults.push_back({Field::last_day, reasons::day_out_of_range, possible});
   }
   if (faults.empty() && span != before && span.last - span.first >= longest_absence) {
-    faults.push_back({Field::last_day, Reason::absence_too_long, {{"count", longest_absence.count()}}});
+    faults.push_back({Field::last_day, reasons::absence_too_long, {{"count", longest_absence.count()}}});
   }
   return faults;
 }
 
 std::optional<Problem> refusal_of_open_requests(std::int32_t open) {
   if (open < most_open_requests) return std::nullopt;
-  return Problem::invalid(Rule::too_many_open_requests, Reason::too_many_open_requests, {{"count", open}});
+  return Problem::invalid(rules::too_many_open_requests, reasons::too_many_open_requests, {{"count", open}});
 }
 
 }  // namespace stint::domain

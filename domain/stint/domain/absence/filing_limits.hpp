@@ -14,6 +14,15 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule too_many_open_requests{"too-many-open-requests"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason too_many_open_requests{"too-many-open-requests"};  ///< count
+inline constexpr Reason absence_too_long{"absence-too-long"};              ///< count
+}  // namespace reasons
+
 /// For comments and reasons, in code points.
 inline constexpr std::size_t longest_comment = 4000;
 /// From the first day to the last, both included.

@@ -8,10 +8,10 @@ bool may_file(Role role, const AbsenceType& type) { return std::ranges::find(typ
 
 std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type) {
   if (type == nullptr || !type->active) {
-    return Problem::field(Field::absence_type, Reason::absence_type_not_active);
+    return Problem::field(Field::absence_type, reasons::absence_type_not_active);
   }
   if (!may_file(role, *type)) {
-    return Problem::forbidden(Rule::absence_type_locked, Reason::absence_type_locked);
+    return Problem::forbidden(rules::absence_type_locked, reasons::absence_type_locked);
   }
   return std::nullopt;
 }

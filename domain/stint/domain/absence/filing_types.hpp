@@ -7,6 +7,14 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule absence_type_locked{"absence-type-locked"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason absence_type_locked{"absence-type-locked"};
+}  // namespace reasons
+
 [[nodiscard]] bool may_file(Role role, const AbsenceType& type);
 
 /// Checks whether a role may file a type: an unknown (null) or inactive type is invalid, a type locked for the role is

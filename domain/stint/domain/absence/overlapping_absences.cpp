@@ -21,7 +21,7 @@ std::optional<Problem> refusal_of_overlap(const CountedAbsence& wanted, std::spa
     return takes_time(absence.state) && have_time_in_common(wanted, absence);
   });
   if (other == others.end()) return std::nullopt;
-  return Problem::invalid(Rule::overlapping_absence, Reason::overlapping_absence,
+  return Problem::invalid(rules::overlapping_absence, reasons::overlapping_absence,
                           {{"from", other->span.first}, {"to", other->span.last}});
 }
 
@@ -30,7 +30,7 @@ std::optional<Problem> refusal_of_duplicate(const CountedAbsence& wanted, std::s
     return takes_time(other.state) && other.type == wanted.type && time_of(other) == time_of(wanted);
   });
   if (!is_there) return std::nullopt;
-  return Problem::invalid(Rule::duplicate_absence, Reason::duplicate_absence);
+  return Problem::invalid(rules::duplicate_absence, reasons::duplicate_absence);
 }
 
 }  // namespace stint::domain

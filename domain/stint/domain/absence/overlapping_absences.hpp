@@ -8,6 +8,16 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule overlapping_absence{"overlapping-absence"};
+inline constexpr Rule duplicate_absence{"duplicate-absence"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason overlapping_absence{"overlapping-absence"};  ///< from, to
+inline constexpr Reason duplicate_absence{"duplicate-absence"};
+}  // namespace reasons
+
 /// Whether two absences share a half of a day. The two halves of one day do not overlap. The time of day of an absence
 /// in hours is unknown: it overlaps only an absence that covers its whole day.
 [[nodiscard]] bool have_time_in_common(const CountedAbsence& one, const CountedAbsence& other);

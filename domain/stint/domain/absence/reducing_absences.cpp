@@ -31,10 +31,10 @@ Result<AbsenceState> AbsenceRequest::state_for_reduction(AbsenceEvent event, Dat
   const auto state = state_on(today);
   const auto next = fire(state, event);
   if (!next) {
-    return refuse(Problem::conflict(Rule::lifecycle, Reason::absence_cannot_be_reduced, {{"state", state}}));
+    return refuse(Problem::conflict(rules::lifecycle, reasons::absence_cannot_be_reduced, {{"state", state}}));
   }
   if (record_.cancellation.state == CancellationState::pending) {
-    return refuse(Problem::conflict(Rule::lifecycle, Reason::cancellation_comes_first));
+    return refuse(Problem::conflict(rules::lifecycle, reasons::cancellation_comes_first));
   }
   return *next;
 }
@@ -60,7 +60,7 @@ Result<ReducedAbsence> AbsenceRequest::reduce(const Reduction& reduction, const 
   if (auto state = state_for_reduction(AbsenceEvent::reduce, today); !state) return refuse(state);
   const AbsenceTime time = time_of(record_.details);
   const auto parts = parts_left(time, reduction);
-  if (parts.empty()) return refuse(Problem::fields({{Field::last_day, Reason::not_in_absence}}));
+  if (parts.empty()) return refuse(Problem::fields({{Field::last_day, reasons::not_in_absence}}));
 
   AbsenceRecord left = record_;
   left.reduction.reset();
@@ -82,7 +82,7 @@ Result<ReducedAbsence> AbsenceRequest::reduce(const Reduction& reduction, const 
 
 Result<ReducedAbsence> AbsenceRequest::approve_reduction(const DecisionBy& decision, Date today) const {
   if (!record_.reduction) {
-    return refuse(Problem::conflict(Rule::no_pending_request, Reason::nobody_asked_for_reduction));
+    return refuse(Problem::conflict(rules::no_pending_request, reasons::nobody_asked_for_reduction));
   }
   return reduce(*record_.reduction, decision, today);
 }
@@ -90,7 +90,7 @@ Result<ReducedAbsence> AbsenceRequest::approve_reduction(const DecisionBy& decis
 Result<AbsenceRequest> AbsenceRequest::reject_reduction(const DecisionBy& decision, std::string reason,
                                                         Date today) const {
   if (!record_.reduction) {
-    return refuse(Problem::conflict(Rule::no_pending_request, Reason::nobody_asked_for_reduction));
+    return refuse(Problem::conflict(rules::no_pending_request, reasons::nobody_asked_for_reduction));
   }
   if (auto state = state_for_reduction(AbsenceEvent::reject_reduction, today); !state) return refuse(state);
   AbsenceRecord kept = record_;

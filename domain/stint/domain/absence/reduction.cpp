@@ -15,7 +15,7 @@ bool is_within(const AbsenceTime& time, HalfPoint point) { return time.first() <
 /// Reports a day, or a half of it, that is not part of the absence.
 void judge_place(const AbsenceTime& time, HalfPoint point, Field day, Field half, Faults& faults) {
   if (is_within(time, point)) return;
-  faults.push_back({time.span.contains(point.date) ? half : day, Reason::not_in_absence});
+  faults.push_back({time.span.contains(point.date) ? half : day, reasons::not_in_absence});
 }
 
 void judge_shortening(const AbsenceTime& time, const Reduction& wanted, Faults& faults) {
@@ -23,10 +23,10 @@ void judge_shortening(const AbsenceTime& time, const Reduction& wanted, Faults& 
   judge_place(time, wanted.last, Field::last_day, Field::ends_half, faults);
   if (!faults.empty()) return;
   if (wanted.last < wanted.first) {
-    faults.push_back({Field::last_day, wanted.last.date < wanted.first.date ? Reason::last_day_before_first
-                                                                            : Reason::no_time_until_noon});
+    faults.push_back({Field::last_day, wanted.last.date < wanted.first.date ? reasons::last_day_before_first
+                                                                            : reasons::no_time_until_noon});
   } else if (wanted.first == time.first() && wanted.last == time.last()) {
-    faults.push_back({Field::last_day, Reason::leaves_absence_as_it_is});
+    faults.push_back({Field::last_day, reasons::leaves_absence_as_it_is});
   }
 }
 
@@ -34,7 +34,7 @@ void judge_splitting(const AbsenceTime& time, const Reduction& wanted, Faults& f
   judge_place(time, wanted.last, Field::last_day, Field::ends_half, faults);
   judge_place(time, wanted.first, Field::first_day, Field::starts_half, faults);
   if (faults.empty() && wanted.first <= wanted.last) {
-    faults.push_back({Field::first_day, Reason::second_part_too_early});
+    faults.push_back({Field::first_day, reasons::second_part_too_early});
   }
 }
 
@@ -45,9 +45,9 @@ std::string_view name(ReductionKind kind) { return kind == ReductionKind::shorte
 Result<Reduction> reduction_of(const AbsenceTime& time, ReductionKind kind, const ReductionWish& wish) {
   Faults faults;
   const bool splits = kind == ReductionKind::splitting;
-  if (splits && !wish.last) faults.push_back({Field::last_day, Reason::must_be_given});
-  if (splits && !wish.first) faults.push_back({Field::first_day, Reason::must_be_given});
-  if (time.minutes && faults.empty()) faults.push_back({Field::last_day, Reason::hours_stay_whole});
+  if (splits && !wish.last) faults.push_back({Field::last_day, reasons::must_be_given});
+  if (splits && !wish.first) faults.push_back({Field::first_day, reasons::must_be_given});
+  if (time.minutes && faults.empty()) faults.push_back({Field::last_day, reasons::hours_stay_whole});
   if (!faults.empty()) return refuse(Problem::fields(std::move(faults)));
 
   // A day that is repeated or not given keeps the absence's half of it.

@@ -11,6 +11,12 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason hours_stay_whole{"hours-stay-whole"};
+inline constexpr Reason leaves_absence_as_it_is{"leaves-absence-as-it-is"};
+inline constexpr Reason second_part_too_early{"second-part-too-early"};
+}  // namespace reasons
+
 /// The ways to reduce an approved absence.
 enum class ReductionKind : std::uint8_t {
   shortening,  ///< it begins later, ends earlier, or both

@@ -98,20 +98,20 @@ std::optional<TeamConflict> conflict_with(const OnePresent& rule, const WantedAb
 }
 
 Problem refusal_by(const TeamConflict& conflict, Refusal refusal) {
-  constexpr auto rule = Rule::team_rule;
+  constexpr auto rule = rules::team_rule;
   const auto& [first, last] = conflict.days.front();
   switch (conflict.rule) {
     case TeamRuleKind::blackout:
-      return {refusal, rule, Reason::team_blackout, {{"name", conflict.name}, {"from", first}, {"to", last}}};
+      return {refusal, rule, reasons::team_blackout, {{"name", conflict.name}, {"from", first}, {"to", last}}};
     case TeamRuleKind::most_away:
       return {refusal,
               rule,
-              Reason::too_many_away,
+              reasons::too_many_away,
               {{"name", conflict.name}, {"most", std::int64_t{conflict.most}}, {"from", first}}};
     case TeamRuleKind::one_present:
       break;
   }
-  return {refusal, rule, Reason::nobody_present, {{"name", conflict.name}, {"from", first}}};
+  return {refusal, rule, reasons::nobody_present, {{"name", conflict.name}, {"from", first}}};
 }
 
 }  // namespace stint::domain

@@ -20,6 +20,16 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule team_rule{"team-rule"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason team_blackout{"team-blackout"};    ///< name, from, to
+inline constexpr Reason too_many_away{"too-many-away"};    ///< name, most, from
+inline constexpr Reason nobody_present{"nobody-present"};  ///< name, from
+}  // namespace reasons
+
 /// Whether team rules apply to absences of a type: not to illness, work elsewhere, or types that need no approval.
 [[nodiscard]] constexpr bool is_judged_by_team(const AbsenceType& type) {
   return type.needs_approval && type.kind != AbsenceKind::illness && type.kind != AbsenceKind::at_work;

@@ -15,10 +15,10 @@ Result<CancellationRequest> decided(const CancellationRequest& request, Cancella
   const auto next = fire(request.state, decision);
   if (!next) {
     if (request.state == CancellationState::none) {
-      return refuse(Problem::conflict(Rule::no_pending_request, Reason::nobody_asked_for_cancellation));
+      return refuse(Problem::conflict(rules::no_pending_request, reasons::nobody_asked_for_cancellation));
     }
-    return refuse(
-        Problem::conflict(Rule::no_pending_request, Reason::cancellation_decided_already, {{"state", request.state}}));
+    return refuse(Problem::conflict(rules::no_pending_request, reasons::cancellation_decided_already,
+                                    {{"state", request.state}}));
   }
   return CancellationRequest{*next, request.reason};
 }
@@ -28,7 +28,7 @@ Result<CancellationRequest> decided(const CancellationRequest& request, Cancella
 Result<CancellationRequest> CancellationRequest::ask(std::string reason_given) const {
   const auto next = fire(state, CancellationEvent::ask);
   if (!next) {
-    return refuse(Problem::conflict(Rule::lifecycle, Reason::cancellation_cannot_be_asked_again, {{"state", state}}));
+    return refuse(Problem::conflict(rules::lifecycle, reasons::cancellation_cannot_be_asked_again, {{"state", state}}));
   }
   return CancellationRequest{*next, std::move(reason_given)};
 }

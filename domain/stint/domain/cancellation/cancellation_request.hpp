@@ -10,6 +10,12 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason nobody_asked_for_cancellation{"nobody-asked-for-cancellation"};
+inline constexpr Reason cancellation_decided_already{"cancellation-decided-already"};              ///< state
+inline constexpr Reason cancellation_cannot_be_asked_again{"cancellation-cannot-be-asked-again"};  ///< state
+}  // namespace reasons
+
 enum class CancellationState : std::uint8_t { none, pending, approved, rejected };
 enum class CancellationEvent : std::uint8_t { ask, approve, reject };
 

@@ -9,6 +9,14 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule blackout{"blackout"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason blackout{"blackout"};  ///< from, to
+}  // namespace reasons
+
 /// Days on which a company refuses absences of a type, such as vacation during the annual accounts: from `start` to
 /// `end`, both included.
 struct Blackout {
@@ -25,7 +33,7 @@ struct Blackout {
       std::ranges::find_if(blackouts, [&](const Blackout& blackout) { return blackout.days().overlaps(absence); });
   if (found == blackouts.end()) return std::nullopt;
   const auto days = found->days();
-  return Problem::invalid(Rule::blackout, Reason::blackout, {{"from", days.first}, {"to", days.last}});
+  return Problem::invalid(rules::blackout, reasons::blackout, {{"from", days.first}, {"to", days.last}});
 }
 
 }  // namespace stint::domain

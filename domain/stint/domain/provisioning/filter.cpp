@@ -107,14 +107,14 @@ bool is_true(const Filter& filter, const Attribute& resource) {
 Result<Filter> parse_filter(std::string_view text) {
   FilterReader reader(text);
   auto filter = reader.filter();
-  if (!filter) return refuse(problem_of(Rule::invalid_filter, "filter", reader.fault()));
+  if (!filter) return refuse(problem_of(rules::invalid_filter, "filter", reader.fault()));
   return *std::move(filter);
 }
 
 Result<TargetPath> parse_target(std::string_view text) {
   FilterReader reader(text);
   auto target = reader.target();
-  if (!target) return refuse(problem_of(Rule::invalid_path, "path", reader.fault()));
+  if (!target) return refuse(problem_of(rules::invalid_path, "path", reader.fault()));
   return *std::move(target);
 }
 

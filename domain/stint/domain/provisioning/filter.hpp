@@ -14,6 +14,11 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule invalid_filter{"invalid-filter"};
+inline constexpr Rule invalid_path{"invalid-path"};
+}  // namespace rules
+
 /// The maximum length of a filter in bytes, its nesting depth and its number of comparisons.
 inline constexpr std::size_t longest_filter = 2'000;
 inline constexpr std::size_t deepest_filter = 8;

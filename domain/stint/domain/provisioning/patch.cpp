@@ -208,7 +208,7 @@ std::optional<Problem> change_elements(Attribute& attribute, const TargetPath& t
   if (!last) {
     auto added = operation.kind == PatchKind::add ? described(*target.elements) : std::nullopt;
     if (!added && !is_kept(target)) return std::nullopt;
-    if (!added) return refusal_at(Rule::no_target, operation.path, "matches nothing");
+    if (!added) return refusal_at(rules::no_target, operation.path, "matches nothing");
     change_element(*added, target, operation);
     last = list.size();
     list.push_back(*std::move(added));
@@ -248,7 +248,7 @@ std::optional<Problem> change_at(Attribute& resource, const TargetPath& target, 
 }
 
 std::optional<Problem> change_whole(Attribute& resource, const PatchOperation& operation) {
-  if (operation.kind == PatchKind::remove) return refusal_at(Rule::no_target, {}, "must be given to remove something");
+  if (operation.kind == PatchKind::remove) return refusal_at(rules::no_target, {}, "must be given to remove something");
   if (operation.value.members() == nullptr) {
     return Problem::of_members({{"value", "must be an object where there is no path"}});
   }
@@ -276,7 +276,7 @@ Result<Attribute> patched(Attribute resource, const std::vector<PatchOperation>&
       const auto target = parse_target(operation.path);
       if (!target) return refuse(target);
       if (is_read_only(target->steps.front())) {
-        return refuse(refusal_at(Rule::read_only_attribute, operation.path, "cannot be changed"));
+        return refuse(refusal_at(rules::read_only_attribute, operation.path, "cannot be changed"));
       }
       refusal = change_at(resource, *target, operation);
     }

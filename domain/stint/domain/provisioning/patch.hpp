@@ -12,6 +12,11 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule no_target{"no-target"};
+inline constexpr Rule read_only_attribute{"read-only-attribute"};
+}  // namespace rules
+
 /// The most operations of a request.
 inline constexpr std::size_t most_patch_operations = 1'000;
 /// The most elements in a list of a resource or of an operation: members of a group.

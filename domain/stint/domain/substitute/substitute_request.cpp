@@ -13,7 +13,7 @@ Result<SubstituteRequest> after(const SubstituteRequest& request, SubstituteEven
                                 std::optional<Instant> answered_at = std::nullopt) {
   const auto next = fire(request.state, event);
   if (!next) {
-    return refuse(Problem::conflict(Rule::substitute_not_decidable, Reason::substitution_not_pending,
+    return refuse(Problem::conflict(rules::substitute_not_decidable, reasons::substitution_not_pending,
                                     {{"state", request.state}}));
   }
   return SubstituteRequest{request.substitute, *next, answered_at};

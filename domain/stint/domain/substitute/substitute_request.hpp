@@ -11,6 +11,10 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason substitution_not_pending{"substitution-not-pending"};  ///< state
+}  // namespace reasons
+
 enum class SubstituteState : std::uint8_t { none, pending, confirmed, rejected };
 enum class SubstituteEvent : std::uint8_t {
   ask,

@@ -18,11 +18,11 @@ bool is_reserved(ClockOperation operation, const TerminalOnly& setting) {
 Reason reason_for(ClockOperation operation) {
   switch (operation) {
     case ClockOperation::start:
-      return Reason::start_on_terminal_only;
+      return reasons::start_on_terminal_only;
     case ClockOperation::pause:
-      return Reason::pause_on_terminal_only;
+      return reasons::pause_on_terminal_only;
     case ClockOperation::stop:
-      return Reason::stop_on_terminal_only;
+      return reasons::stop_on_terminal_only;
   }
   return {};
 }
@@ -36,7 +36,7 @@ bool is_terminal_only(ClockOperation operation, const TerminalOnly& setting, boo
 std::optional<Problem> refusal_off_terminal(ClockOperation operation, const TerminalOnly& setting,
                                             bool employee_is_exempt, bool caller_is_terminal) {
   if (caller_is_terminal || !is_terminal_only(operation, setting, employee_is_exempt)) return std::nullopt;
-  return Problem::forbidden(Rule::terminal_only, reason_for(operation));
+  return Problem::forbidden(rules::terminal_only, reason_for(operation));
 }
 
 }  // namespace stint::domain

@@ -8,6 +8,16 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule terminal_only{"terminal-only"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason start_on_terminal_only{"start-on-terminal-only"};
+inline constexpr Reason pause_on_terminal_only{"pause-on-terminal-only"};
+inline constexpr Reason stop_on_terminal_only{"stop-on-terminal-only"};
+}  // namespace reasons
+
 enum class ClockOperation : std::uint8_t { start, pause, stop };  ///< pause: also resuming
 
 /// Whether an operation is reserved for terminals for this employee, taking exemptions into account.

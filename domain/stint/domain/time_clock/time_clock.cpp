@@ -57,7 +57,7 @@ Tally tally(const ClockSession& session, Instant at) {
 
 std::optional<Problem> refusal_of_more(const std::vector<Stretch>& stretches, Reason too_many) {
   if (stretches.size() < most_stretches) return std::nullopt;
-  return Problem::conflict(Rule::too_many_interruptions, too_many,
+  return Problem::conflict(rules::too_many_interruptions, too_many,
                            {{"count", static_cast<std::int64_t>(most_stretches)}});
 }
 
@@ -66,23 +66,23 @@ Reason reason_against(ClockEvent event) {
   switch (event) {
     case ClockEvent::start:
     case ClockEvent::start_waiting:
-      return Reason::clock_cannot_be_started;
+      return reasons::clock_cannot_be_started;
     case ClockEvent::interval_passes:
-      return Reason::clock_waits_for_nothing;
+      return reasons::clock_waits_for_nothing;
     case ClockEvent::pause:
-      return Reason::clock_cannot_be_paused;
+      return reasons::clock_cannot_be_paused;
     case ClockEvent::resume:
-      return Reason::clock_cannot_be_resumed;
+      return reasons::clock_cannot_be_resumed;
     case ClockEvent::stop:
-      return Reason::clock_cannot_be_stopped;
+      return reasons::clock_cannot_be_stopped;
     case ClockEvent::discard:
-      return Reason::session_cannot_be_discarded;
+      return reasons::session_cannot_be_discarded;
     case ClockEvent::cancel:
-      return Reason::clock_cannot_be_cancelled;
+      return reasons::clock_cannot_be_cancelled;
     case ClockEvent::start_trip:
-      return Reason::trip_cannot_be_started;
+      return reasons::trip_cannot_be_started;
     case ClockEvent::end_trip:
-      return Reason::trip_cannot_be_ended;
+      return reasons::trip_cannot_be_ended;
   }
   return {};
 }
@@ -97,7 +97,7 @@ bool is_held_up_by_waiting(ClockEvent event) {
 std::optional<Problem> refusal_of(ClockState state, ClockEvent event) {
   if (target(clock_transitions, state, event)) return std::nullopt;
   const bool is_too_early = state == ClockState::waiting && is_held_up_by_waiting(event);
-  return Problem::conflict(is_too_early ? Rule::minimum_start_interval : Rule::lifecycle, reason_against(event),
+  return Problem::conflict(is_too_early ? rules::minimum_start_interval : rules::lifecycle, reason_against(event),
                            {{"state", state}});
 }
 
@@ -132,7 +132,7 @@ Result<TimeClock> TimeClock::start(Instant at, std::optional<seconds> minimum_in
 
 Result<TimeClock> TimeClock::pause(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::pause)) return refuse(*std::move(problem));
-  if (auto problem = refusal_of_more(session_->breaks, Reason::too_many_breaks)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of_more(session_->breaks, reasons::too_many_breaks)) return refuse(*std::move(problem));
   if (auto taken = step(state_at(at), ClockEvent::pause); !taken) return refuse(taken);
   ClockSession paused = *session_;
   paused.paused_at = tally(paused, at).at;
@@ -160,9 +160,9 @@ Result<TimeClock> TimeClock::discard(Instant at) const {
 Result<TimeClock> TimeClock::start_trip(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::start_trip)) return refuse(*std::move(problem));
   if (session_->trip_started_at) {
-    return refuse(Problem::conflict(Rule::lifecycle, Reason::trip_active_already));
+    return refuse(Problem::conflict(rules::lifecycle, reasons::trip_active_already));
   }
-  if (auto problem = refusal_of_more(session_->trips, Reason::too_many_trips)) return refuse(*std::move(problem));
+  if (auto problem = refusal_of_more(session_->trips, reasons::too_many_trips)) return refuse(*std::move(problem));
   if (auto taken = step(state_at(at), ClockEvent::start_trip); !taken) return refuse(taken);
   ClockSession travelling = *session_;
   travelling.trip_started_at = tally(travelling, at).at;
@@ -171,7 +171,7 @@ Result<TimeClock> TimeClock::start_trip(Instant at) const {
 
 Result<TimeClock> TimeClock::end_trip(Instant at) const {
   if (auto problem = refusal_of(state_at(at), ClockEvent::end_trip)) return refuse(*std::move(problem));
-  if (!session_->trip_started_at) return refuse(Problem::conflict(Rule::lifecycle, Reason::no_trip_active));
+  if (!session_->trip_started_at) return refuse(Problem::conflict(rules::lifecycle, reasons::no_trip_active));
   if (auto taken = step(state_at(at), ClockEvent::end_trip); !taken) return refuse(taken);
   ClockSession returned = *session_;
   complete(returned.trips, *returned.trip_started_at, tally(returned, at).at);
@@ -184,7 +184,7 @@ Result<WorkedPeriod> TimeClock::period_until(Instant at, const Rounding& round) 
   const Tally totals = tally(*session_, at);
   WorkedPeriod period = round({session_->started_at, totals.at, totals.breaks});
   if (totals.elapsed < shortest_session || period.end <= period.begin) {
-    return refuse(Problem::conflict(Rule::shorter_than_a_minute, Reason::session_shorter_than_a_minute));
+    return refuse(Problem::conflict(rules::shorter_than_a_minute, reasons::session_shorter_than_a_minute));
   }
   period.break_taken = std::min(period.break_taken, period.end - period.begin);
   return period;

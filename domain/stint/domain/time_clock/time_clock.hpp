@@ -16,6 +16,29 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule minimum_start_interval{"minimum-start-interval"};
+inline constexpr Rule shorter_than_a_minute{"shorter-than-a-minute"};
+inline constexpr Rule too_many_interruptions{"too-many-interruptions"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason clock_cannot_be_started{"clock-cannot-be-started"};          ///< state
+inline constexpr Reason clock_waits_for_nothing{"clock-waits-for-nothing"};          ///< state
+inline constexpr Reason clock_cannot_be_paused{"clock-cannot-be-paused"};            ///< state
+inline constexpr Reason clock_cannot_be_resumed{"clock-cannot-be-resumed"};          ///< state
+inline constexpr Reason clock_cannot_be_stopped{"clock-cannot-be-stopped"};          ///< state
+inline constexpr Reason session_cannot_be_discarded{"session-cannot-be-discarded"};  ///< state
+inline constexpr Reason clock_cannot_be_cancelled{"clock-cannot-be-cancelled"};      ///< state
+inline constexpr Reason trip_cannot_be_started{"trip-cannot-be-started"};            ///< state
+inline constexpr Reason trip_cannot_be_ended{"trip-cannot-be-ended"};                ///< state
+inline constexpr Reason trip_active_already{"trip-active-already"};
+inline constexpr Reason no_trip_active{"no-trip-active"};
+inline constexpr Reason too_many_breaks{"too-many-breaks"};  ///< count
+inline constexpr Reason too_many_trips{"too-many-trips"};    ///< count
+inline constexpr Reason session_shorter_than_a_minute{"session-shorter-than-a-minute"};
+}  // namespace reasons
+
 enum class ClockState : std::uint8_t {
   idle,
   waiting,  ///< started, but the minimum interval has not passed

@@ -10,6 +10,19 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule break_not_shorter_than_period{"break-not-shorter-than-period"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason year_out_of_range{"year-out-of-range"};  ///< least, most
+inline constexpr Reason end_not_after_begin{"end-not-after-begin"};
+inline constexpr Reason end_on_another_day{"end-on-another-day"};
+inline constexpr Reason end_too_late{"end-too-late"};  ///< hours
+inline constexpr Reason end_in_the_future{"end-in-the-future"};
+inline constexpr Reason break_fills_period{"break-fills-period"};
+}  // namespace reasons
+
 /// A period as entered by a user.
 struct EnteredPeriod {
   Instant begin;

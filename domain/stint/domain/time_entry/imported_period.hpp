@@ -9,6 +9,13 @@
 
 namespace stint::domain {
 
+namespace reasons {
+inline constexpr Reason no_clock_has_offset{"no-clock-has-offset"};
+inline constexpr Reason end_is_start{"end-is-start"};
+inline constexpr Reason end_not_after_start{"end-not-after-start"};
+inline constexpr Reason end_a_day_after_start{"end-a-day-after-start"};  ///< hours
+}  // namespace reasons
+
 /// Working time as recorded by other systems: in local time.
 struct ImportedPeriod {
   Date date;                           ///< of the start

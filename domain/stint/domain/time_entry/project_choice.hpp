@@ -8,12 +8,21 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule project_mandatory{"project-mandatory"};
+inline constexpr Rule category_mandatory{"category-mandatory"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason is_mandatory{"is-mandatory"};
+}  // namespace reasons
+
 /// An employee's choice of the project (or category) of an entry: not given, none (an inner nullopt), or an id.
 template <class SomeId>
 using WishedChoice = std::optional<std::optional<SomeId>>;
 
-constexpr Rule rule_of_mandatory(ProjectId) { return Rule::project_mandatory; }
-constexpr Rule rule_of_mandatory(CategoryId) { return Rule::category_mandatory; }
+constexpr Rule rule_of_mandatory(ProjectId) { return rules::project_mandatory; }
+constexpr Rule rule_of_mandatory(CategoryId) { return rules::category_mandatory; }
 constexpr Field field_of(ProjectId) { return Field::project; }
 constexpr Field field_of(CategoryId) { return Field::category; }
 
@@ -24,7 +33,7 @@ template <class SomeId>
                                                    std::optional<SomeId> company_default, bool mandatory) {
   const std::optional<SomeId> chosen = wished.value_or(company_default);
   if (!chosen && mandatory) {
-    Problem problem = Problem::field(field_of(SomeId{}), Reason::is_mandatory);
+    Problem problem = Problem::field(field_of(SomeId{}), reasons::is_mandatory);
     problem.rule = rule_of_mandatory(SomeId{});
     return refuse(std::move(problem));
   }

@@ -15,7 +15,7 @@ namespace {
 /// The record in the state to which `event` leads, or a refusal with the given reason.
 Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, Reason impossible) {
   const auto next = fire(record.state, event);
-  if (!next) return refuse(Problem::conflict(Rule::lifecycle, impossible, {{"state", record.state}}));
+  if (!next) return refuse(Problem::conflict(rules::lifecycle, impossible, {{"state", record.state}}));
   EntryRecord result = record;
   result.state = *next;
   return result;
@@ -24,17 +24,17 @@ Result<EntryRecord> moved(const EntryRecord& record, EntryEvent event, Reason im
 Reason reason_of(EntryRequestKind open) {
   switch (open) {
     case EntryRequestKind::new_entry:
-      return Reason::entry_awaits_approval;
+      return reasons::entry_awaits_approval;
     case EntryRequestKind::change:
-      return Reason::entry_change_awaits_approval;
+      return reasons::entry_change_awaits_approval;
     case EntryRequestKind::deletion:
-      return Reason::entry_deletion_awaits_approval;
+      return reasons::entry_deletion_awaits_approval;
   }
   return {};
 }
 
 Problem nothing_to_decide(EntryState state) {
-  return Problem::conflict(Rule::no_pending_request, Reason::no_entry_request_pending, {{"state", state}});
+  return Problem::conflict(rules::no_pending_request, reasons::no_entry_request_pending, {{"state", state}});
 }
 
 /// Whether the hours need approval: if new entries do, and if they are held.
@@ -86,8 +86,8 @@ Result<EntryState> begun(const ImportedEntry& said) {
   for (const EntryEvent event : way) state = state ? fire(*state, event) : state;
   if (state == said.state && !way.empty()) return *state;
   return refuse(Problem::conflict(
-      Rule::lifecycle,
-      said.proposal ? Reason::entry_not_importable_with_proposal : Reason::entry_not_importable_without_proposal,
+      rules::lifecycle,
+      said.proposal ? reasons::entry_not_importable_with_proposal : reasons::entry_not_importable_without_proposal,
       {{"state", said.state}}));
 }
 
@@ -170,7 +170,7 @@ Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
   }
   if (said.deletion_requested != record_.deletion_requested) {
     const auto event = said.deletion_requested ? EntryEvent::request_deletion : EntryEvent::reject_deletion;
-    auto asked = moved(corrected, event, Reason::entry_cannot_be_deleted);
+    auto asked = moved(corrected, event, reasons::entry_cannot_be_deleted);
     if (!asked) return refuse(asked);
     corrected = *std::move(asked);
     corrected.deletion_requested = said.deletion_requested;
@@ -180,9 +180,9 @@ Result<TimeEntry> TimeEntry::corrected(const ImportedEntry& said) const {
 
 Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& approval) const {
   if (const auto open = open_request()) {
-    return refuse(Problem::conflict(Rule::open_request, reason_of(*open)));
+    return refuse(Problem::conflict(rules::open_request, reason_of(*open)));
   }
-  auto changed = moved(record_, kind_of_change(record_, details, approval), Reason::entry_cannot_be_changed);
+  auto changed = moved(record_, kind_of_change(record_, details, approval), reasons::entry_cannot_be_changed);
   if (!changed) return refuse(changed);
   if (changed->state == EntryState::editing) {
     changed->proposal = EntryProposal{std::move(details), record_.state};
@@ -193,14 +193,14 @@ Result<TimeEntry> TimeEntry::change(EntryDetails details, const EntryApproval& a
 }
 
 Result<TimeEntry> TimeEntry::request_deletion() const {
-  auto asked = moved(record_, EntryEvent::request_deletion, Reason::entry_cannot_be_deleted);
+  auto asked = moved(record_, EntryEvent::request_deletion, reasons::entry_cannot_be_deleted);
   if (!asked) return refuse(asked);
   asked->deletion_requested = true;
   return TimeEntry{*std::move(asked)};
 }
 
 Result<TimeEntry> TimeEntry::remove() const {
-  auto removed = moved(record_, EntryEvent::remove, Reason::entry_cannot_be_deleted);
+  auto removed = moved(record_, EntryEvent::remove, reasons::entry_cannot_be_deleted);
   if (!removed) return refuse(removed);
   close_request(*removed, EntryRequestKind::deletion);
   return TimeEntry{*std::move(removed)};
@@ -209,7 +209,7 @@ Result<TimeEntry> TimeEntry::remove() const {
 Result<TimeEntry> TimeEntry::approve_request() const {
   const auto open = open_request();
   if (!open) return refuse(nothing_to_decide(record_.state));
-  auto approved = moved(record_, approval_of(*open), Reason::entry_cannot_be_approved);
+  auto approved = moved(record_, approval_of(*open), reasons::entry_cannot_be_approved);
   if (!approved) return refuse(approved);
   if (*open == EntryRequestKind::change) take_over(*approved, record_.proposal->details);
   close_request(*approved, *open);
@@ -219,7 +219,7 @@ Result<TimeEntry> TimeEntry::approve_request() const {
 Result<TimeEntry> TimeEntry::reject_request(std::string reason) const {
   const auto open = open_request();
   if (!open) return refuse(nothing_to_decide(record_.state));
-  auto rejected = moved(record_, rejection_of(*open, record_), Reason::entry_cannot_be_rejected);
+  auto rejected = moved(record_, rejection_of(*open, record_), reasons::entry_cannot_be_rejected);
   if (!rejected) return refuse(rejected);
   rejected->rejection_reason = std::move(reason);
   close_request(*rejected, *open);

@@ -16,6 +16,23 @@
 
 namespace stint::domain {
 
+namespace rules {
+inline constexpr Rule open_request{"open-request"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason entry_cannot_be_changed{"entry-cannot-be-changed"};                              ///< state
+inline constexpr Reason entry_cannot_be_deleted{"entry-cannot-be-deleted"};                              ///< state
+inline constexpr Reason entry_cannot_be_approved{"entry-cannot-be-approved"};                            ///< state
+inline constexpr Reason entry_cannot_be_rejected{"entry-cannot-be-rejected"};                            ///< state
+inline constexpr Reason entry_not_importable_with_proposal{"entry-not-importable-with-proposal"};        ///< state
+inline constexpr Reason entry_not_importable_without_proposal{"entry-not-importable-without-proposal"};  ///< state
+inline constexpr Reason entry_awaits_approval{"entry-awaits-approval"};
+inline constexpr Reason entry_change_awaits_approval{"entry-change-awaits-approval"};
+inline constexpr Reason entry_deletion_awaits_approval{"entry-deletion-awaits-approval"};
+inline constexpr Reason no_entry_request_pending{"no-entry-request-pending"};  ///< state
+}  // namespace reasons
+
 /// How an entry came to be.
 enum class EntryOrigin : std::uint8_t { manual, clock };
 

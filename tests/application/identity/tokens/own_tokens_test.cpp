@@ -85,7 +85,7 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
 
 TEST_CASE_METHOD(Drawer, "Members of the wrong type and a body that is none are faults like others") {
   Submitted<PersonalTokenCommand> form = wish({});
-  form.faults.push_back({domain::Field::expiry, domain::Reason::must_be_string});
+  form.faults.push_back({domain::Field::expiry, domain::reasons::must_be_string});
   CHECK(faulty_fields(create(erika, form).error()) == "expiry token-name");
   CHECK(rule(create(erika, unreadable<PersonalTokenCommand>())) == "invalid-field");
 }
@@ -150,12 +150,12 @@ TEST_CASE_METHOD(Drawer,
     return problem.value();
   };
   auto form = wish({}, day("2026-03-01"));
-  CHECK(refused(form).rule == domain::Rule::login_required);
-  form.faults.push_back({domain::Field::password, domain::Reason::must_be_string});
+  CHECK(refused(form).rule == domain::rules::login_required);
+  form.faults.push_back({domain::Field::password, domain::reasons::must_be_string});
   CHECK(faulty_fields(refused(form)) == "expiry password token-name");
   CHECK(refused(unreadable<PersonalTokenCommand>()).errors.front().field == domain::Field::whole);
   caller.personal_token = true;
-  CHECK(refused(form).rule == domain::Rule::login_required);
+  CHECK(refused(form).rule == domain::rules::login_required);
 }
 
 TEST_CASE_METHOD(Drawer, "The owner gets a mail of each token, which cannot be switched off") {

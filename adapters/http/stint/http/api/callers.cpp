@@ -90,7 +90,7 @@ domain::Result<application::Authenticated> HostCallers::look_again(application::
 }
 
 Response HostCallers::refusal(const Request& /*request*/) const {
-  auto response = problem_response(401, name(domain::Rule::authentication), "Authentication required", "Log in first.");
+  auto response = problem_response(401, domain::rules::authentication.name, "Authentication required", "Log in first.");
   response.headers.emplace_back("WWW-Authenticate", login_.challenge);
   return response;
 }

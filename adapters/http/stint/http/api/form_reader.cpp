@@ -15,7 +15,6 @@ namespace stint::http {
 namespace {
 
 using application::Submitted;
-using domain::Reason;
 
 /// A string that is not a code is read as a code that no type has.
 std::optional<domain::AbsenceTypeCode> read_type(Members& members) {
@@ -54,9 +53,9 @@ std::optional<std::optional<std::chrono::minutes>> read_minutes(Members& members
 
 application::AbsenceCommand read_absence_members(Members& members) {
   return {.type = read_type(members),
-          .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
-          .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
-          .half = members.parsed(domain::Field::half_day, parse_half, Reason::must_be_half_day),
+          .first = members.parsed(domain::Field::first_day, domain::parse_date, domain::reasons::must_be_date),
+          .last = members.parsed(domain::Field::last_day, domain::parse_date, domain::reasons::must_be_date),
+          .half = members.parsed(domain::Field::half_day, parse_half, domain::reasons::must_be_half_day),
           .comments = members.get<std::string>(domain::Field::comments),
           .substitute = read_substitute(members),
           .starts_half = members.get<bool>(domain::Field::starts_half),
@@ -120,7 +119,7 @@ std::optional<std::chrono::year> parse_year(std::string_view text) {
   return parse_number<std::chrono::year>(text, first_year, last_year);
 }
 
-const Wrong must_be_year{Reason::must_be_number_from_to, {{"least", first_year}, {"most", last_year}}};
+const Wrong must_be_year{domain::reasons::must_be_number_from_to, {{"least", first_year}, {"most", last_year}}};
 
 }  // namespace
 
@@ -151,8 +150,8 @@ Submitted<application::CompanyHolidayCommand> read_company_holiday(std::string_v
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::CompanyHolidayCommand{
         .type = read_type(members),
-        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
-        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, domain::reasons::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, domain::reasons::must_be_date)};
   });
 }
 
@@ -167,8 +166,8 @@ Submitted<application::DecisionsCommand> read_decisions(std::string_view body) {
 Submitted<application::ReductionCommand> read_reduction(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::ReductionCommand{
-        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
-        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date),
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, domain::reasons::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, domain::reasons::must_be_date),
         .starts_half = members.get<bool>(domain::Field::starts_half),
         .ends_half = members.get<bool>(domain::Field::ends_half),
         .reason = members.get<std::string>(domain::Field::reason)};
@@ -180,8 +179,8 @@ Submitted<application::DeputyCommand> read_deputy(std::string_view body) {
     const auto deputy = members.get<std::string>(domain::Field::deputy);
     return application::DeputyCommand{
         .deputy = deputy ? std::optional{id_or_none<domain::EmployeeId>(*deputy)} : std::nullopt,
-        .first = members.parsed(domain::Field::first_day, domain::parse_date, Reason::must_be_date),
-        .last = members.parsed(domain::Field::last_day, domain::parse_date, Reason::must_be_date)};
+        .first = members.parsed(domain::Field::first_day, domain::parse_date, domain::reasons::must_be_date),
+        .last = members.parsed(domain::Field::last_day, domain::parse_date, domain::reasons::must_be_date)};
   });
 }
 
@@ -202,9 +201,9 @@ Submitted<application::LeaveCorrectionCommand> read_leave_correction(std::string
 Submitted<application::TimeAccountBookingCommand> read_booking_in_account(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::TimeAccountBookingCommand{
-        .kind = members.parsed(domain::Field::kind, domain::parse_booking_kind, Reason::must_be_booking_kind),
+        .kind = members.parsed(domain::Field::kind, domain::parse_booking_kind, reasons::must_be_booking_kind),
         .minutes = members.get<std::int32_t>(domain::Field::minutes),
-        .day = members.parsed(domain::Field::day, domain::parse_date, Reason::must_be_date),
+        .day = members.parsed(domain::Field::day, domain::parse_date, domain::reasons::must_be_date),
         .reason = members.get<std::string>(domain::Field::reason)};
   });
 }
@@ -212,7 +211,7 @@ Submitted<application::TimeAccountBookingCommand> read_booking_in_account(std::s
 Submitted<application::ClosingCommand> read_closing(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     application::ClosingCommand command{
-        .scope = members.parsed(domain::Field::scope, application::parse_closing_scope, Reason::must_be_closing_scope),
+        .scope = members.parsed(domain::Field::scope, application::parse_closing_scope, reasons::must_be_closing_scope),
         .force = members.get<bool>(domain::Field::force).value_or(false)};
     if (const auto employee = members.get<std::string>(domain::Field::employee)) {
       command.employee = domain::parse_id<domain::EmployeeId>(*employee).value_or(domain::EmployeeId{});
@@ -246,7 +245,7 @@ Submitted<application::StopCommand> read_stop(std::string_view body) {
     return application::StopCommand{
         .booking = read_booking(members),
         .remarks = members.get<std::string>(domain::Field::remarks),
-        .decision = members.parsed(domain::Field::break_decision, parse_decision, Reason::must_be_break_decision)};
+        .decision = members.parsed(domain::Field::break_decision, parse_decision, reasons::must_be_break_decision)};
   });
 }
 
@@ -271,9 +270,9 @@ Submitted<application::PersonalTokenCommand> read_personal_token(std::string_vie
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::PersonalTokenCommand{
         .name = members.get<std::string>(domain::Field::token_name),
-        .expires_on = members.parsed(domain::Field::expiry, domain::parse_date, Reason::must_be_expiry_date),
+        .expires_on = members.parsed(domain::Field::expiry, domain::parse_date, reasons::must_be_expiry_date),
         .password = members.get<application::Secret>(domain::Field::password),
-        .scope = members.parsed(domain::Field::scope, domain::parse_token_scope, Reason::must_be_token_scope)};
+        .scope = members.parsed(domain::Field::scope, domain::parse_token_scope, reasons::must_be_token_scope)};
   });
 }
 
@@ -281,7 +280,7 @@ Submitted<application::CalendarFeedCommand> read_calendar_feed(std::string_view 
   return read_object(body, BodyNeed::required, [](Members& members) {
     return application::CalendarFeedCommand{
         .name = members.get<std::string>(domain::Field::token_name),
-        .kind = members.parsed(domain::Field::kind, domain::parse_feed_kind, Reason::must_be_feed_kind)};
+        .kind = members.parsed(domain::Field::kind, domain::parse_feed_kind, domain::reasons::must_be_feed_kind)};
   });
 }
 
@@ -343,7 +342,8 @@ Submitted<application::OwnSettingsCommand> read_own_settings(std::string_view bo
 Submitted<application::LeavingCommand> read_leaving(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
     application::LeavingCommand command{.reason = members.get<std::string>(domain::Field::reason)};
-    const auto day = members.parsed(domain::Field::last_day_of_employment, domain::parse_date, Reason::must_be_date);
+    const auto day =
+        members.parsed(domain::Field::last_day_of_employment, domain::parse_date, domain::reasons::must_be_date);
     if (day) {
       command.last_day.emplace(day);
     } else if (members.is_null(domain::Field::last_day_of_employment)) {
@@ -385,12 +385,15 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   auto& command = read.command;
   take_parameter(domain::Field::year, parse_year, command.year, must_be_year);
   take_parameter(domain::Field::month, month, command.month,
-                 {Reason::must_be_number_from_to, {{"least", 1}, {"most", 12}}});
-  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, command.project, {Reason::must_be_id});
-  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, command.category, {Reason::must_be_id});
-  take_parameter(domain::Field::state, domain::parse_entry_state, command.state, {Reason::must_be_entry_state});
-  take_parameter(domain::Field::from, domain::parse_date, command.from, {Reason::must_be_date});
-  take_parameter(domain::Field::to, domain::parse_date, command.to, {Reason::must_be_date});
+                 {domain::reasons::must_be_number_from_to, {{"least", 1}, {"most", 12}}});
+  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, command.project,
+                 {domain::reasons::must_be_id});
+  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, command.category,
+                 {domain::reasons::must_be_id});
+  take_parameter(domain::Field::state, domain::parse_entry_state, command.state,
+                 {domain::reasons::must_be_entry_state});
+  take_parameter(domain::Field::from, domain::parse_date, command.from, {domain::reasons::must_be_date});
+  take_parameter(domain::Field::to, domain::parse_date, command.to, {domain::reasons::must_be_date});
   // A client that has read everything expects changes of any month.
   command.of_all_time = find_field(*parameters, wire_name(domain::Field::changed_since)) != nullptr;
   return read;

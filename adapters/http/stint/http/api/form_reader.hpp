@@ -15,11 +15,20 @@
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/booking.hpp>
+#include <stint/domain/reason.hpp>
 
 // Converts request bodies and query strings into the commands that use cases check. Unknown members are ignored, null
 // means left out, and all members of a wrong type or with an impossible value are listed at once.
 
 namespace stint::http {
+
+namespace reasons {
+inline constexpr domain::Reason must_be_expiry_date{"must-be-expiry-date"};
+inline constexpr domain::Reason must_be_break_decision{"must-be-break-decision"};
+inline constexpr domain::Reason must_be_booking_kind{"must-be-booking-kind"};
+inline constexpr domain::Reason must_be_token_scope{"must-be-token-scope"};
+inline constexpr domain::Reason must_be_closing_scope{"must-be-closing-scope"};
+}  // namespace reasons
 
 enum class BodyNeed {
   required,  ///< an absent body is a fault

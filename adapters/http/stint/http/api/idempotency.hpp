@@ -12,6 +12,10 @@
 
 namespace stint::http {
 
+namespace reasons {
+inline constexpr domain::Reason idempotency_key_unfit{"idempotency-key-unfit"};  ///< maximum
+}  // namespace reasons
+
 /// The repeatable request that the field `Idempotency-Key` specifies (draft-ietf-httpapi-idempotency-key-header §2);
 /// `nullopt` without the field. A key is 1 to 255 printable ASCII characters, optionally in quotation marks as in the
 /// draft. Refuses: invalid_field for another value, or for several.

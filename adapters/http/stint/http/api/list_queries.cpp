@@ -13,7 +13,6 @@ namespace stint::http {
 namespace {
 
 using application::Submitted;
-using domain::Reason;
 
 template <class Number>
 std::optional<Number> parse_whole(std::string_view text, Number least, Number most) {
@@ -61,15 +60,15 @@ Submitted<application::PageQuery> read_page_query(std::string_view query, std::s
   using application::PageQuery;
   return read_query<PageQuery>(query, [&](QueryParameters& parameters, PageQuery& page) {
     const domain::Facts limits{{"least", 1}, {"most", static_cast<int>(PageQuery::most)}};
-    parameters.demand_readable({domain::Field::limit, Reason::must_be_integer_from_to, limits});
+    parameters.demand_readable({domain::Field::limit, domain::reasons::must_be_integer_from_to, limits});
     const auto limit = parameters.parsed(
         domain::Field::limit, [](auto text) { return parse_whole<std::size_t>(text, 1, PageQuery::most); },
-        Reason::must_be_integer_from_to, limits);
+        domain::reasons::must_be_integer_from_to, limits);
     page.limit = limit.value_or(PageQuery::unless_said);
-    page.after = parameters.parsed(domain::Field::cursor, parse_cursor, Reason::must_be_cursor).value_or("");
+    page.after = parameters.parsed(domain::Field::cursor, parse_cursor, domain::reasons::must_be_cursor).value_or("");
     if (sorted_by.empty()) return;
     page.sorting = parameters.parsed(domain::Field::sort, [&](auto text) { return parse_sorting(text, sorted_by); },
-                                     Reason::must_be_one_of, {{"names", names_of(sorted_by)}});
+                                     domain::reasons::must_be_one_of, {{"names", names_of(sorted_by)}});
   });
 }
 
@@ -81,17 +80,17 @@ Submitted<application::ChangedQuery> read_changed_query(std::string_view query) 
       if (!milliseconds) return std::nullopt;
       return domain::Instant{std::chrono::milliseconds{*milliseconds}};
     };
-    parameters.demand_readable({domain::Field::changed_since, Reason::must_be_moment});
-    wanted.since = parameters.parsed(domain::Field::changed_since, parse, Reason::must_be_moment);
+    parameters.demand_readable({domain::Field::changed_since, domain::reasons::must_be_moment});
+    wanted.since = parameters.parsed(domain::Field::changed_since, parse, domain::reasons::must_be_moment);
   });
 }
 
 Submitted<application::AbsencesQuery> read_absences_query(std::string_view query) {
   using enum domain::AbsenceState;
   return read_query<application::AbsencesQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    parameters.demand_readable({domain::Field::from, Reason::must_be_date});
-    wanted.from = parameters.parsed(domain::Field::from, domain::parse_date, Reason::must_be_date);
-    wanted.to = parameters.parsed(domain::Field::to, domain::parse_date, Reason::must_be_date);
+    parameters.demand_readable({domain::Field::from, domain::reasons::must_be_date});
+    wanted.from = parameters.parsed(domain::Field::from, domain::parse_date, domain::reasons::must_be_date);
+    wanted.to = parameters.parsed(domain::Field::to, domain::parse_date, domain::reasons::must_be_date);
     wanted.state = parameters.named(domain::Field::state, std::array{pending, approved, rejected});
   });
 }
@@ -114,44 +113,45 @@ Submitted<application::AuditQuery> read_audit_query(std::string_view query) {
   Submitted<application::AuditQuery> read;
   QueryParameters parameters(query, read.faults);
   auto& wanted = read.command;
-  wanted.since = parameters.parsed(domain::Field::since, domain::parse_date, Reason::must_be_date);
-  wanted.until = parameters.parsed(domain::Field::until, domain::parse_date, Reason::must_be_date);
-  wanted.actor = parameters.parsed(domain::Field::actor, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
+  wanted.since = parameters.parsed(domain::Field::since, domain::parse_date, domain::reasons::must_be_date);
+  wanted.until = parameters.parsed(domain::Field::until, domain::parse_date, domain::reasons::must_be_date);
+  wanted.actor =
+      parameters.parsed(domain::Field::actor, domain::parse_id<domain::EmployeeId>, domain::reasons::must_be_id);
   wanted.employee =
-      parameters.parsed(domain::Field::employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
-  const auto subject =
-      parameters.parsed(domain::Field::subject, domain::parse_id<domain::Id<struct AnySubject>>, Reason::must_be_id);
+      parameters.parsed(domain::Field::employee, domain::parse_id<domain::EmployeeId>, domain::reasons::must_be_id);
+  const auto subject = parameters.parsed(domain::Field::subject, domain::parse_id<domain::Id<struct AnySubject>>,
+                                         domain::reasons::must_be_id);
   if (subject) wanted.subject = subject->value;
   wanted.action = parameters.text(domain::Field::action).value_or("");
   constexpr auto longest = application::AuditQuery::longest_action;
   if (wanted.action.size() > longest) {
     read.faults.push_back(
-        {domain::Field::action, Reason::must_not_be_longer, {{"maximum", static_cast<int>(longest)}}});
+        {domain::Field::action, domain::reasons::must_not_be_longer, {{"maximum", static_cast<int>(longest)}}});
   }
   return read;
 }
 
 Submitted<application::HeadsQuery> read_heads_query(std::string_view query) {
   return read_query<application::HeadsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.since = parameters.parsed(domain::Field::since, domain::parse_date, Reason::must_be_date);
-    wanted.until = parameters.parsed(domain::Field::until, domain::parse_date, Reason::must_be_date);
+    wanted.since = parameters.parsed(domain::Field::since, domain::parse_date, domain::reasons::must_be_date);
+    wanted.until = parameters.parsed(domain::Field::until, domain::parse_date, domain::reasons::must_be_date);
   });
 }
 
 Submitted<application::PayrollExportsQuery> read_payroll_exports_query(std::string_view query) {
   return read_query<application::PayrollExportsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.month = parameters.parsed(domain::Field::month, domain::parse_month, Reason::must_be_month);
+    wanted.month = parameters.parsed(domain::Field::month, domain::parse_month, domain::reasons::must_be_month);
   });
 }
 
 Submitted<application::PayrollLinesQuery> read_payroll_lines_query(std::string_view query) {
   return read_query<application::PayrollLinesQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    parameters.demand_readable({domain::Field::differences, Reason::must_be_truth});
-    const auto differences = parameters.parsed(domain::Field::differences, parse_truth, Reason::must_be_truth);
+    parameters.demand_readable({domain::Field::differences, domain::reasons::must_be_truth});
+    const auto differences = parameters.parsed(domain::Field::differences, parse_truth, domain::reasons::must_be_truth);
     if (differences.value_or(false)) wanted.rows = domain::PayrollRows::differences;
     wanted.employee =
-        parameters.parsed(domain::Field::employee, domain::parse_id<domain::EmployeeId>, Reason::must_be_id);
-    wanted.month = parameters.parsed(domain::Field::month, domain::parse_month, Reason::must_be_month);
+        parameters.parsed(domain::Field::employee, domain::parse_id<domain::EmployeeId>, domain::reasons::must_be_id);
+    wanted.month = parameters.parsed(domain::Field::month, domain::parse_month, domain::reasons::must_be_month);
     wanted.wage_type = parameters.text(domain::Field::wage_type).value_or("");
   });
 }
@@ -165,7 +165,7 @@ Submitted<application::LeftOutQuery> read_left_out_query(std::string_view query)
 
 Submitted<application::FeedsQuery> read_feeds_query(std::string_view query) {
   return read_query<application::FeedsQuery>(query, [](QueryParameters& parameters, auto& wanted) {
-    wanted.kind = parameters.parsed(domain::Field::kind, domain::parse_feed_kind, Reason::must_be_feed_kind);
+    wanted.kind = parameters.parsed(domain::Field::kind, domain::parse_feed_kind, domain::reasons::must_be_feed_kind);
   });
 }
 

@@ -15,8 +15,6 @@
 
 namespace stint::http {
 
-using domain::Reason;
-
 namespace {
 
 /// Provides memory that is wiped when it is returned.
@@ -72,7 +70,7 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
   const auto halves = 2 * from.to_number<double>(error);
   constexpr double most = 2 * application::most_corrected_days;
   if (error || !(halves >= -most && halves <= most) || std::floor(halves) != halves) {
-    return Wrong{Reason::must_be_half_days, {{"most", application::most_corrected_days}}};
+    return Wrong{domain::reasons::must_be_half_days, {{"most", application::most_corrected_days}}};
   }
   to = domain::HalfDays{static_cast<std::int32_t>(halves)};
   return std::nullopt;
@@ -80,7 +78,7 @@ std::optional<Wrong> take(const json::value& from, std::optional<domain::HalfDay
 
 /// A list of ids, as in responses.
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::int32_t>>& to) {
-  Wrong wrong{Reason::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
+  Wrong wrong{domain::reasons::must_be_ids, {{"most", static_cast<std::int64_t>(application::most_at_once)}}};
   if (!from.is_array()) return wrong;
   std::vector<std::int32_t> ids;
   for (const auto& each : from.get_array()) {
@@ -94,13 +92,13 @@ std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std
 }
 
 std::optional<Wrong> take(const json::value& from, std::optional<bool>& to) {
-  if (!from.is_bool()) return Wrong{Reason::must_be_truth};
+  if (!from.is_bool()) return Wrong{domain::reasons::must_be_truth};
   to = from.get_bool();
   return std::nullopt;
 }
 
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to) {
-  Wrong wrong{Reason::must_be_spans_of_days, {{"most", application::most_certified_spans}}};
+  Wrong wrong{domain::reasons::must_be_spans_of_days, {{"most", application::most_certified_spans}}};
   if (!from.is_array()) return wrong;
   const auto date_in = [](const json::object& object, domain::Field field) {
     const auto name = wire_name(field);
@@ -121,7 +119,7 @@ std::optional<Wrong> take(const json::value& from, std::optional<std::vector<dom
 }
 
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::string>>& to) {
-  Wrong wrong{Reason::must_be_webhook_events};
+  Wrong wrong{domain::reasons::must_be_webhook_events};
   if (!from.is_array()) return wrong;
   std::vector<std::string> events;
   events.reserve(from.get_array().size());
@@ -134,10 +132,10 @@ std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std
 }
 
 std::optional<Wrong> take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to) {
-  if (!from.is_object()) return Wrong{Reason::must_be_optional_mail};
+  if (!from.is_object()) return Wrong{domain::reasons::must_be_optional_mail};
   auto& choices = to.emplace();
   for (const auto& [kind, wanted] : from.get_object()) {
-    if (!wanted.is_bool()) return Wrong{Reason::must_be_truth};
+    if (!wanted.is_bool()) return Wrong{domain::reasons::must_be_truth};
     choices.emplace_back(std::string_view{kind.data(), kind.size()}, wanted.get_bool());
   }
   return std::nullopt;

@@ -24,6 +24,11 @@
 
 namespace stint::http {
 
+namespace reasons {
+inline constexpr domain::Reason must_not_contain_nul{"must-not-contain-nul"};
+inline constexpr domain::Reason must_be_integer{"must-be-integer"};  ///< bits
+}  // namespace reasons
+
 namespace json = boost::json;
 
 /// Whether an object in a JSON string has a duplicate member: which of the two is used is unpredictable (RFC 8259 §4).
@@ -43,9 +48,9 @@ struct Wrong {
 template <class Text>
 requires std::constructible_from<Text, std::string_view> std::optional<Wrong> take(const json::value& from,
                                                                                    std::optional<Text>& to) {
-  if (!from.is_string()) return Wrong{domain::Reason::must_be_string};
+  if (!from.is_string()) return Wrong{domain::reasons::must_be_string};
   const auto& text = from.get_string();
-  if (text.find('\0') != json::string::npos) return Wrong{domain::Reason::must_not_contain_nul};
+  if (text.find('\0') != json::string::npos) return Wrong{reasons::must_not_contain_nul};
   to.emplace(std::string_view{text.data(), text.size()});
   return std::nullopt;
 }
@@ -54,8 +59,7 @@ template <std::integral Integer>
 requires(!std::same_as<Integer, bool>) std::optional<Wrong> take(const json::value& from, std::optional<Integer>& to) {
   std::error_code error;
   const auto number = from.to_number<Integer>(error);
-  if (error || from.is_double())
-    return Wrong{domain::Reason::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
+  if (error || from.is_double()) return Wrong{reasons::must_be_integer, {{"bits", std::int64_t{8 * sizeof(Integer)}}}};
   to = number;
   return std::nullopt;
 }
@@ -120,7 +124,7 @@ auto read_object(std::string_view body, BodyNeed need, Read read) {
     Members members(object, submitted.faults);
     submitted.command = read(members);
   });
-  if (!is_object) submitted.faults.push_back({domain::Field::whole, domain::Reason::body_not_an_object});
+  if (!is_object) submitted.faults.push_back({domain::Field::whole, domain::reasons::body_not_an_object});
   return submitted;
 }
 

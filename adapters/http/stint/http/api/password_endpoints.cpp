@@ -15,7 +15,7 @@ using application::LogLevel;
 using domain::Problem;
 
 Problem too_many_links() {
-  return Problem::too_often(domain::Rule::one_time_link, domain::Reason::too_many_links, std::chrono::minutes{1});
+  return Problem::too_often(domain::rules::one_time_link, domain::reasons::too_many_links, std::chrono::minutes{1});
 }
 
 Response nothing_to_tell(unsigned status) { return {.status = status, .body = {}, .headers = {}}; }
@@ -48,7 +48,7 @@ void ForgottenPasswordEndpoint::operator()(const Request& request, Reply reply) 
   parts_.limit->count_failure(address, now);
   auto form = read_forgotten_password(request.body);
   application::ValidationErrors errors(form);
-  if (!form.command.address) errors.add(domain::Field::address, domain::Reason::is_required);
+  if (!form.command.address) errors.add(domain::Field::address, domain::reasons::is_required);
   if (const auto problem = errors.problem()) return reply(refusal_response(*problem, language, parts_.languages));
   const bool accepted = parts_.pools.writing.try_submit(
       [this, typed = *std::move(form.command.address)]() noexcept { look_up(parts_, typed); }, address);
@@ -80,7 +80,7 @@ Response PasswordResetEndpoint::reset(const std::string& address, const Form& fo
   }
   const auto done = application::reset_password(parts_.office, parts_.accounts, form);
   if (done) return nothing_to_tell(204);
-  if (done.error().rule == domain::Rule::one_time_link) {
+  if (done.error().rule == domain::rules::one_time_link) {
     parts_.limit->count_failure(address, parts_.office.now());
   }
   return refusal_response(done.error(), language, parts_.languages);

@@ -83,7 +83,7 @@ domain::Result<Response> one_export(const Call& call) {
   auto query = read_payroll_lines_query(call.request.query);
   const auto format = format_of(call.request);
   const bool is_served = format && (*format == Format::json || call.payroll != nullptr);
-  if (!is_served) query.faults.push_back({domain::Field::format, domain::Reason::must_be_file_format});
+  if (!is_served) query.faults.push_back({domain::Field::format, domain::reasons::must_be_file_format});
   if (auto problem = application::ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   Response response =
       *format == Format::json

@@ -7,7 +7,7 @@ namespace stint::http {
 std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, const application::Authenticated& who) {
   if (who.is_locked) {
     if (operation.locked == LockedAccount::is_unauthenticated) return application::unauthenticated();
-    return domain::Problem::forbidden(domain::Rule::account_locked, domain::Reason::account_locked);
+    return domain::Problem::forbidden(domain::rules::account_locked, domain::reasons::account_locked);
   }
   // A directory's token is valid only for provisioning.
   if (who.caller.scope == domain::TokenScope::provisioning && !operation.provisions) {
@@ -16,7 +16,7 @@ std::optional<domain::Problem> refusal_at_the_door(const Operation& operation, c
   if (who.caller.role < operation.least_role) {
     const bool for_managers = operation.least_role == domain::Role::manager;
     return domain::Problem::forbidden(
-        domain::Rule::role, for_managers ? domain::Reason::managers_only : domain::Reason::administrators_only);
+        domain::rules::role, for_managers ? domain::reasons::managers_only : domain::reasons::administrators_only);
   }
   return std::nullopt;
 }

@@ -123,7 +123,7 @@ domain::Result<Response> show_found(const Call& call) {
   const auto id = key_in_path(call.id);
   const auto found = find(id);
   if (found) return respond_scim(*found);
-  return domain::refuse(domain::Problem::unknown(domain::Reason::no_record_with_key, {{"key", id}}));
+  return domain::refuse(domain::Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}));
 }
 
 Operation provisioning_read(ReadOperation act) {

@@ -54,7 +54,7 @@ class QueryParameters {
       }
       return std::nullopt;
     };
-    return parsed(field, parse, domain::Reason::must_be_one_of, {{"names", names}});
+    return parsed(field, parse, domain::reasons::must_be_one_of, {{"names", names}});
   }
 
  private:

@@ -53,7 +53,7 @@ RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
     }
     return std::nullopt;
   };
-  return parameters.parsed(domain::Field::sort, parse, domain::Reason::must_be_one_of, {{"names", names}})
+  return parameters.parsed(domain::Field::sort, parse, domain::reasons::must_be_one_of, {{"names", names}})
       .value_or(RecordOrder{});
 }
 

@@ -72,7 +72,7 @@ Response refusal_response(const domain::Problem& problem, std::string_view langu
   const auto& words = languages.of(problem.members.empty() ? language : "en");
   const bool unreadable = is_unreadable(problem);
   const std::string_view spoken =
-      problem.rule == domain::Rule::host ? "" : words.tag;  // a host chooses its own language
+      problem.rule == domain::rules::host ? "" : words.tag;  // a host chooses its own language
   auto response =
       unreadable
           ? problem_response(400, "malformed-body", "Malformed body", message_about(problem.errors[0], words), spoken)
@@ -87,7 +87,7 @@ Response refusal_response(const domain::Problem& problem, std::string_view langu
 }
 
 Response unauthenticated_response(bool token_was_sent) {
-  auto response = problem_response(401, name(domain::Rule::authentication), "Authentication required",
+  auto response = problem_response(401, domain::rules::authentication.name, "Authentication required",
                                    token_was_sent ? "The access token is malformed, expired, revoked or unknown."
                                                   : "Send an access token as Authorization: Bearer.");
   response.headers.emplace_back("WWW-Authenticate", token_was_sent ? "Bearer error=\"invalid_token\"" : "Bearer");

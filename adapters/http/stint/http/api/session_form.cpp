@@ -116,7 +116,7 @@ domain::Result<TokenRequest> read_session_form(std::string_view body) {
     errors = reader.take_errors();
   });
   if (!is_object)
-    return domain::refuse(domain::Problem::field(domain::Field::whole, domain::Reason::body_not_an_object));
+    return domain::refuse(domain::Problem::field(domain::Field::whole, domain::reasons::body_not_an_object));
   if (!errors.empty()) return domain::refuse(domain::Problem::of_members(std::move(errors)));
   return request;
 }

@@ -9,7 +9,6 @@
 namespace stint::http {
 
 using application::Submitted;
-using domain::Reason;
 
 Submitted<application::WebhookCommand> read_webhook(std::string_view body) {
   return read_object(body, BodyNeed::required, [](Members& members) {
@@ -17,7 +16,7 @@ Submitted<application::WebhookCommand> read_webhook(std::string_view body) {
         .name = members.get<std::string>(domain::Field::token_name),
         .url = members.get<std::string>(domain::Field::url),
         .events = members.get<std::vector<std::string>>(domain::Field::events),
-        .format = members.parsed(domain::Field::format, domain::parse_webhook_format, Reason::must_be_webhook_format)};
+        .format = members.parsed(domain::Field::format, domain::parse_webhook_format, reasons::must_be_webhook_format)};
     const auto language = members.get<std::string>(domain::Field::language);
     if (language && !language->empty()) {
       command.language.emplace(language);

@@ -15,8 +15,6 @@ namespace stint::application {
 namespace {
 
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
 /// How long an enrolment waits for its first code.
 constexpr std::chrono::hours enrolment_lifetime{1};
@@ -31,9 +29,9 @@ domain::Result<EnrolmentView> start_enrolment(const Context& context, const Acco
     return domain::refuse(*std::move(refusal));
   }
   const auto account = context.work.accounts().find(context.caller.employee);
-  if (!account) return domain::refuse(Problem::unknown(Reason::no_such_account));
+  if (!account) return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
   if (account->totp_secret) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::two_factor_on_already));
+    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_on_already));
   }
   auto secret = services.codes.new_secret();
   context.work.second_factors().start_enrolment({account->employee, secret, context.now});
@@ -47,7 +45,7 @@ namespace {
 /// The code in a body; a missing or empty one is invalid.
 domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
   ValidationErrors errors(submitted);
-  if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, domain::Reason::is_missing);
+  if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, reasons::is_missing);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   return *submitted.command.code;
 }
@@ -55,20 +53,20 @@ domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
 /// The problem that a logged-in user gets when their code is not accepted.
 Problem problem_of(RefusedCode refused) {
   if (refused.wait > std::chrono::seconds{0}) {
-    return Problem::too_often(Rule::too_many_codes, Reason::too_many_wrong_codes, refused.wait);
+    return Problem::too_often(rules::too_many_codes, reasons::too_many_wrong_codes, refused.wait);
   }
-  return Problem::field(domain::Field::code, domain::Reason::code_wrong);
+  return Problem::field(domain::Field::code, reasons::code_wrong);
 }
 
 /// The enrolment that the caller may confirm.
 domain::Result<Enrolment> open_enrolment(const Context& context) {
   const auto account = context.work.accounts().find(context.caller.employee);
   if (account && account->totp_secret) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::two_factor_on_already));
+    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_on_already));
   }
   auto enrolment = context.work.second_factors().enrolment_of(context.caller.employee);
   if (!account || !enrolment || context.now - enrolment->started_at >= enrolment_lifetime) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::no_enrolment_to_confirm));
+    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::no_enrolment_to_confirm));
   }
   return *std::move(enrolment);
 }
@@ -101,7 +99,7 @@ domain::Result<DeleteView> turn_off_second_factor(const Context& context, const 
   if (!code) return domain::refuse(code);
   const auto account = context.work.accounts().find(context.caller.employee);
   if (!account || !account->totp_secret) {
-    return domain::refuse(Problem::conflict(Rule::two_factor_state, Reason::two_factor_off));
+    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_off));
   }
   const CodeContext code_context{context.work, services.codes, services.digests, attempt, context.now};
   const auto used = use_code(code_context, *account, *code);

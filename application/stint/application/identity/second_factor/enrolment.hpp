@@ -15,6 +15,20 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule two_factor_state{"two-factor-state"};
+inline constexpr domain::Rule too_many_codes{"too-many-codes"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_wrong_codes{"too-many-wrong-codes"};
+inline constexpr domain::Reason two_factor_on_already{"two-factor-on-already"};
+inline constexpr domain::Reason two_factor_off{"two-factor-off"};
+inline constexpr domain::Reason no_enrolment_to_confirm{"no-enrolment-to-confirm"};
+inline constexpr domain::Reason is_missing{"is-missing"};
+inline constexpr domain::Reason code_wrong{"code-wrong"};
+}  // namespace reasons
+
 /// The data that an authenticator app needs, shown once.
 struct EnrolmentView {
   std::string secret{};   ///< Base32

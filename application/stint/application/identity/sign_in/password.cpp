@@ -108,10 +108,8 @@ TokenAnswer exchange_password(const TokenServices& services, const TokenRequest&
 namespace {
 
 using domain::Problem;
-using domain::Reason;
-using domain::Rule;
 
-Problem wrong_own_password() { return Problem::forbidden(Rule::login_required, Reason::password_wrong); }
+Problem wrong_own_password() { return Problem::forbidden(domain::rules::login_required, reasons::password_wrong); }
 
 bool is_recent(domain::Instant login, domain::Instant now) { return login <= now && now - login <= recent_login; }
 
@@ -120,7 +118,7 @@ bool is_recent(domain::Instant login, domain::Instant now) { return login <= now
 std::optional<Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now) {
   if (auto refusal = refusal_of_personal_token(caller)) return refusal;
   if (caller.gave_password || (caller.logged_in_at && is_recent(*caller.logged_in_at, now))) return std::nullopt;
-  return Problem::forbidden(Rule::login_required, Reason::password_or_login_needed);
+  return Problem::forbidden(domain::rules::login_required, reasons::password_or_login_needed);
 }
 
 std::optional<Problem> refusal_of_own_password(Store& store, const AccountServices& services, domain::EmployeeId caller,
@@ -139,7 +137,7 @@ std::optional<Problem> refusal_of_own_password(Store& store, const AccountServic
   auto& guesses = services.limits.passwords;
   if (const auto wait = guesses.begin(attempt, now)) {
     services.refused_logins.note(*account, LoginRefusal::slowed_down, address, now);
-    return Problem::too_often(Rule::too_many_passwords, Reason::too_many_wrong_passwords, *wait);
+    return Problem::too_often(rules::too_many_passwords, reasons::too_many_wrong_passwords, *wait);
   }
   if (services.hasher.matches(password, *account->password_hash)) {
     guesses.right(attempt);

@@ -11,6 +11,16 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_passwords{"too-many-passwords"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason password_or_login_needed{"password-or-login-needed"};
+inline constexpr domain::Reason password_wrong{"password-wrong"};
+inline constexpr domain::Reason too_many_wrong_passwords{"too-many-wrong-passwords"};
+}  // namespace reasons
+
 // Anything that outlasts a session, such as a personal token, must not be available to a stranger who finds a session
 // open: it requires the password, or a login of the last minutes, for users who log in by an identity provider.
 

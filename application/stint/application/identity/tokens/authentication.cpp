@@ -145,7 +145,7 @@ bool still_holds(Work& work, const AccountStatus& status, const Authenticated& e
 }  // namespace
 
 domain::Problem unauthenticated() {
-  return {domain::Refusal::unauthenticated, domain::Rule::authentication, domain::Reason::not_authenticated};
+  return {domain::Refusal::unauthenticated, domain::rules::authentication, reasons::not_authenticated};
 }
 
 domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,

@@ -23,6 +23,10 @@
 
 namespace stint::application {
 
+namespace reasons {
+inline constexpr domain::Reason not_authenticated{"not-authenticated"};
+}  // namespace reasons
+
 /// Verifies access tokens and remembers those that it has verified, because checking a signature takes longer than a
 /// whole read. Thread-safe; the memory is bounded.
 class AccessTokens {

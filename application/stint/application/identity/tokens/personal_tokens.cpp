@@ -27,11 +27,11 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
   judge_name_of_secret(errors, name);
   const auto expires_on = form.command.expires_on;
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
-    errors.add(domain::Field::expiry, domain::Reason::has_passed);
+    errors.add(domain::Field::expiry, domain::reasons::has_passed);
   }
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
-    return domain::refuse(Problem::conflict(domain::Rule::too_many_tokens, domain::Reason::too_many_tokens,
+    return domain::refuse(Problem::conflict(rules::too_many_tokens, reasons::too_many_tokens,
                                             {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
   }
   auto text = new_personal_token_text(random, digests);
@@ -72,7 +72,7 @@ domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t
   if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
   const auto token = context.work.personal_tokens().find(id);
   if (!token || token->employee != caller.employee)
-    return domain::refuse(domain::Problem::unknown(domain::Reason::no_such_personal_token));
+    return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_personal_token));
   remove_personal_token(context.work,
                         {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, *token,
                         context.now);

@@ -22,6 +22,14 @@
 
 namespace stint::application {
 
+namespace rules {
+inline constexpr domain::Rule too_many_tokens{"too-many-tokens"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr domain::Reason too_many_tokens{"too-many-tokens"};  ///< count
+}  // namespace reasons
+
 // First come the parts shared by users who manage their own personal tokens and the operator who manages everyone's.
 
 /// The maximum number of tokens per user; expired ones count until they are deleted.

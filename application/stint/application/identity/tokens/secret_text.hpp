@@ -5,8 +5,13 @@
 
 #include <stint/application/ports/cryptography.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/domain/reason.hpp>
 
 namespace stint::application {
+
+namespace reasons {
+inline constexpr domain::Reason token_name_unfit{"token-name-unfit"};  ///< maximum
+}  // namespace reasons
 
 // The format of a secret that a user stores: a prefix, 43 characters that encode 32 random bytes, and 6 that encode
 // their CRC-32, most significant byte first; both in URL-safe Base64 without padding (RFC 4648 §5). A scanner that
