@@ -101,9 +101,9 @@ TEST_CASE("Where it is kept for less than a year it lapses within the year") {
 TEST_CASE("What could have been taken before two years lapse on one day would have been of the older one first") {
   LeaveClaim claim{.vacation = {.per_year = of(20)}};  // as many as by law
   claim.rules.by_law_from_year = 2025;
-  claim.rules.carry_over_from_year = 2026;
-  claim.rules.carry_over_until_month = 12;
-  claim.vacation.carry_over = {{2027, of(5)}};  // said in a file, and the days of 2026 end with the year
+  // Because of it the leave of 2025 ends with 2026, as that of 2026 does (BEEG §17 (2)).
+  const CountedAbsence parental{
+      .state = AbsenceState::approved, .reduces_leave = true, .span = days("2025-12-01", "2025-12-05")};
   struct Case {
     std::string_view ill_until;
     double of_2025, of_2026;
@@ -112,7 +112,7 @@ TEST_CASE("What could have been taken before two years lapse on one day would ha
        {Case{"2026-12-31", 20, 20}, Case{"2026-12-30", 19, 20}, Case{"2026-12-03", 0, 20}, Case{"2026-12-02", 0, 19},
         Case{"2026-11-26", 0, 15}}) {
     CAPTURE(ill_until);
-    const auto left = leave_of(year{2026}, claim, std::vector{ill(days("2026-01-01", ill_until))}).left;
+    const auto left = leave_of(year{2026}, claim, std::vector{parental, ill(days("2026-01-01", ill_until))}).left;
     std::vector<CarriedLeave> expected;
     if (of_2025 > 0) expected.push_back({year{2025}, of(of_2025)});
     expected.push_back({year{2026}, of(of_2026)});

@@ -184,7 +184,7 @@ TEST_CASE("Each employment has a waiting period and six weeks of its own") {
   CHECK(pays(absences, {.first = day("2026-03-02"), .earlier = {{ended.first, ended.last}}}).front().paid == six_weeks);
 }
 
-TEST_CASE("An illness that begins in a new employment, on its first day at the earliest, has six new weeks") {
+TEST_CASE("An illness that begins on the first day of a new employment or later has six new weeks") {
   struct Case {
     std::string_view begin;
     std::int64_t paid_before;

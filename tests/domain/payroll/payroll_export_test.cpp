@@ -58,19 +58,19 @@ std::string numbers(const std::vector<PayrollRow>& rows) {
 
 }  // namespace
 
-TEST_CASE("An export counts people of its month, and of earlier months the lines that changed") {
+TEST_CASE("An export counts people of its month and the changed lines of earlier months") {
   CHECK(counts_of(march, example().people) ==
         PayrollCounts{
             .people = 2, .left_out = 1, .added = 2, .changed = 2, .withdrawn = 2, .unchanged = 1, .corrections = 3});
 }
 
-TEST_CASE("Rows are all lines of the month, or those that changed, and of earlier months always the latter") {
+TEST_CASE("Rows are all lines of the month or the changed ones and always the latter of earlier months") {
   const auto made = example();
   CHECK(numbers(rows_of(made, PayrollRows::all)) == "100 101 102 103 200 201 202");
   CHECK(numbers(rows_of(made, PayrollRows::differences)) == "100 101 102 200 201 202");
 }
 
-TEST_CASE("Columns show the person and the line, and have no text where they show a figure") {
+TEST_CASE("Columns show the person and the line and have no text where they show a figure") {
   auto made = example();
   made.people[0].lines[1].line.cost_center = "K9";
   const auto all = rows_of(made, PayrollRows::all);

@@ -14,7 +14,7 @@
 using namespace stint::domain;
 using namespace stint::test;
 
-TEST_CASE("Names are the same in upper and lower case, from A to Z") {
+TEST_CASE("Names are the same in upper and lower case from A to Z") {
   CHECK(in_small_letters("AZ az 09 @[`{ Ä") == "az az 09 @[`{ Ä");
   CHECK(is_same_name("userName", "USERNAME"));
   CHECK(is_same_name("", ""));
@@ -25,7 +25,7 @@ TEST_CASE("Names are the same in upper and lower case, from A to Z") {
   }
 }
 
-TEST_CASE("An attribute is empty if it has no value, and neither has anything in it") {
+TEST_CASE("An attribute is empty if neither it nor anything in it has a value") {
   for (const auto& empty : std::vector<Attribute>{
            {}, "", list({}), list({"", {}}), object({}), object({{"a", ""}, {"b", object({{"c", {}}})}})}) {
     CAPTURE(text_of(empty));
@@ -38,7 +38,7 @@ TEST_CASE("An attribute is empty if it has no value, and neither has anything in
   }
 }
 
-TEST_CASE("Members are found and removed by name, in upper or lower case") {
+TEST_CASE("Members are found and removed by name in upper or lower case") {
   auto name = object({{"givenName", "Erika"}, {"familyName", "Müster"}});
   CHECK(*std::as_const(name).find("GIVENNAME") == Attribute{"Erika"});
   CHECK(*name.find("familyname") == Attribute{"Müster"});
@@ -52,7 +52,7 @@ TEST_CASE("Members are found and removed by name, in upper or lower case") {
   CHECK(text_of(name) == R"({familyName:"Müster",middleName:"E."})");
 }
 
-TEST_CASE("An attribute without members has none to find or remove, and becomes an object for a new one") {
+TEST_CASE("An attribute without members has none to find or remove and becomes an object for a new one") {
   for (auto simple : std::vector<Attribute>{{}, "x", true, 1.0, list({"x"})}) {
     CAPTURE(text_of(simple));
     const auto before = simple;

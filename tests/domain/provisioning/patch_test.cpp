@@ -64,7 +64,7 @@ TEST_CASE("To a list elements are added once, and one of them is primary") {
   CHECK(after(removal, "emails", {}, "emails") == "none");
 }
 
-TEST_CASE("An element is added to the one of its value and its type, where both have a type") {
+TEST_CASE("An element is added to the one with its value and its type if both have a type") {
   const auto element = [](const char* type) {
     return type == nullptr ? object({{"value", "1"}}) : object({{"value", "1"}, {"type", type}});
   };

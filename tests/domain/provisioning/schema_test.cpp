@@ -32,7 +32,7 @@ std::string all_attributes() {
 
 }  // namespace
 
-TEST_CASE("The schemas have these attributes, and each is described") {
+TEST_CASE("The schemas have these attributes and describe each") {
   CHECK(all_attributes() == 1 + R"(
 user userName text required unique
 user name complex
@@ -76,7 +76,7 @@ group members.display text read-only
   }
 }
 
-TEST_CASE("Lists, read-only attributes and exact ones are known by name, in upper or lower case") {
+TEST_CASE("Lists and read-only attributes and exact ones are known by name in upper or lower case") {
   struct Case {
     const char* name;
     bool is_multiple, is_read_only, is_exact;
@@ -109,7 +109,7 @@ TEST_CASE("Lists, read-only attributes and exact ones are known by name, in uppe
   }
 }
 
-TEST_CASE("Of addresses those of work are kept, and of numbers those of mobile telephones as well") {
+TEST_CASE("Addresses of work are kept and so are numbers of work and of mobile telephones") {
   struct Case {
     const char *list, *type;
     bool are_kept;

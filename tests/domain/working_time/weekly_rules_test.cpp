@@ -49,7 +49,7 @@ TEST_CASE("A week that is not known in full is judged by what is known, and one 
   CHECK(told(findings(week, record_of(two_days, days("2026-03-05", "2026-03-07")))).empty());
 }
 
-TEST_CASE("The average work is that of the working days from the first to the last day, rounded up") {
+TEST_CASE("The average work is that of the working days from the first to the last day rounded up to the minute") {
   const auto record = record_of({work("2026-03-02", "08:00", "16:00"), work("2026-03-03", "08:00", "10:01")});
   const auto average = [&](std::string_view first, std::string_view last) {
     return average_work(record, days(first, last), false).count();
