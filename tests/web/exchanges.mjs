@@ -48,12 +48,11 @@ function unasked() {
   });
 }
 
-/** The faults of what was said; where `all` stories were told, also names the operations of screens that none of them reached. */
+/** The faults of what was said; where `all` stories were told, also the operations of screens that none of them reached. */
 export function compareExchanges(binary, all) {
   const { status, stdout, stderr } = spawnSync('node', [compared, '--stint', binary, '--exchanges', folder],
                                                { encoding: 'utf8', env: { ...process.env, STINT_ALL_EXCHANGES: '' } });
   const missing = all ? unasked() : [];
   const said = stdout.split('\n').filter((line) => !/^(no exchange with|All tests passed|test cases)/.test(line)).join('\n').trim();
-  const summary = said.split('\n').at(-1);
-  return { faults: status === 0 ? [] : [said + stderr], said: missing.length ? `${summary}; no story asks for ${missing.join(', ')}` : summary };
+  return { faults: [...status === 0 ? [] : [said + stderr], ...missing.map((one) => `no story asks for ${one}`)], said: said.split('\n').at(-1) };
 }
