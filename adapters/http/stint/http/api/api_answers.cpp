@@ -31,7 +31,7 @@ bool may_be_kept(const Operation& operation) {
 bool asks_for_any(const Request& request) { return request.header("If-None-Match") == "*"; }
 
 /// `nullopt` if only the tag was kept, and the client does not have the content.
-std::optional<Response> response_of(const KeptAnswer& answer, const Request& request) {
+std::optional<Response> response_from(const KeptAnswer& answer, const Request& request) {
   const bool is_had = is_known(request, answer.tag) && (answer.response || !asks_for_any(request));
   return is_had ? not_modified(answer.tag) : answer.response;
 }
@@ -75,7 +75,7 @@ std::optional<Response> Api::kept_response(const Operation& operation, const Req
   const auto who = kept_->caller_of(read, now);
   if (!who || refusal_at_the_door(operation, *who)) return std::nullopt;
   const auto answer = kept_->current(read, who->caller);
-  auto response = answer ? response_of(*answer, request) : std::nullopt;
+  auto response = answer ? response_from(*answer, request) : std::nullopt;
   if (!response) return std::nullopt;
   facts.company = who->caller.company.value;
   facts.employee = who->caller.employee.value;
@@ -91,7 +91,7 @@ Api::Shown Api::shown(const Operation& operation, const Call& call, const Keepab
   }
   const bool is_had = !tag.empty() && is_known(call.request, tag);
   if (const auto kept = kept_ && !tag.empty() ? kept_->confirmed(read, context.caller, tag) : nullptr) {
-    if (auto response = response_of(*kept, call.request)) return {*std::move(response), tag, true};
+    if (auto response = response_from(*kept, call.request)) return {*std::move(response), tag, true};
   }
   if (is_had && !asks_for_any(call.request)) return {not_modified(tag), tag};
   auto content = std::get<ReadOperation>(operation.act)(call);

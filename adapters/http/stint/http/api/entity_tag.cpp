@@ -1,8 +1,12 @@
+#include <cstddef>
+#include <cstdint>
+
 #include <stint/application/text.hpp>
 #include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/fingerprint.hpp>
 
 namespace stint::http {
+
 std::string identity_text(const application::Caller& caller) {
   return to_string(caller.company) + '/' + to_string(caller.employee) + '/' +
          std::to_string(static_cast<int>(caller.role)) + (caller.is_terminal ? "/terminal" : "/") +

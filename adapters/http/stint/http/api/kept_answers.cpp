@@ -20,7 +20,7 @@ KeptLimits limits_of_answers(const KeptLimits& all) {
 
 KeptFor owner_of(const application::Caller& caller) { return {caller.company, caller.employee}; }
 
-std::string key_of(const KeepableRead& read, const application::Caller& caller) {
+std::string answer_key(const KeepableRead& read, const application::Caller& caller) {
   return identity_text(caller).append("\n").append(read.request);
 }
 
@@ -61,25 +61,26 @@ void KeptAnswers::keep(const KeepableRead& read, const application::Authenticate
 
 std::shared_ptr<const KeptAnswer> KeptAnswers::current(const KeepableRead& read, const application::Caller& caller) {
   if (!read.state || read.request.empty()) return nullptr;
-  auto found = answers_.find(key_of(read, caller));
+  auto found = answers_.find(answer_key(read, caller));
   return found && found->state == read.state ? std::move(found->answer) : nullptr;
 }
 
 std::shared_ptr<const KeptAnswer> KeptAnswers::confirmed(const KeepableRead& read, const application::Caller& caller,
                                                          std::string_view tag) {
   if (read.request.empty()) return nullptr;
-  const auto key = key_of(read, caller);
+  const auto key = answer_key(read, caller);
   auto found = answers_.find(key);
   if (!found || found->answer->tag != tag) return nullptr;
-  if (found->state != read.state)
+  if (found->state != read.state) {
     answers_.keep(key, owner_of(caller), {found->answer, read.state, found->bytes}, found->bytes);
+  }
   return std::move(found->answer);
 }
 
 void KeptAnswers::keep(const KeepableRead& read, const application::Caller& caller, KeptAnswer answer) {
   const auto bytes = bytes_of(answer);
   if (read.request.empty() || bytes > longest_answer) return;
-  answers_.keep(key_of(read, caller), owner_of(caller),
+  answers_.keep(answer_key(read, caller), owner_of(caller),
                 {std::make_shared<const KeptAnswer>(std::move(answer)), read.state, bytes}, bytes);
 }
 
