@@ -32,9 +32,10 @@ bool Store::dry_run_within(const application::WriteScope& scope, const std::func
 }
 
 State Store::copy_within(const application::WriteScope& scope) {
-  // A job that writes already has the mutex.
-  const auto lock = Unit::has_turn_at(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
-  State copy = state_;
+  State copy = [this] {
+    const std::scoped_lock lock(state_mutex_);
+    return state_;
+  }();
   copy.scope = scope;
   return copy;
 }
@@ -44,9 +45,8 @@ void Store::write_within(const application::WriteScope& scope, WriteJob job, Wri
   auto outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure;
   {
-    const std::scoped_lock lock(mutex_);
-    State changed = state_;
-    changed.scope = scope;
+    const std::scoped_lock turn(turn_);
+    State changed = copy_within(scope);
     const Unit unit(*this, changed, Unit::Kind::writes);
     Work work(changed);
     try {
@@ -54,7 +54,8 @@ void Store::write_within(const application::WriteScope& scope, WriteJob job, Wri
         note_changes(state_, changed);
         changed.scope = {};
         changed.moment = {};
-        state_ = std::move(changed);
+        const std::scoped_lock lock(state_mutex_);
+        std::swap(state_, changed);
         outcome = application::WriteOutcome::kept;
       }
     } catch (...) {  // passed to the caller of the job
