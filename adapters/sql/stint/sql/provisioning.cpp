@@ -32,9 +32,12 @@ std::optional<application::ProvisionedPerson> Provisioning::person(domain::Emplo
 }
 
 std::vector<application::ProvisionedPerson> Provisioning::called(std::string_view text) const {
-  return read_people(connection_.query(
-      joined<people_of_company, " AND (user_name = ?2 COLLATE NOCASE OR external_id = ?2) ORDER BY employee_id">,
-      company_, text));
+  return read_people(
+      connection_.query(joined<people_of_company,
+                               " AND employee_id IN (SELECT employee_id FROM provisioned_people WHERE company_id = ?1"
+                               " AND user_name = ?2 COLLATE NOCASE UNION ALL SELECT employee_id FROM provisioned_people"
+                               " WHERE company_id = ?1 AND external_id = ?2) ORDER BY employee_id">,
+                        company_, text));
 }
 
 void Provisioning::save(const application::ProvisionedPerson& person) {
