@@ -153,20 +153,20 @@ void LargeCompany::add_open_records(Work& work, EmployeeId id, EmployeeId substi
 }
 
 void LargeCompany::add_settled_records(Work& work, EmployeeId id) {
-  auto vacation = contracts::absence_of(id, "2024-03-04", "2024-03-08");
+  auto vacation = contracts::absence_of(id, "2015-03-02", "2015-03-06");
   vacation.state = domain::AbsenceState::approved;
   work.absences(setting_.acme).add(domain::AbsenceRequest::stored(vacation));
-  auto illness = illness_of(id, "2024-04-08", "2024-04-12");
+  auto illness = illness_of(id, "2015-04-06", "2015-04-10");
   illness.certified = domain::CertifiedDays::all();
   work.absences(setting_.acme).add(domain::AbsenceRequest::stored(illness));
-  const auto entry = contracts::entry_of(id, "2024-02-26", 480, 960);
+  const auto entry = contracts::entry_of(id, "2015-02-26", 480, 960);
   work.entries(setting_.acme).add(domain::TimeEntry::stored(entry));
   const domain::WorkingTimeFinding finding{
-      .rule = domain::WorkingTimeRule::night_work, .section = "6", .date = day("2024-02-26"), .found = 9, .limit = 6};
-  work.working_time_findings(setting_.acme).replace(id, one_day("2024-02-26"), std::vector{finding});
+      .rule = domain::WorkingTimeRule::night_work, .section = "6", .date = day("2015-02-26"), .found = 9, .limit = 6};
+  work.working_time_findings(setting_.acme).replace(id, one_day("2015-02-26"), std::vector{finding});
   work.provisioning(setting_.acme)
       .save(application::ProvisionedPerson{.employee = id, .user_name = "u" + to_string(id)});
-  work.audit().add({.company = setting_.acme, .at = day("2024-03-01"), .actor = id, .action = "account.locked"});
+  work.audit().add({.company = setting_.acme, .at = day("2015-03-01"), .actor = id, .action = "account.locked"});
 }
 
 std::vector<std::string> LargeCompany::paths_of(std::string_view pattern) const {

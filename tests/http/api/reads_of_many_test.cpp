@@ -20,7 +20,10 @@ struct Reason {
 };
 
 /// Reads that are not limited to what a company of any size shows: only their statements are compared.
-const std::vector<Reason> exceptions{};
+const std::vector<Reason> exceptions{
+    {"/api/v2/employees", "the directory of an app shows everyone"},
+    {"/api/v2/substitute-employees", "everyone who is employed can stand in"},
+};
 
 bool is_exception(std::string_view path) {
   return std::ranges::find(exceptions, path, &Reason::path) != exceptions.end();
@@ -62,7 +65,7 @@ TEST_CASE("a read costs the same in a company of any size") {
   LargeCompany large(300);
   const auto& setting = small.setting();
   CHECK(compare_reads(small, large, {{setting.olga, Role::administrator}, {setting.max, Role::manager}}) > 60);
-  CHECK(compare_reads(small, large, {{setting.erika, Role::user}}) > 30);
+  CHECK(compare_reads(small, large, {{setting.erika, Role::user}}) > 20);
 }
 
 TEST_CASE("what a manager reads about their team costs the same however much others have to decide") {

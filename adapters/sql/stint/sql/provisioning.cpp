@@ -34,7 +34,9 @@ std::optional<application::ProvisionedPerson> Provisioning::person(domain::Emplo
 std::vector<application::ProvisionedPerson> Provisioning::called(std::string_view text) const {
   return read_people(connection_.query(
       joined<people_of_company,
-             " AND ({any_case user_name} = {any_case_value ?2} OR external_id = ?2) ORDER BY employee_id">,
+             " AND employee_id IN (SELECT employee_id FROM provisioned_people WHERE company_id = ?1"
+             " AND {any_case user_name} = {any_case_value ?2} UNION ALL SELECT employee_id FROM provisioned_people"
+             " WHERE company_id = ?1 AND external_id = ?2) ORDER BY employee_id">,
       company_, text));
 }
 

@@ -232,9 +232,9 @@ std::vector<domain::TimeEntry> TimeEntries::open_of_each(std::span<const domain:
   if (people.empty()) return entries;
   const auto ids = json_array_of(people);
   auto rows = connection_.query(joined<"SELECT ", time_entry_columns,
-                                       " FROM time_entries {index time_entries_to_decide} WHERE company_id = ?1"
-                                       " AND (state IN (2, 5) OR deletion_requested = 1)"
-                                       " AND {no_index}employee_id IN ({numbers_in ?2})">,
+                                       " FROM time_entries {index time_entries_to_decide_by_owner}"
+                                       " WHERE company_id = ?1 AND (state IN (2, 5) OR deletion_requested = 1)"
+                                       " AND employee_id IN ({numbers_in ?2})">,
                                 company_, ids);
   while (rows.next()) entries.push_back(read_time_entry(rows));
   return entries;

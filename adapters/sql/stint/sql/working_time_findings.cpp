@@ -56,7 +56,7 @@ std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::Emplo
                                                                    domain::DateSpan span) const {
   auto rows = connection_.query(
       "SELECT rule, section, day, found, allowed FROM working_time_findings"
-      " WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4 ORDER BY day, position",
+      " WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND {no_index}company_id = ?4 ORDER BY day, position",
       employee, span.first, span.last, company_);
   std::vector<domain::WorkingTimeFinding> findings;
   while (rows.next()) findings.push_back(take_finding(rows));
@@ -67,11 +67,11 @@ std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTim
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   if (people.empty()) return {};
   const auto ids = json_array_of(people);
-  return by_employee(
-      connection_.query(joined<finding_columns,
-                               " WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND company_id = ?3"
-                               " ORDER BY day, position">,
-                        span.first, span.last, company_, ids));
+  return by_employee(connection_.query(
+      joined<finding_columns,
+             " WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND {no_index}company_id = ?3"
+             " ORDER BY day, position">,
+      span.first, span.last, company_, ids));
 }
 
 std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTimeFindings::dated_of_all(
@@ -88,7 +88,8 @@ void WorkingTimeFindings::replace(domain::EmployeeId employee, domain::DateSpan 
     if (!row.next()) throw std::logic_error("findings about somebody who is not the company's");
   }
   connection_.run(
-      "DELETE FROM working_time_findings WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND company_id = ?4",
+      "DELETE FROM working_time_findings WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND {no_index}company_id = "
+      "?4",
       employee, span.first, span.last, company_);
   std::int32_t position = 0;
   for (const auto& finding : findings) {
