@@ -11,7 +11,8 @@ CREATE INDEX time_entries_to_decide_by_owner ON time_entries (company_id, employ
 CREATE INDEX absences_to_cancel_by_owner ON absences (company_id, employee_id) WHERE cancellation_state = 1;
 CREATE INDEX absences_to_reduce_by_owner ON absences (company_id, employee_id) WHERE reduction IS NOT NULL;
 CREATE INDEX removed_people ON provisioned_people (company_id, employee_id) WHERE is_removed = 1;
-CREATE INDEX provisioned_people_by_name ON provisioned_people (company_id, {sqlite user_name COLLATE NOCASE}{postgresql lower(user_name)})
+CREATE INDEX provisioned_people_by_name ON provisioned_people
+  (company_id, {sqlite user_name COLLATE NOCASE}{postgresql lower(user_name)})
   WHERE user_name IS NOT NULL;
 CREATE INDEX provisioned_people_by_external_id ON provisioned_people (company_id, external_id)
   WHERE external_id IS NOT NULL;
