@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the OpenAPI document as a C++ source that holds it as JSON.
+"""Writes the OpenAPI document as JSON, or as a C++ source that contains the JSON.
 
-    cmake/openapi_document.py docs/reference/openapi.yaml VERSION openapi_document.cpp
+    cmake/openapi_document.py docs/reference/openapi.yaml openapi.json
+    cmake/openapi_document.py docs/reference/openapi.yaml openapi_document.cpp VERSION
 
-VERSION is the project's; a document of another version is an error. The schemas of records that company files have, too,
-are made of company-file.schema.json beside it.
+VERSION is the project's; a document of another version is an error. Two files next to it add schemas:
+openapi-views.json those of the records that the interface shows, and company-file.schema.json those of the records that
+are also in company files.
 """
 import hashlib
 import json
@@ -148,22 +150,40 @@ def add_company_file(document, definitions):
         schemas["CompanyFile" + name.capitalize()] = pointing_here(definitions[name]) | {"x-company-file": name}
 
 
-def main():
-    document = yaml.load(pathlib.Path(sys.argv[1]).read_text(encoding="utf-8"), Loader)
-    if (version := document["info"]["version"]) != sys.argv[2]:
-        sys.exit(f"{sys.argv[1]}: info.version is {version}, the project's version is {sys.argv[2]}")
-    company_file = json.loads(pathlib.Path(sys.argv[1]).with_name("company-file.schema.json").read_text(encoding="utf-8"))
+def add_views(document, views):
+    schemas = document["components"]["schemas"]
+    if twice := schemas.keys() & views.keys():
+        sys.exit(f"schemas that are also printed from descriptions: {', '.join(sorted(twice))}")
+    schemas |= views
+
+
+def joined(path):
+    """The document with everything that follows from other files, or from what its operations have in common."""
+    document = yaml.load(path.read_text(encoding="utf-8"), Loader)
+    add_views(document, json.loads(path.with_name("openapi-views.json").read_text(encoding="utf-8")))
+    company_file = json.loads(path.with_name("company-file.schema.json").read_text(encoding="utf-8"))
     add_company_file(document, company_file["$defs"])
     document.pop("x-shared", None)  # anchors have been followed
     for item in document["paths"].values():
         for method, operation in item.items():
             if isinstance(operation, dict) and "responses" in operation:
                 say_what_many_have(operation, method)
-    text = json.dumps(document, separators=(",", ":"))  # ASCII
+    return document
+
+
+def source_of(text):
     pieces = [f'R"json({text[at:at + PIECE]})json"sv' for at in range(0, len(text), PIECE)]
     digest = hashlib.sha256(text.encode()).hexdigest()[:32]
-    pathlib.Path(sys.argv[3]).write_text(
-        SOURCE.format(count=len(pieces), pieces=",\n      ".join(pieces), digest=digest))
+    return SOURCE.format(count=len(pieces), pieces=",\n      ".join(pieces), digest=digest)
+
+
+def main():
+    yaml_path, output, *version = sys.argv[1:]
+    document = joined(pathlib.Path(yaml_path))
+    if version and [found := document["info"]["version"]] != version:
+        sys.exit(f"{yaml_path}: info.version is {found}, the project's version is {version[0]}")
+    text = json.dumps(document, separators=(",", ":"))  # ASCII
+    pathlib.Path(output).write_text(source_of(text) if output.endswith(".cpp") else text)
 
 
 main()

@@ -17,6 +17,7 @@
 #include "tests/documents/metrics_page.hpp"
 #include "tests/documents/pages.hpp"
 #include "tests/documents/rest_api_page.hpp"
+#include "tests/documents/view_schemas.hpp"
 
 using namespace stint;
 using namespace stint::documents;
@@ -98,6 +99,10 @@ TEST_CASE("Every member of a company file that has a table is explained as its f
   CHECK(with_tables_of_fields(page) == page);
 }
 
+TEST_CASE("Schemas of views in the OpenAPI document follow from the descriptions of their records") {
+  CHECK(text_of("docs/reference/openapi-views.json") == view_schemas_page());
+}
+
 TEST_CASE("Every operation and member of the interface stands in its page as the OpenAPI document says") {
   const auto page = text_of("docs/reference/rest-api.md");
   CHECK(with_operations(page) == page);
@@ -118,6 +123,7 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/mapping-file.md", with_tables_of_mapping(text_of("docs/reference/mapping-file.md")));
   print("docs/reference/configuration.md", with_settings(text_of("docs/reference/configuration.md")));
   print("docs/reference/command-line.md", with_commands(text_of("docs/reference/command-line.md")));
+  print("docs/reference/openapi-views.json", view_schemas_page());
   print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
   print("docs/reference/metrics.md", with_metrics(text_of("docs/reference/metrics.md")));

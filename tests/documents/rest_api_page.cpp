@@ -10,6 +10,7 @@
 #include <stint/http/api/openapi.hpp>
 
 #include "tests/documents/pages.hpp"
+#include "tests/documents/view_schemas.hpp"
 
 namespace stint::documents {
 namespace {
@@ -186,8 +187,8 @@ std::string with_operations(const std::string& page) {
   constexpr std::string_view mark = "<!-- operations -->\n";
   const auto at = page.find(mark);
   if (at == std::string::npos) throw std::runtime_error("rest-api.md has no mark below which operations stand");
-  const auto parsed = boost::json::parse(http::openapi_document());
-  const auto& document = parsed.as_object();
+  auto document = boost::json::parse(http::openapi_document()).as_object();
+  for (const auto& [name, schema] : view_schemas()) document["components"].at("schemas").as_object()[name] = schema;
   std::string text = page.substr(0, at + mark.size());
   for (const auto& tag : document.at("tags").as_array()) {
     const auto name = text_of(tag.at("name"));

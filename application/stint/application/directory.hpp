@@ -32,17 +32,21 @@ struct ProfileView {
 };
 
 template <>
-inline constexpr auto description<domain::Country> = describe(member("code", &domain::Country::code),
+inline constexpr auto description<domain::Country> = describe(member("code", &domain::Country::code,
+                                                                     "ISO 3166-1 alpha-2; empty if there is none."),
                                                               member("name", &domain::Country::name));
 
 template <>
-inline constexpr auto description<ProfileView> = describe(
-    member("id", &ProfileView::id), member("name", &ProfileView::name), member("email", &ProfileView::email),
-    member("role", &ProfileView::role), member("department", &ProfileView::department),
-    member("branch_office", &ProfileView::branch_office),
-    member("country", [](const ProfileView& profile) { return profile.country.value_or(domain::Country{}); }),
-    member("avatar", &ProfileView::avatar), member("is_business_trip_enabled", &ProfileView::business_trips_enabled),
-    member("is_time_tracking_enabled", &ProfileView::time_tracking_enabled));
+inline constexpr auto description<ProfileView> =
+    describe(member("id", &ProfileView::id), member("name", &ProfileView::name, "The name to display."),
+             member("email", &ProfileView::email), member("role", &ProfileView::role),
+             member("department", &ProfileView::department, "`null` if the company has none."),
+             member("branch_office", &ProfileView::branch_office, "`null` if the company has none."),
+             member("country", [](const ProfileView& profile) { return profile.country.value_or(domain::Country{}); }),
+             member("avatar", &ProfileView::avatar, "The URL of a picture."),
+             member("is_business_trip_enabled", &ProfileView::business_trips_enabled,
+                    "`null` if business trips are not in the company's plan."),
+             member("is_time_tracking_enabled", &ProfileView::time_tracking_enabled));
 
 /// The caller, and the company's features that concern them.
 [[nodiscard]] domain::Result<ProfileView> show_profile(const Context& context);
@@ -80,14 +84,18 @@ inline constexpr auto description<EmployeeView> = [] {
   using domain::Employee;
   using domain::Employments;
   return std::tuple_cat(
-      name_and_number(&View::employee), describe(member("name", inside(&View::employee, &Employee::display_name))),
+      name_and_number(&View::employee),
+      describe(member("name", inside(&View::employee, &Employee::display_name), "The name to display.")),
       contact_and_place(&View::employee),
-      describe(member("language", &View::language), member("manager_ids", inside(&View::employee, &Employee::managers)),
-               member("additional_info", inside(&View::employee, &Employee::additional_info)),
-               member("employment_start_date", inside(&View::employee, &Employee::employment, &Employments::first)),
-               member("employment_end_date", inside(&View::employee, &Employee::employment, &Employments::last)),
-               member("date_of_birth", inside(&View::employee, &Employee::date_of_birth)),
-               member("active", inside(&View::employee, &Employee::active))));
+      describe(
+          member("language", &View::language, "A locale such as `de` or `en-GB`."),
+          member("manager_ids", inside(&View::employee, &Employee::managers)),
+          member("additional_info", inside(&View::employee, &Employee::additional_info)),
+          member("employment_start_date", inside(&View::employee, &Employee::employment, &Employments::first)),
+          member("employment_end_date", inside(&View::employee, &Employee::employment, &Employments::last),
+                 "The last day."),
+          member("date_of_birth", inside(&View::employee, &Employee::date_of_birth)),
+          member("active", inside(&View::employee, &Employee::active), "Neither locked nor outside of employment.")));
 }();
 
 /// The directory as far as the caller may see it, including locked accounts: administrators see all employees, others
@@ -107,7 +115,8 @@ struct ProjectView {
 template <>
 inline constexpr auto description<ProjectView> = describe(member("id", &ProjectView::id),
                                                           member("name", &ProjectView::name),
-                                                          member("is_favorite", &ProjectView::is_favorite));
+                                                          member("is_favorite", &ProjectView::is_favorite,
+                                                                 "Of the caller."));
 
 struct ProjectsView {
   std::vector<ProjectView> projects{};  ///< favourites first, then by name

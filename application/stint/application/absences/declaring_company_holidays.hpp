@@ -22,10 +22,12 @@ struct CompanyHolidayView {
 template <>
 inline constexpr auto description<CompanyHolidayView> = [] {
   using domain::CompanyHoliday;
-  return describe(member("absence_type_id", inside(&CompanyHolidayView::holiday, &CompanyHoliday::type)),
-                  member("start_date", inside(&CompanyHolidayView::holiday, &CompanyHoliday::start)),
-                  member("end_date", inside(&CompanyHolidayView::holiday, &CompanyHoliday::end)),
-                  member("absence_requests", &CompanyHolidayView::absences));
+  return describe(
+      member("absence_type_id", inside(&CompanyHolidayView::holiday, &CompanyHoliday::type)),
+      member("start_date", inside(&CompanyHolidayView::holiday, &CompanyHoliday::start)),
+      member("end_date", inside(&CompanyHolidayView::holiday, &CompanyHoliday::end)),
+      member("absence_requests", &CompanyHolidayView::absences,
+             "One or more for each employee who was not absent already, with `employeeId` and `employeeName`."));
 }();
 
 /// How far in the future they may be.

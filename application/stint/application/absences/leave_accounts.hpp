@@ -27,10 +27,17 @@ struct LeaveMovementView : domain::LeaveMovement {
 template <>
 inline constexpr auto description<LeaveMovementView> = [] {
   using View = LeaveMovementView;
-  return describe(member("date", &View::day), member("kind", &View::kind), member("days", &View::days),
-                  member("balance", &View::balance), member("absence_id", &View::absence),
-                  member("corrected_by_id", &View::by), member("corrected_by_name", unless_empty(&View::by_name)),
-                  member("reason", unless_empty(&View::reason)));
+  return describe(member("date", &View::day, "The day on which it takes effect."),
+                  member("kind", &View::kind,
+                         "`additional`: for a severe disability, shown to managers as `entitled`; `lapsed`: of the "
+                         "days carried over; `taken`: approved and begun; `givenBack`: because of a certified illness, "
+                         "or because the absence was shortened or split."),
+                  member("days", &View::days, "How the balance changes."),
+                  member("balance", &View::balance, "The balance after the movement."),
+                  member("absence_id", &View::absence, "For `taken`, `planned` and `givenBack`."),
+                  member("corrected_by_id", &View::by, "For `corrected`, its author."),
+                  member("corrected_by_name", unless_empty(&View::by_name), "For `corrected`."),
+                  member("reason", unless_empty(&View::reason), "For `corrected`."));
 }();
 
 struct LeaveAccountView {
@@ -39,10 +46,12 @@ struct LeaveAccountView {
 };
 
 template <>
-inline constexpr auto description<LeaveAccountView> =
-    describe(member("year", &LeaveAccountView::year), member("movements", &LeaveAccountView::movements),
-             member("vacation_days_remaining",
-                    [](const LeaveAccountView& account) { return account.movements.back().balance; }));
+inline constexpr auto description<LeaveAccountView> = describe(
+    member("year", &LeaveAccountView::year),
+    member("movements", &LeaveAccountView::movements, "In the order of their dates."),
+    member(
+        "vacation_days_remaining", [](const LeaveAccountView& account) { return account.movements.back().balance; },
+        "The last balance."));
 
 /// An employee about whose requests the caller decides today, or the caller's own record. Refuses: unknown; forbidden
 /// for others.

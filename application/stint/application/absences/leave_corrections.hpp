@@ -37,7 +37,7 @@ inline constexpr auto description<LeaveCorrectionView> = [] {
   return describe(member("id", inside(&View::correction, &Correction::id)),
                   member("employee_id", inside(&View::correction, &Correction::employee)),
                   member("year", inside(&View::correction, &Correction::year)),
-                  member("date", inside(&View::correction, &Correction::day)),
+                  member("date", inside(&View::correction, &Correction::day), "The day on which it takes effect."),
                   member("days", inside(&View::correction, &Correction::days)),
                   member("reason", inside(&View::correction, &Correction::reason)),
                   member("corrected_by_id", inside(&View::correction, &Correction::by)),

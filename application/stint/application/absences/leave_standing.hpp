@@ -23,9 +23,11 @@ struct LeaveStanding {
 };
 
 template <>
-inline constexpr auto description<LeaveStanding> = describe(member("year", &LeaveStanding::year),
-                                                            member("entitled", &LeaveStanding::entitled),
-                                                            member("remaining", &LeaveStanding::remaining));
+inline constexpr auto description<LeaveStanding> = describe(
+    member("year", &LeaveStanding::year, "The leave year."),
+    member("entitled", &LeaveStanding::entitled, "The leave of the year itself, without what is carried over."),
+    member("remaining", &LeaveStanding::remaining,
+           "Including what was carried over, less approved, pending and lapsed days. Negative if more is taken."));
 
 /// The effect of a change on an employee's leave of a year.
 struct LeaveChange {
@@ -35,10 +37,12 @@ struct LeaveChange {
 
 template <>
 inline constexpr auto description<LeaveChange> =
-    describe(member("year", inside(&LeaveChange::after, &LeaveStanding::year)),
-             member("entitled_before", inside(&LeaveChange::before, &LeaveStanding::entitled)),
+    describe(member("year", inside(&LeaveChange::after, &LeaveStanding::year), "The leave year."),
+             member("entitled_before", inside(&LeaveChange::before, &LeaveStanding::entitled),
+                    "The leave of the year itself, without what is carried over; 0 for a new employee."),
              member("entitled_after", inside(&LeaveChange::after, &LeaveStanding::entitled)),
-             member("remaining_before", inside(&LeaveChange::before, &LeaveStanding::remaining)),
+             member("remaining_before", inside(&LeaveChange::before, &LeaveStanding::remaining),
+                    "The last balance of the year's leave account."),
              member("remaining_after", inside(&LeaveChange::after, &LeaveStanding::remaining)));
 
 /// The leave year of a day and the one after it, with the last balances of their accounts on that day. Later years are

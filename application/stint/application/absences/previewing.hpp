@@ -37,10 +37,10 @@ struct PreviewDay {
 };
 
 template <>
-inline constexpr auto description<PreviewDay> = describe(member("date", &PreviewDay::date),
-                                                         member("value", &PreviewDay::value),
-                                                         member("reason", &PreviewDay::reason),
-                                                         member("name", &PreviewDay::holiday));
+inline constexpr auto description<PreviewDay> =
+    describe(member("date", &PreviewDay::date), member("value", &PreviewDay::value, "What the day takes: 0, 0.5 or 1."),
+             member("reason", &PreviewDay::reason),
+             member("name", &PreviewDay::holiday, "The name of the holiday; empty if there is none."));
 
 /// Another absence at the same time.
 struct PreviewOverlap {
@@ -53,14 +53,17 @@ struct PreviewOverlap {
 template <>
 inline constexpr auto description<PreviewOverlap> = [] {
   using View = PreviewOverlap;
-  return describe(member("employee", &View::employee), member("id", &View::id), joined(&View::span),
+  return describe(member("employee", &View::employee),
+                  member("id", &View::id, "Only for the employee's own absence; `null` for those of colleagues."),
+                  joined(&View::span),
                   member("status", [](const View& view) { return state_of_taken(view.is_agreed); }));
 }();
 
 /// Without the number of people who are away, which is only for approvers.
 template <>
 inline constexpr auto description<domain::TeamConflict> = describe(member("rule", &domain::TeamConflict::rule),
-                                                                   member("name", &domain::TeamConflict::name),
+                                                                   member("name", &domain::TeamConflict::name,
+                                                                          "The blackout, the department or the group."),
                                                                    member("days", &domain::TeamConflict::days));
 
 /// The result of filing an absence, without storing it.
@@ -78,9 +81,14 @@ struct PreviewView {
 template <>
 inline constexpr auto description<PreviewView> = [] {
   using View = PreviewView;
-  return describe(member("days", if_present(&View::absence, &AbsenceView::days)), member("dates", &View::days),
-                  member("leave", &View::leave), member("warnings", &View::warnings),
-                  member("overlaps", &View::overlaps), member("conflicts", &View::conflicts));
+  return describe(member("days", if_present(&View::absence, &AbsenceView::days), "`null` if it would be refused."),
+                  member("dates", &View::days, "Each day from its first to its last."),
+                  member("leave", &View::leave, "The leave years that it would change."),
+                  member("warnings", &View::warnings, "Team rules that it would break without being refused."),
+                  member("overlaps", &View::overlaps, "Other absences of the employee on the same days."),
+                  member("conflicts", &View::conflicts,
+                         "Absences on the same days of people who share a manager with the employee, as far as the "
+                         "company shows them."));
 }();
 
 /// Files an absence as `file_absence_for` does, and returns the result: must be run in a unit of work that is rolled

@@ -30,11 +30,15 @@ struct NamedSchedule {
 /// Each week is a list of the minutes of its days, starting on Monday.
 template <>
 inline constexpr auto description<NamedSchedule> =
-    describe(member("key", unless_empty(&NamedSchedule::key)),
-             member("first_monday", inside(&NamedSchedule::pattern, &domain::WorkPattern::first_monday)),
-             member("weeks", [](const NamedSchedule& schedule) {
-               return schedule.pattern.weeks() | std::views::transform(&domain::WeeklyMinutes::from_monday);
-             }));
+    describe(member("key", unless_empty(&NamedSchedule::key), "`null`: Monday to Friday, 8 hours."),
+             member("first_monday", inside(&NamedSchedule::pattern, &domain::WorkPattern::first_monday),
+                    "The day on which the first of several weeks begins."),
+             member(
+                 "weeks",
+                 [](const NamedSchedule& schedule) {
+                   return schedule.pattern.weeks() | std::views::transform(&domain::WeeklyMinutes::from_monday);
+                 },
+                 "The weeks that it repeats, each with the minutes of its days from Monday."));
 
 /// The changes in the terms of employment on a day; `nullopt`: unchanged from the day before.
 struct TermsView {
@@ -49,14 +53,12 @@ struct TermsView {
 };
 
 template <>
-inline constexpr auto description<TermsView> = describe(member("valid_from", &TermsView::valid_from),
-                                                        member("work_schedule", &TermsView::schedule),
-                                                        member("holiday_calendar", &TermsView::holiday_calendar),
-                                                        member("vacation_days_per_year", &TermsView::vacation_per_year),
-                                                        member("managers", &TermsView::managers),
-                                                        member("department", &TermsView::department),
-                                                        member("branch_office", &TermsView::branch_office),
-                                                        member("time_zone", &TermsView::time_zone));
+inline constexpr auto description<TermsView> =
+    describe(member("valid_from", &TermsView::valid_from), member("work_schedule", &TermsView::schedule),
+             member("holiday_calendar", &TermsView::holiday_calendar, "A key; empty for that of the branch office."),
+             member("vacation_days_per_year", &TermsView::vacation_per_year), member("managers", &TermsView::managers),
+             member("department", &TermsView::department), member("branch_office", &TermsView::branch_office),
+             member("time_zone", &TermsView::time_zone, "Empty for that of the branch office or the company."));
 
 /// Days that are carried over into a year.
 struct CarryOverView {
@@ -76,7 +78,8 @@ struct PeriodView {
 
 template <>
 inline constexpr auto description<PeriodView> = describe(member("start_date", &PeriodView::first),
-                                                         member("end_date", &PeriodView::last));
+                                                         member("end_date", &PeriodView::last,
+                                                                "`null`: until further notice."));
 
 /// `nullopt` if neither day is known.
 template <class Period>
@@ -114,9 +117,12 @@ inline constexpr auto description<OwnRecordView> = [] {
           member("employment_start_date", inside(&View::employee, &Employee::employment, &Employments::first)),
           member("employment_end_date", inside(&View::employee, &Employee::employment, &Employments::last)),
           member("may_create_time_entries", inside(&View::employee, &Employee::may_create_time_entries)),
-          member("language", &View::language), member("time_zone", &View::time_zone),
-          member("managers", &View::managers), member("extra_view_rights", &View::visible_people),
-          member("work_schedule", &View::schedule), member("holiday_calendar", &View::holiday_calendar),
+          member("language", &View::language, "In effect; a tag (RFC 5646)."),
+          member("time_zone", &View::time_zone, "In effect; an IANA name."), member("managers", &View::managers),
+          member("extra_view_rights", &View::visible_people,
+                 "The people whose directory entries the caller sees in addition to reports."),
+          member("work_schedule", &View::schedule),
+          member("holiday_calendar", &View::holiday_calendar, "The key of the one in effect; `null` if there is none."),
           member("working_time_rules", &View::working_time_law),
           member("vacation_days_per_year",
                  inside(&View::employee, &Employee::vacation, &domain::VacationEntitlement::per_year)),
@@ -129,8 +135,12 @@ inline constexpr auto description<OwnRecordView> = [] {
           member("maternity_protection",
                  [](const View& view) { return period_view(view.employee.maternity_protection); }),
           member("severe_disability", [](const View& view) { return period_view(view.employee.severe_disability); }),
-          member("employments", [](const View& view) { return view.employee.employment.listed(); }),
-          member("terms", &View::terms)));
+          member(
+              "employments", [](const View& view) { return view.employee.employment.listed(); },
+              "All employments in chronological order; empty if the only one is open at both ends. "
+              "`employmentStartDate` and `employmentEndDate` are those of the last one. A day that is not known is "
+              "`null`."),
+          member("terms", &View::terms, "By their first days. Members that do not change are `null`.")));
 }();
 
 /// Refuses: forbidden to a personal token, because the record contains health data.

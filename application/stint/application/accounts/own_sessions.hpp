@@ -25,13 +25,14 @@ struct SessionView {
 };
 
 template <>
-inline constexpr auto description<SessionView> = describe(member("id", &SessionView::id),
-                                                          member("client_id", &SessionView::client_id),
-                                                          member("logged_in_at", &SessionView::logged_in_at),
-                                                          member("last_refreshed_at", &SessionView::last_refreshed_at),
-                                                          member("address", &SessionView::address),
-                                                          member("ends_at", &SessionView::ends_at),
-                                                          member("current", &SessionView::is_current));
+inline constexpr auto description<SessionView> =
+    describe(member("id", &SessionView::id, "Opaque."), member("client_id", &SessionView::client_id),
+             member("logged_in_at", &SessionView::logged_in_at),
+             member("last_refreshed_at", &SessionView::last_refreshed_at, "When its tokens were last issued."),
+             member("address", &SessionView::address,
+                    "Where that request came from, or the network of an IPv6 address; empty if unknown."),
+             member("ends_at", &SessionView::ends_at, "Unless it is refreshed."),
+             member("current", &SessionView::is_current, "Whether this request belongs to it."));
 
 /// The session of a valid refresh token of the caller's.
 [[nodiscard]] SessionView session_view(const RefreshToken& token, const Caller& caller);

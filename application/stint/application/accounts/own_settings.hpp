@@ -33,14 +33,19 @@ struct OwnSettingsView {
 template <>
 inline constexpr auto description<OwnSettingsView> = [] {
   using View = OwnSettingsView;
-  return describe(member("language", unless_empty(&View::language)), member("spoken_language", &View::spoken_language),
-                  member("mails",
-                         [](const View& view) {
-                           return NamedValues{view.mails | std::views::transform([](const MailChoice& choice) {
-                                                return std::pair{name(choice.kind), choice.wanted};
-                                              })};
-                         }),
-                  member("company_sends_mails", &View::company_sends_them));
+  return describe(
+      member("language", unless_empty(&View::language), "The caller's choice."),
+      member("spoken_language", &View::spoken_language,
+             "The language of refusals and mails: the choice, or that of the branch office or the company."),
+      member(
+          "mails",
+          [](const View& view) {
+            return NamedValues{view.mails | std::views::transform([](const MailChoice& choice) {
+                                 return std::pair{name(choice.kind), choice.wanted};
+                               })};
+          },
+          "Whether the caller wants each of the mails that users can switch off."),
+      member("company_sends_mails", &View::company_sends_them, "Whether the company sends these mails at all."));
 }();
 
 /// Members that are left out stay. An inner `nullopt` removes the user's own choice.

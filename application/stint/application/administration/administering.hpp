@@ -84,14 +84,15 @@ struct RehearsalView {
 };
 
 template <>
-inline constexpr auto description<MemberChange> = describe(member("member", &MemberChange::member),
-                                                           member("before", &MemberChange::before),
-                                                           member("after", &MemberChange::after));
+inline constexpr auto description<MemberChange> = describe(member("member", &MemberChange::member,
+                                                                  "The path in the record, such as `quota.days`."),
+                                                           member("before", &MemberChange::before, "As text."),
+                                                           member("after", &MemberChange::after, "As text."));
 
 /// Without the record, whose view has it.
 template <>
 inline constexpr auto description<ImportWarning> = describe(member("name", &ImportWarning::name),
-                                                            member("message", &ImportWarning::message));
+                                                            member("message", &ImportWarning::message, "In English."));
 
 /// An effect on someone's record, with their name.
 template <class Effect>
@@ -124,20 +125,31 @@ inline constexpr auto description<WithName<ChangedMonth>> = [] {
   using View = WithName<ChangedMonth>;
   return describe(member("employee_id", inside(&View::effect, &ChangedMonth::employee)),
                   member("employee_name", &View::name), member("month", inside(&View::effect, &ChangedMonth::month)),
-                  member("minutes", inside(&View::effect, &ChangedMonth::difference)));
+                  member("minutes", inside(&View::effect, &ChangedMonth::difference),
+                         "How the balance would change; 0 if only its days differ."));
 }();
 
 /// Without the resulting record, which adapters write as in company files.
 template <>
 inline constexpr auto description<RehearsalView> = [] {
   using View = RehearsalView;
-  return describe(
-      member("is_new", &View::is_new), member("changes", &View::changes), member("warnings", &View::warnings),
-      member("recounted_absences", &View::recounted_absences), member("recounted_people", &View::recounted_people),
-      member("recounted", [](const View& view) { return with_names(view.recounted, view.names); }),
-      member("corrected_months", &View::corrected_months), member("corrected_people", &View::corrected_people),
-      member("corrected", [](const View& view) { return with_names(view.corrected, view.corrected_names); }),
-      member("leave_changes", &View::leave_changes));
+  return describe(member("is_new", &View::is_new), member("changes", &View::changes),
+                  member("warnings", &View::warnings, "Problems of the resulting record, as imports report them."),
+                  member("recounted_absences", &View::recounted_absences, "How many absences would take other days."),
+                  member("recounted_people", &View::recounted_people, "The number of their owners."),
+                  member(
+                      "recounted", [](const View& view) { return with_names(view.recounted, view.names); },
+                      "The first 200 of these absences."),
+                  member("corrected_months", &View::corrected_months,
+                         "How many closed months of employees would have other figures. If there are any, the change "
+                         "needs a `reason`."),
+                  member("corrected_people", &View::corrected_people, "The number of employees they belong to."),
+                  member(
+                      "corrected", [](const View& view) { return with_names(view.corrected, view.corrected_names); },
+                      "The first 200 of these months."),
+                  member("leave_changes", &View::leave_changes,
+                         "How the leave of the record's employee would change in the current leave year and the next. "
+                         "Years that do not change are left out; empty for other records."));
 }();
 
 template <class Filed>

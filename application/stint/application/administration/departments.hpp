@@ -24,7 +24,8 @@ struct DepartmentView {
 
 template <>
 inline constexpr auto description<DepartmentView> = describe(member("name", &DepartmentView::name),
-                                                             member("people", &DepartmentView::people));
+                                                             member("people", &DepartmentView::people,
+                                                                    "Its members today, including locked ones."));
 
 struct DepartmentsQuery {
   std::string search{};  ///< must be contained in the displayed name; empty: all

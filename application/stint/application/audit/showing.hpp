@@ -42,8 +42,11 @@ struct AuditDetailView {
 
 template <>
 inline constexpr auto description<AuditDetailView> =
-    describe(member("name", &AuditDetailView::name), member("value", &AuditDetailView::value),
-             member("erased", [](const AuditDetailView& detail) { return !detail.value.has_value(); }));
+    describe(member("name", &AuditDetailView::name, "Begins with `before-` for a previous value."),
+             member("value", &AuditDetailView::value),
+             member(
+                 "erased", [](const AuditDetailView& detail) { return !detail.value.has_value(); },
+                 "Whether there was a value that had to be erased."));
 
 struct AuditLineView {
   std::int64_t id = 0;
@@ -61,12 +64,17 @@ struct AuditLineView {
 
 template <>
 inline constexpr auto description<AuditLineView> = describe(
-    member("id", as_digits(&AuditLineView::id)), member("at", &AuditLineView::at),
-    member("action", &AuditLineView::action), member("subject_id", as_digits(&AuditLineView::subject)),
-    member("actor_id", &AuditLineView::actor), member("actor_name", unless_empty(&AuditLineView::actor_name)),
-    member("employee_id", &AuditLineView::employee),
+    member("id", as_digits(&AuditLineView::id), "Increases from line to line."), member("at", &AuditLineView::at),
+    member("action", &AuditLineView::action, "For example `absence.approved`."),
+    member("subject_id", as_digits(&AuditLineView::subject), "The id of the record; the action implies its kind."),
+    member("actor_id", &AuditLineView::actor, "Who did it; `null`: the operator, or the service itself."),
+    member("actor_name", unless_empty(&AuditLineView::actor_name)),
+    member("employee_id", &AuditLineView::employee,
+           "Whose record or account it is; `null` if it is not an employee's."),
     member("employee_name", unless_empty(&AuditLineView::employee_name)), member("details", &AuditLineView::details),
-    member("sequence", &AuditLineView::sequence), member("hash", unless_empty(&AuditLineView::hash)));
+    member("sequence", &AuditLineView::sequence, "Its number in the chain; `null` if it is not chained."),
+    member("hash", unless_empty(&AuditLineView::hash),
+           "Of the line, in hexadecimal digits; `null` if it is not chained."));
 
 /// For administrators; the newest first unless `Column::moment` is sorted in ascending order. Refuses: invalid for
 /// input that could not be read, and for a cursor of another list.
@@ -82,10 +90,11 @@ struct SignedHeadView {
 };
 
 template <>
-inline constexpr auto description<SignedHeadView> = describe(member("sequence", &SignedHeadView::sequence),
-                                                             member("hash", &SignedHeadView::hash),
-                                                             member("at", &SignedHeadView::at),
-                                                             member("jws", &SignedHeadView::jws));
+inline constexpr auto description<SignedHeadView> = describe(
+    member("sequence", &SignedHeadView::sequence, "The number of the last line."),
+    member("hash", &SignedHeadView::hash, "Of that line, in hexadecimal digits."),
+    member("at", &SignedHeadView::at, "When it was signed."),
+    member("jws", &SignedHeadView::jws, "The signed contents as a JSON Web Signature in compact form (RFC 7515)."));
 
 /// The signed heads of the company's chain, in the order of `list_audit`. For administrators. Refuses: as list_audit.
 [[nodiscard]] domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context,

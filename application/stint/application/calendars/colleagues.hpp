@@ -37,8 +37,10 @@ struct ColleagueAbsence {
 template <>
 inline constexpr auto description<ColleagueAbsence> = [] {
   using View = ColleagueAbsence;
-  return describe(member("id", &View::id),
-                  member("type", [](const View& view) { return view.type.value_or(type_shown_to_substitutes); }),
+  return describe(member("id", &View::id, "`null` if the caller sees only that the colleague is away."),
+                  member(
+                      "type", [](const View& view) { return view.type.value_or(type_shown_to_substitutes); },
+                      "`ABS` if the caller sees only that the colleague is away."),
                   joined(&View::time),
                   member("status", [](const View& view) { return state_of_taken(view.is_agreed); }));
 }();
@@ -55,10 +57,12 @@ struct ColleagueView {
 template <>
 inline constexpr auto description<ColleagueView> = [] {
   using View = ColleagueView;
-  return describe(group("employee", member("id", &View::employee), member("name", &View::name),
-                        member("department", &View::department)),
-                  member("place", &View::holidays), member("absences", &View::absences),
-                  member("days_off", &View::days_off));
+  return describe(
+      group("employee", member("id", &View::employee), member("name", &View::name),
+            member("department", &View::department, "As of today.")),
+      member("place", &View::holidays, "The key of the holiday calendar on the first day; empty if there is none."),
+      member("absences", &View::absences, "By first day."),
+      member("days_off", &View::days_off, "Days without required time; `null` if they are not shown."));
 }();
 
 /// A public holiday of one of the company's calendars.
@@ -73,7 +77,8 @@ inline constexpr auto description<HolidayOfCalendar> = [] {
   using domain::Holiday;
   return describe(member("date", inside(&View::holiday, &Holiday::date)),
                   member("name", inside(&View::holiday, &Holiday::name)),
-                  member("portion", inside(&View::holiday, &Holiday::portion)), member("place", &View::calendar));
+                  member("portion", inside(&View::holiday, &Holiday::portion)),
+                  member("place", &View::calendar, "The key of the holiday calendar."));
 }();
 
 /// Days on which no absences should be requested.
@@ -84,9 +89,10 @@ struct BlackoutView {
 };
 
 template <>
-inline constexpr auto description<BlackoutView> = describe(joined(&BlackoutView::days),
-                                                           member("name", &BlackoutView::name),
-                                                           member("type", &BlackoutView::type));
+inline constexpr auto description<BlackoutView> =
+    describe(joined(&BlackoutView::days),
+             member("name", &BlackoutView::name, "The company's own; empty for the blackout of a type."),
+             member("type", &BlackoutView::type, "`null`: any type."));
 
 template <>
 inline constexpr auto description<domain::CompanyHoliday> = describe(joined(&domain::CompanyHoliday::days),
@@ -103,13 +109,19 @@ struct ColleaguesView {
 template <>
 inline constexpr auto description<ColleaguesView> = [] {
   using View = ColleaguesView;
-  return describe(member("from", inside(&View::span, &domain::DateSpan::first)),
-                  member("to", inside(&View::span, &domain::DateSpan::last)),
-                  member("items", inside(&View::people, &Page<ColleagueView>::items)),
-                  member("holidays", &View::holidays), member("closed_days", &View::closed_days),
-                  member("blackouts", &View::blackouts), member("next_cursor", [](const View& view) {
-                    return view.people.next ? std::optional{hexadecimal(*view.people.next)} : std::nullopt;
-                  }));
+  return describe(
+      member("from", inside(&View::span, &domain::DateSpan::first)),
+      member("to", inside(&View::span, &domain::DateSpan::last)),
+      member("items", inside(&View::people, &Page<ColleagueView>::items)),
+      member("holidays", &View::holidays, "By day, of the calendars that apply to the people of this page."),
+      member("closed_days", &View::closed_days),
+      member("blackouts", &View::blackouts, "Days on which absences are unwanted."),
+      member(
+          "next_cursor",
+          [](const View& view) {
+            return view.people.next ? std::optional{hexadecimal(*view.people.next)} : std::nullopt;
+          },
+          "`null` on the last page."));
 }();
 
 /// The absences of the employees who are today neither locked nor outside their employment, as far as the company shows

@@ -21,7 +21,8 @@ namespace stint::application {
 }
 
 template <>
-inline constexpr auto description<GoneRecord> = describe(member("kind", &GoneRecord::kind),
+inline constexpr auto description<GoneRecord> = describe(member("kind", &GoneRecord::kind,
+                                                                "As in the paths of their lists."),
                                                          member("id", as_digits(&GoneRecord::id)),
                                                          member("deleted_at", &GoneRecord::at));
 

@@ -25,7 +25,8 @@ struct EndedSessionsView {
 };
 
 template <>
-inline constexpr auto description<EndedSessionsView> = describe(member("ended", &EndedSessionsView::ended));
+inline constexpr auto description<EndedSessionsView> = describe(member("ended", &EndedSessionsView::ended,
+                                                                       "The number of sessions."));
 
 /// The recipient of a link, and how long it is valid.
 struct InvitationView {

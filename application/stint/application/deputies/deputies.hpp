@@ -37,15 +37,16 @@ template <>
 inline constexpr auto description<DeputyView> = [] {
   using domain::DateSpan;
   using domain::Deputyship;
-  return describe(
-      member("id", inside(&DeputyView::deputyship, &Deputyship::id)),
-      member("manager_id", inside(&DeputyView::deputyship, &Deputyship::manager)),
-      member("manager_name", &DeputyView::manager_name),
-      member("deputy_id", inside(&DeputyView::deputyship, &Deputyship::deputy)),
-      member("deputy_name", &DeputyView::deputy_name),
-      member("start_date", if_present(inside(&DeputyView::deputyship, &Deputyship::span), &DateSpan::first)),
-      member("end_date", if_present(inside(&DeputyView::deputyship, &Deputyship::span), &DateSpan::last)),
-      member("stands_in_today", &DeputyView::stands_in_today));
+  return describe(member("id", inside(&DeputyView::deputyship, &Deputyship::id)),
+                  member("manager_id", inside(&DeputyView::deputyship, &Deputyship::manager),
+                         "The manager on whose behalf the deputy decides."),
+                  member("manager_name", &DeputyView::manager_name),
+                  member("deputy_id", inside(&DeputyView::deputyship, &Deputyship::deputy)),
+                  member("deputy_name", &DeputyView::deputy_name),
+                  member("start_date", if_present(inside(&DeputyView::deputyship, &Deputyship::span), &DateSpan::first),
+                         "`null`: whenever the manager is away."),
+                  member("end_date", if_present(inside(&DeputyView::deputyship, &Deputyship::span), &DateSpan::last)),
+                  member("stands_in_today", &DeputyView::stands_in_today, "Today as of the company's time zone."));
 }();
 
 /// The deputies that the caller has named, and the managers who have named the caller, by id.

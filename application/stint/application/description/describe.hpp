@@ -104,10 +104,13 @@ template <class... Path>
   };
 }
 
-/// A number as a string of digits, the form of ids.
+/// The form of ids.
+struct Digits : std::string {};
+
+/// A number as a string of digits.
 template <class... Path>
 [[nodiscard]] constexpr auto as_digits(Path... path) {
-  return [get = inside(path...)](const auto& record) { return std::to_string(std::invoke(get, record)); };
+  return [get = inside(path...)](const auto& record) { return Digits{std::to_string(std::invoke(get, record))}; };
 }
 
 /// A member of something that may be absent, and then is absent itself.

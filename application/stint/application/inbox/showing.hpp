@@ -64,13 +64,16 @@ struct InboxAbsence {
 template <>
 inline constexpr auto description<InboxAbsence> = [] {
   using View = InboxAbsence;
-  return describe(member("type", &View::type), joined(&View::time), member("days", &View::days),
-                  member("parts",
-                         [](const View& view) {
-                           return view.parts |
-                                  std::views::transform([](const PartView& part) { return InboxPart{&part}; });
-                         }),
-                  member("conflicts", &View::conflicts));
+  return describe(
+      member("type", &View::type, "`ABS` if a substitute may not see it."), joined(&View::time),
+      member("days", &View::days),
+      member(
+          "parts",
+          [](const View& view) {
+            return view.parts | std::views::transform([](const PartView& part) { return InboxPart{&part}; });
+          },
+          "For a request to shorten or split, what would be left."),
+      member("conflicts", &View::conflicts, "Absences at the same time of people who share a manager with the owner."));
 }();
 
 struct InboxItem {
@@ -89,11 +92,15 @@ struct InboxItem {
 template <>
 inline constexpr auto description<InboxItem> = [] {
   using View = InboxItem;
-  return describe(member("kind", &View::kind), member("id", as_digits(&View::id)), member("employee", &View::owner),
-                  member("absence", &View::absence), member("entry", &View::entry),
-                  member("waiting_since", &View::waiting_since), member("waits_for_me", &View::waits_for_caller),
-                  member("missing", &View::missing), member("comment", &View::comment),
-                  member("escalated", &View::is_escalated));
+  return describe(
+      member("kind", &View::kind), member("id", as_digits(&View::id), "The id of the absence or the time entry."),
+      member("employee", &View::owner), member("absence", &View::absence, "`null` for a time entry."),
+      member("entry", &View::entry, "`null` for an absence. For a change, the proposed values."),
+      member("waiting_since", &View::waiting_since, "`null` if the company does not record how long requests wait."),
+      member("waits_for_me", &View::waits_for_caller, "Otherwise it waits for others."),
+      member("missing", &View::missing, "Managers whose approval is still needed."),
+      member("comment", &View::comment, "The owner's."),
+      member("escalated", &View::is_escalated, "Whether it was passed on to others because it waited too long."));
 }();
 
 /// Everything that waits for the caller's decision or answer, the longest waiting first: absences of the people about

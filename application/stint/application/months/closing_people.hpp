@@ -43,7 +43,8 @@ struct PersonClosureView {
 template <>
 inline constexpr auto description<PersonClosureView> = describe(
     member("employee_id", &PersonClosureView::employee), member("employee_name", &PersonClosureView::employee_name),
-    member("closed", &PersonClosureView::is_closed), member("closed_through", &PersonClosureView::closed_through));
+    member("closed", &PersonClosureView::is_closed, "The requested month."),
+    member("closed_through", &PersonClosureView::closed_through));
 
 struct ClosingView {
   std::chrono::year_month month{};
@@ -55,11 +56,11 @@ struct ClosingView {
 };
 
 template <>
-inline constexpr auto description<ClosingView> = describe(member("month", &ClosingView::month),
-                                                          member("scope", &ClosingView::scope),
-                                                          member("closed_through", &ClosingView::closed_through),
-                                                          member("people", &ClosingView::people),
-                                                          member("open_matters", &ClosingView::open_matters));
+inline constexpr auto description<ClosingView> =
+    describe(member("month", &ClosingView::month), member("scope", &ClosingView::scope),
+             member("closed_through", &ClosingView::closed_through, "The company's."),
+             member("people", &ClosingView::people, "For a team or a person."),
+             member("open_matters", &ClosingView::open_matters, "Of the employees whose month was not closed."));
 
 /// Closes a month and all earlier ones: administrators for the company and for any employee, managers for the people
 /// about whose requests they decide. In a team each employee is checked separately: those without open matters are

@@ -43,8 +43,8 @@ inline constexpr auto description<MonthOfPersonView> = describe(
     member("department", unless_empty(&MonthOfPersonView::department)), member("state", &MonthOfPersonView::state),
     joined(&MonthOfPersonView::sum), member("signed_by_person", &MonthOfPersonView::by_person),
     member("signed_by_manager", &MonthOfPersonView::by_manager),
-    member("open_matters", &MonthOfPersonView::open_matters), member("findings", &MonthOfPersonView::findings),
-    member("closed_through", &MonthOfPersonView::closed_through));
+    member("open_matters", &MonthOfPersonView::open_matters, "Sessions and requests that touch the month."),
+    member("findings", &MonthOfPersonView::findings), member("closed_through", &MonthOfPersonView::closed_through));
 
 /// How many people are examined for one page if it is filtered by state: the page may end before it is full.
 inline constexpr std::size_t most_months_looked_at = 500;

@@ -38,12 +38,13 @@ inline constexpr auto description<OpenMatter> =
                       std::ranges::replace(kind, ' ', '-');
                       return kind;
                     }),
-             member("id",
-                    [](const OpenMatter& matter) {
-                      return matter.kind == OpenMatter::Kind::running_session
-                                 ? std::nullopt
-                                 : std::optional{std::to_string(matter.id)};
-                    }),
+             member(
+                 "id",
+                 [](const OpenMatter& matter) {
+                   return matter.kind == OpenMatter::Kind::running_session ? std::nullopt
+                                                                           : std::optional{std::to_string(matter.id)};
+                 },
+                 "The id of the entry or absence; `null` for a session."),
              member("employee_id", &OpenMatter::employee), member("employee_name", &OpenMatter::employee_name),
              member("from", inside(&OpenMatter::span, &domain::DateSpan::first)),
              member("to", inside(&OpenMatter::span, &domain::DateSpan::last)));

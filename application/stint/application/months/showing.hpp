@@ -33,10 +33,11 @@ template <>
 inline constexpr auto description<MonthSignatureView> = [] {
   using View = MonthSignatureView;
   using domain::MonthSignature;
-  return describe(member("state", &View::state), member("signed_by", if_present(&View::signature, &MonthSignature::by)),
-                  member("signed_by_name", unless_empty(&View::by_name)),
-                  member("signed_at", if_present(&View::signature, &MonthSignature::at)),
-                  member("digest", if_present(&View::signature, &MonthSignature::digest)));
+  return describe(
+      member("state", &View::state), member("signed_by", if_present(&View::signature, &MonthSignature::by)),
+      member("signed_by_name", unless_empty(&View::by_name)),
+      member("signed_at", if_present(&View::signature, &MonthSignature::at)),
+      member("digest", if_present(&View::signature, &MonthSignature::digest), "Of the sheet that was signed."));
 }();
 
 /// The month in the time account.
@@ -53,8 +54,10 @@ template <>
 inline constexpr auto description<MonthOfAccountView> = [] {
   using View = MonthOfAccountView;
   return describe(member("opening_balance_minutes", &View::opening), member("booked_minutes", &View::booked),
-                  member("balance_minutes", &View::balance), member("bookings", &View::bookings),
-                  member("corrections", &View::corrections));
+                  member("balance_minutes", &View::balance, "After the month, or today."),
+                  member("bookings", &View::bookings, "On days of the month."),
+                  member("corrections", &View::corrections,
+                         "Bookings on other days because the month was changed after it was closed."));
 }();
 
 struct SheetEntryView {
@@ -76,7 +79,8 @@ inline constexpr auto description<SheetEntryView> = [] {
       member("break_put_in_minutes", &View::break_put_in),
       member("project", unless_empty(&View::entry, &Entry::project)),
       member("category", unless_empty(&View::entry, &Entry::category)),
-      member("status", inside(&View::entry, &Entry::state)), member("counts", &View::counts),
+      member("status", inside(&View::entry, &Entry::state)),
+      member("counts", &View::counts, "False if it is rejected."),
       member("auto_stopped", inside(&View::entry, &Entry::auto_stopped)),
       member("remarks", inside(&View::entry, &Entry::remarks)));
 }();
@@ -122,9 +126,12 @@ inline constexpr auto description<AbsenceOnSheet> = [] {
                   member("absence_type_name", &On::type_name),
                   joined(inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::span)),
                   member("half_day", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::half)),
-                  member("starts_half", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::starts_half)),
-                  member("ends_half", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::ends_half)),
-                  member("minutes", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::minutes)));
+                  member("starts_half", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::starts_half),
+                         "Of several days: from noon."),
+                  member("ends_half", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::ends_half),
+                         "Of several days: until noon."),
+                  member("minutes", inside(&On::absence, &SheetAbsence::taken, &ApprovedAbsence::minutes),
+                         "Of an absence in hours."));
 }();
 
 struct DayOnSheet {
@@ -157,11 +164,15 @@ inline constexpr auto description<DayOnSheet> = [] {
   using domain::SheetDay;
   return describe(
       member("date", inside(&On::day, &SheetDay::date)), member("employed", inside(&On::day, &SheetDay::employed)),
-      member("counts", inside(&On::day, &SheetDay::counts)),
-      member("holiday", unless_empty(&On::day, &SheetDay::holiday)), joined(inside(&On::day, &SheetDay::sum)),
-      member("entries", &On::entries), member("running_since", &On::running_since), member("absences", &On::absences),
-      member("findings", inside(&On::day, &SheetDay::findings)),
-      member("working_time_rules", inside(&On::day, &SheetDay::law)));
+      member("counts", inside(&On::day, &SheetDay::counts),
+             "Whether the totals include it: employed, and the day has begun."),
+      member("holiday", unless_empty(&On::day, &SheetDay::holiday), "The name of the holiday."),
+      joined(inside(&On::day, &SheetDay::sum)), member("entries", &On::entries, "In the order of their starts."),
+      member("running_since", &On::running_since, "When the running session began, if it began on this day."),
+      member("absences", &On::absences, "Approved absences."),
+      member("findings", inside(&On::day, &SheetDay::findings), "Of the law on working time."),
+      member("working_time_rules", inside(&On::day, &SheetDay::law),
+             "The law that applies to the day; there are no findings for `none`."));
 }();
 
 template <>
@@ -170,9 +181,13 @@ inline constexpr auto description<MonthSheetView> = [] {
   using domain::MonthSheet;
   return describe(member("employee_id", &View::employee), member("employee_name", &View::employee_name),
                   member("employee_number", &View::employee_number),
-                  member("month", inside(&View::sheet, &MonthSheet::month)), member("over", &View::is_over),
-                  member("closed", &View::is_closed), member("digest", &View::digest),
-                  member("sum", inside(&View::sheet, &MonthSheet::sum)), member("time_account", &View::account),
+                  member("month", inside(&View::sheet, &MonthSheet::month)),
+                  member("over", &View::is_over, "Where the employee works."),
+                  member("closed", &View::is_closed, "For the employee."),
+                  member("digest", &View::digest,
+                         "Identifies the contents of the sheet: figures, entries that count, and absences."),
+                  member("sum", inside(&View::sheet, &MonthSheet::sum), "The totals of the days that count."),
+                  member("time_account", &View::account, "`null` if the company keeps none."),
                   group("signatures", member("person", &View::by_person), member("manager", &View::by_manager)),
                   member("days", [](const View& view) {
                     return view.sheet.days | std::views::transform([&view](const domain::SheetDay& day) {

@@ -55,7 +55,8 @@ template <>
 inline constexpr auto description<OwnAuditLineView> = [] {
   using View = OwnAuditLineView;
   return describe(member("timestamp", inside(&View::entry, &AuditEntry::at)),
-                  member("action", inside(&View::entry, &AuditEntry::action)), member("actor_name", &View::actor_name),
+                  member("action", inside(&View::entry, &AuditEntry::action)),
+                  member("actor_name", &View::actor_name, "Empty: the operator or the service itself."),
                   member("details", [](const View& line) {
                     return line.entry.details | std::views::transform([](const auto& detail) {
                              return OwnAuditDetail{detail.first, detail.second};
@@ -99,11 +100,10 @@ inline constexpr auto description<OutboxMail> =
              member("created_at", inside(&OutboxMail::mail, &Mail::created_at)), member("state", &OutboxMail::state));
 
 template <>
-inline constexpr auto description<KeptView> = describe(member("kind", &KeptView::kind),
-                                                       member("count", &KeptView::count),
-                                                       member("oldest", &KeptView::oldest),
-                                                       member("reason", &KeptView::reason),
-                                                       member("until", &KeptView::until));
+inline constexpr auto description<KeptView> =
+    describe(member("kind", &KeptView::kind), member("count", &KeptView::count), member("oldest", &KeptView::oldest),
+             member("reason", &KeptView::reason, "A section of a law, or `setting`; empty if no period is set."),
+             member("until", &KeptView::until));
 
 template <>
 inline constexpr auto description<domain::LeaveReminder> = [] {

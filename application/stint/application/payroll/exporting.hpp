@@ -28,21 +28,26 @@ struct PayrollExportView {
 
 template <>
 inline constexpr auto description<domain::PayrollCounts> = describe(
-    member("people", &domain::PayrollCounts::people), member("left_out", &domain::PayrollCounts::left_out),
+    member("people", &domain::PayrollCounts::people, "Employees whose month was exported, with or without lines."),
+    member("left_out", &domain::PayrollCounts::left_out, "Employees of the month who are not included."),
     member("new_lines", &domain::PayrollCounts::added), member("changed_lines", &domain::PayrollCounts::changed),
-    member("withdrawn_lines", &domain::PayrollCounts::withdrawn),
+    member("withdrawn_lines", &domain::PayrollCounts::withdrawn,
+           "Lines that were exported, and of which nothing is left."),
     member("unchanged_lines", &domain::PayrollCounts::unchanged),
-    member("corrections", &domain::PayrollCounts::corrections));
+    member("corrections", &domain::PayrollCounts::corrections,
+           "Those of the new, changed and withdrawn lines that are for earlier months."));
 
 template <>
 inline constexpr auto description<PayrollExportView> = [] {
   using View = PayrollExportView;
   using Head = domain::PayrollExportHead;
-  return describe(
-      member("id", inside(&View::head, &Head::id)), member("month", inside(&View::head, &Head::month)),
-      member("department", unless_empty(&View::head, &Head::department)),
-      member("made_at", inside(&View::head, &Head::made_at)), member("made_by_id", inside(&View::head, &Head::made_by)),
-      member("made_by_name", unless_empty(&View::made_by_name)), joined(inside(&View::head, &Head::counts)));
+  return describe(member("id", inside(&View::head, &Head::id)), member("month", inside(&View::head, &Head::month)),
+                  member("department", unless_empty(&View::head, &Head::department),
+                         "Whose employees it contains; `null`: everyone."),
+                  member("made_at", inside(&View::head, &Head::made_at)),
+                  member("made_by_id", inside(&View::head, &Head::made_by), "`null`: the operator."),
+                  member("made_by_name", unless_empty(&View::made_by_name)),
+                  joined(inside(&View::head, &Head::counts)));
 }();
 
 /// The maximum number of exports that a company may make of one month.

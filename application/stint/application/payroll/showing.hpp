@@ -34,24 +34,25 @@ struct LeftOutQuery {
 };
 
 template <>
-inline constexpr auto description<domain::PayrollLine> =
-    describe(member("first_day", inside(&domain::PayrollLine::span, &domain::DateSpan::first)),
-             member("last_day", inside(&domain::PayrollLine::span, &domain::DateSpan::last)),
-             member("unit", &domain::PayrollLine::unit),
-             member("quantity", [](const domain::PayrollLine& line) { return Hundredths{line.hundredths}; }),
-             member("sick_pay_until", &domain::PayrollLine::paid_until));
+inline constexpr auto description<domain::PayrollLine> = describe(
+    member("first_day", inside(&domain::PayrollLine::span, &domain::DateSpan::first)),
+    member("last_day", inside(&domain::PayrollLine::span, &domain::DateSpan::last)),
+    member("unit", &domain::PayrollLine::unit),
+    member("quantity", [](const domain::PayrollLine& line) { return Hundredths{line.hundredths}; }),
+    member("sick_pay_until", &domain::PayrollLine::paid_until,
+           "For illness, the last day of sick pay if it continues, or the day before the illness if there is none."));
 
 template <>
 inline constexpr auto description<domain::LineHandedOn> = [] {
   using Line = domain::LineHandedOn;
   using domain::MarkedLine;
   using domain::PayrollLine;
-  return describe(member("exported_at", &Line::made_at), member("month", &Line::month),
-                  member("wage_type", inside(&Line::marked, &MarkedLine::line, &PayrollLine::number)),
-                  member("wage_type_name", inside(&Line::marked, &MarkedLine::line, &PayrollLine::name)),
-                  member("cost_center", unless_empty(&Line::cost_center)),
-                  joined(inside(&Line::marked, &MarkedLine::line)),
-                  member("change", inside(&Line::marked, &MarkedLine::change)));
+  return describe(
+      member("exported_at", &Line::made_at), member("month", &Line::month),
+      member("wage_type", inside(&Line::marked, &MarkedLine::line, &PayrollLine::number), "Its number."),
+      member("wage_type_name", inside(&Line::marked, &MarkedLine::line, &PayrollLine::name)),
+      member("cost_center", unless_empty(&Line::cost_center), "That of the wage type, or else of the employee."),
+      joined(inside(&Line::marked, &MarkedLine::line)), member("change", inside(&Line::marked, &MarkedLine::change)));
 }();
 
 /// An employee who is not in an export, although they were employed in its month.
@@ -62,9 +63,11 @@ struct LeftOutView {
 };
 
 template <>
-inline constexpr auto description<LeftOutView> = describe(member("employee_id", &LeftOutView::employee),
-                                                          member("employee_name", &LeftOutView::employee_name),
-                                                          member("why", &LeftOutView::why));
+inline constexpr auto description<LeftOutView> =
+    describe(member("employee_id", &LeftOutView::employee), member("employee_name", &LeftOutView::employee_name),
+             member("why", &LeftOutView::why,
+                    "`open-month`: the month is not closed; `no-employee-number`: there is none, and a column of the "
+                    "company contains it."));
 
 struct PayrollLineView {
   domain::EmployeeId employee{};
@@ -82,14 +85,20 @@ inline constexpr auto description<PayrollLineView> = [] {
   using domain::MarkedLine;
   using domain::PayrollLine;
   return describe(
-      member("employee_id", &View::employee), member("employee_number", unless_empty(&View::employee_number)),
+      member("employee_id", &View::employee),
+      member("employee_number", unless_empty(&View::employee_number), "At the time of the export."),
       member("employee_name", &View::employee_name), member("month", &View::month),
-      member("is_correction", &View::is_correction),
-      member("wage_type", inside(&View::marked, &MarkedLine::line, &PayrollLine::number)),
+      member("is_correction", &View::is_correction, "Whether it is for an earlier month than the export."),
+      member("wage_type", inside(&View::marked, &MarkedLine::line, &PayrollLine::number), "Its number."),
       member("wage_type_name", inside(&View::marked, &MarkedLine::line, &PayrollLine::name)),
-      member("cost_center", unless_empty(&View::cost_center)), joined(inside(&View::marked, &MarkedLine::line)),
-      member("quantity_before", [](const View& line) { return Hundredths{line.marked.hundredths_before}; }),
-      member("difference", [](const View& line) { return Hundredths{line.marked.difference()}; }),
+      member("cost_center", unless_empty(&View::cost_center), "That of the wage type, or else of the employee."),
+      joined(inside(&View::marked, &MarkedLine::line)),
+      member(
+          "quantity_before", [](const View& line) { return Hundredths{line.marked.hundredths_before}; },
+          "As last exported; 0 for a new line."),
+      member(
+          "difference", [](const View& line) { return Hundredths{line.marked.difference()}; },
+          "To the quantity last exported."),
       member("change", inside(&View::marked, &MarkedLine::change)));
 }();
 

@@ -25,11 +25,10 @@ struct CalendarFeed {
 };
 
 template <>
-inline constexpr auto description<CalendarFeed> = describe(member("id", as_digits(&CalendarFeed::id)),
-                                                           member("name", &CalendarFeed::name),
-                                                           member("kind", &CalendarFeed::kind),
-                                                           member("created_at", &CalendarFeed::created_at),
-                                                           member("last_used_at", &CalendarFeed::last_used_at));
+inline constexpr auto description<CalendarFeed> =
+    describe(member("id", as_digits(&CalendarFeed::id)), member("name", &CalendarFeed::name),
+             member("kind", &CalendarFeed::kind), member("created_at", &CalendarFeed::created_at),
+             member("last_used_at", &CalendarFeed::last_used_at, "To the minute."));
 
 class CalendarFeeds {
  public:

@@ -88,12 +88,12 @@ struct PersonalToken {
 };
 
 template <>
-inline constexpr auto description<PersonalToken> = describe(member("id", as_digits(&PersonalToken::id)),
-                                                            member("name", &PersonalToken::name),
-                                                            member("created_at", &PersonalToken::created_at),
-                                                            member("last_used_at", &PersonalToken::last_used_at),
-                                                            member("expires_on", &PersonalToken::expires_on),
-                                                            member("scope", &PersonalToken::scope));
+inline constexpr auto description<PersonalToken> =
+    describe(member("id", as_digits(&PersonalToken::id)), member("name", &PersonalToken::name),
+             member("created_at", &PersonalToken::created_at),
+             member("last_used_at", &PersonalToken::last_used_at, "To the minute."),
+             member("expires_on", &PersonalToken::expires_on, "The last day on which it is valid, in UTC."),
+             member("scope", &PersonalToken::scope));
 
 class PersonalTokens {
  public:

@@ -80,22 +80,30 @@ inline constexpr auto description<EventDatum> = describe(member("name", &EventDa
 
 template <>
 inline constexpr auto description<WebhookDelivery> = describe(
-    member("id", &WebhookDelivery::id), member("event", &WebhookDelivery::event),
-    member("subject", &WebhookDelivery::subject),
-    member("data",
-           [](const WebhookDelivery& delivery) {
-             return delivery.data | std::views::transform([](const EventData::value_type& datum) {
-                      return EventDatum{datum.first, datum.second};
-                    });
-           }),
+    member("id", &WebhookDelivery::id, "The id of the CloudEvent and the header `webhook-id` are `msg_` and this id."),
+    member("event", &WebhookDelivery::event, "A WebhookEvent, or `com.stint.webhook.test`."),
+    member("subject", &WebhookDelivery::subject, "The record concerned."),
+    member(
+        "data",
+        [](const WebhookDelivery& delivery) {
+          return delivery.data | std::views::transform([](const EventData::value_type& datum) {
+                   return EventDatum{datum.first, datum.second};
+                 });
+        },
+        "The data of the event, which contains it as an object."),
     member("happened_at", &WebhookDelivery::happened_at), member("status", &WebhookDelivery::state),
-    member("failed_tries", &WebhookDelivery::tries),
-    member("next_try_at",
-           [](const WebhookDelivery& delivery) {
-             return delivery.state == DeliveryState::waiting ? std::optional{delivery.next_try_at} : std::nullopt;
-           }),
-    member("ended_at", &WebhookDelivery::ended_at), member("last_response", &WebhookDelivery::last_status),
-    member("last_error", unless_empty(&WebhookDelivery::last_error)));
+    member("failed_tries", &WebhookDelivery::tries, "Since it began to wait."),
+    member(
+        "next_try_at",
+        [](const WebhookDelivery& delivery) {
+          return delivery.state == DeliveryState::waiting ? std::optional{delivery.next_try_at} : std::nullopt;
+        },
+        "Only while it waits."),
+    member("ended_at", &WebhookDelivery::ended_at, "When it was delivered or failed."),
+    member("last_response", &WebhookDelivery::last_status, "The HTTP status; `null` if there was none."),
+    member("last_error", unless_empty(&WebhookDelivery::last_error),
+           "Why the last try failed, with the beginning of the response; or that too many newer deliveries were "
+           "waiting."));
 
 /// A page of a webhook's deliveries, the newest first by default.
 struct DeliveryPage {

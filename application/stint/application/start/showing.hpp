@@ -37,13 +37,15 @@ struct FeaturesView {
 };
 
 template <>
-inline constexpr auto description<FeaturesView> =
-    describe(member("time_tracking", &FeaturesView::time_tracking), member("clock", &FeaturesView::clock),
-             member("business_trips", &FeaturesView::business_trips),
-             member("time_account", &FeaturesView::time_account), member("presence", &FeaturesView::presence),
-             member("calendar", &FeaturesView::calendar), member("signatures", &FeaturesView::signatures),
-             member("deputies", &FeaturesView::deputies), member("project_mandatory", &FeaturesView::project_mandatory),
-             member("category_mandatory", &FeaturesView::category_mandatory));
+inline constexpr auto description<FeaturesView> = describe(
+    member("time_tracking", &FeaturesView::time_tracking), member("clock", &FeaturesView::clock),
+    member("business_trips", &FeaturesView::business_trips), member("time_account", &FeaturesView::time_account),
+    member("presence", &FeaturesView::presence, "Colleagues are shown as in or out."),
+    member("calendar", &FeaturesView::calendar, "Absences of others are shown."),
+    member("signatures", &FeaturesView::signatures, "There are month sheets to sign."),
+    member("deputies", &FeaturesView::deputies, "The user may name deputies."),
+    member("project_mandatory", &FeaturesView::project_mandatory),
+    member("category_mandatory", &FeaturesView::category_mandatory));
 
 /// The caller's leave of the current leave year, summed up from their leave account.
 struct LeaveSumView {
@@ -59,10 +61,13 @@ struct LeaveSumView {
 
 template <>
 inline constexpr auto description<LeaveSumView> =
-    describe(member("year", &LeaveSumView::year), member("entitled", &LeaveSumView::entitled),
+    describe(member("year", &LeaveSumView::year),
+             member("entitled", &LeaveSumView::entitled, "The days of the year itself, including corrections."),
              member("carried_over", &LeaveSumView::carried_over), member("lapsed", &LeaveSumView::lapsed),
-             member("taken", &LeaveSumView::taken), member("planned", &LeaveSumView::planned),
-             member("pending", &LeaveSumView::pending), member("remaining", &LeaveSumView::remaining));
+             member("taken", &LeaveSumView::taken, "Approved and begun."),
+             member("planned", &LeaveSumView::planned, "Approved and not begun, or pending."),
+             member("pending", &LeaveSumView::pending, "The part of the planned days that waits for a decision."),
+             member("remaining", &LeaveSumView::remaining, "May be negative."));
 
 /// How many matters wait for the caller's decision or answer.
 struct WaitingView {
@@ -103,8 +108,11 @@ inline constexpr auto description<TypeWithTone> = [] {
   using domain::AbsenceType;
   constexpr auto of_type = [](auto place) { return inside(&View::shown, &TypeToShow::type, place); };
   return describe(member("id", of_type(&AbsenceType::code)), member("name", of_type(&AbsenceType::name)),
-                  member("kind", of_type(&AbsenceType::kind)), member("color", &View::tone),
-                  member("symbol", [](const View& view) { return domain::symbol_of(view.shown->type.kind); }),
+                  member("kind", of_type(&AbsenceType::kind)),
+                  member("color", &View::tone, "A tone; the page chooses the shade."),
+                  member(
+                      "symbol", [](const View& view) { return domain::symbol_of(view.shown->type.kind); },
+                      "A character that distinguishes types without color."),
                   member("may_file", inside(&View::shown, &TypeToShow::may_file)),
                   member("needs_approval", of_type(&AbsenceType::needs_approval)),
                   member("requires_medical_certificate", of_type(&AbsenceType::requires_medical_certificate)),
@@ -128,7 +136,8 @@ struct BalanceView {
 };
 
 template <>
-inline constexpr auto description<BalanceView> = describe(member("balance_minutes", &BalanceView::balance));
+inline constexpr auto description<BalanceView> = describe(member("balance_minutes", &BalanceView::balance,
+                                                                 "At the end of yesterday."));
 
 struct StartView {
   ProfileView profile{};
@@ -153,22 +162,31 @@ inline constexpr auto description<StartView> = [] {
   constexpr auto of_profile = [](auto place) { return inside(&View::profile, place); };
   return describe(
       member("signed_in", [](const View&) { return true; }),
-      group("user", member("id", of_profile(&ProfileView::id)), member("name", of_profile(&ProfileView::name)),
+      group("user", member("id", of_profile(&ProfileView::id)),
+            member("name", of_profile(&ProfileView::name), "The name to display."),
             member("first_name", &View::first_name), member("last_name", &View::last_name),
             member("email", of_profile(&ProfileView::email)), member("role", of_profile(&ProfileView::role)),
-            member("department", of_profile(&ProfileView::department)),
-            member("branch_office", of_profile(&ProfileView::branch_office)), member("language", &View::language),
-            member("avatar", of_profile(&ProfileView::avatar))),
+            member("department", of_profile(&ProfileView::department), "`null` if the company has none."),
+            member("branch_office", of_profile(&ProfileView::branch_office), "`null` if the company has none."),
+            member("language", &View::language),
+            member("avatar", of_profile(&ProfileView::avatar), "The URL of a picture.")),
       group("company", member("name", inside(&View::company, &Company::name)),
-            member("time_zone", inside(&View::company, &Company::time_zone)),
+            member("time_zone", inside(&View::company, &Company::time_zone), "An IANA name."),
             member("language", inside(&View::company, &Company::language)),
             member("country", [](const View& view) { return view.profile.country.value_or(domain::Country{}); })),
-      member("today", &View::today), member("features", &View::features), member("clock", &View::clock),
-      member("work_summary", &View::work), member("leave", &View::leave),
-      member("time_account",
-             [](const View& view) { return view.balance ? std::optional{BalanceView{*view.balance}} : std::nullopt; }),
-      member("waiting", &View::waiting),
-      member("absence_types", [](const View& view) { return with_tones(view.types); }));
+      member("today", &View::today, "In the user's time zone."),
+      member("features", &View::features, "What the company has switched on for the user."),
+      member("clock", &View::clock, "`null` if time tracking is inactive."),
+      member("work_summary", &View::work, "`null` if time tracking is inactive."),
+      member("leave", &View::leave, "The totals of the leave account for the current leave year."),
+      member(
+          "time_account",
+          [](const View& view) { return view.balance ? std::optional{BalanceView{*view.balance}} : std::nullopt; },
+          "`null` if the company keeps no time accounts."),
+      member("waiting", &View::waiting, "How many matters wait for the user's decision or response."),
+      member(
+          "absence_types", [](const View& view) { return with_tones(view.types); },
+          "The active types by code, including those that the user may not file."));
 }();
 
 /// The data with which the caller's page opens.

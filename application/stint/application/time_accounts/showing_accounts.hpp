@@ -18,12 +18,17 @@
 namespace stint::application {
 
 template <>
-inline constexpr auto description<domain::AccountSum> = describe(
-    member("commitment_minutes", &domain::AccountSum::commitment),
-    member("absence_minutes", &domain::AccountSum::absence),
-    member("time_off_in_lieu_minutes", &domain::AccountSum::in_lieu),
-    member("worked_minutes", &domain::AccountSum::worked), member("credited_minutes", &domain::AccountSum::credited),
-    member("booked_minutes", &domain::AccountSum::booked), member("balance_minutes", &domain::AccountSum::balance));
+inline constexpr auto description<domain::AccountSum> =
+    describe(member("commitment_minutes", &domain::AccountSum::commitment,
+                    "The required time: scheduled time less holidays and absences."),
+             member("absence_minutes", &domain::AccountSum::absence, "Deducted from it for approved absences."),
+             member("time_off_in_lieu_minutes", &domain::AccountSum::in_lieu,
+                    "The part of the commitment that is not worked because of time off in lieu."),
+             member("worked_minutes", &domain::AccountSum::worked, "Time that several entries share counts once."),
+             member("credited_minutes", &domain::AccountSum::credited,
+                    "What the work counts by the factors of the company's windows."),
+             member("booked_minutes", &domain::AccountSum::booked),
+             member("balance_minutes", &domain::AccountSum::balance, "The balance afterwards."));
 
 /// The figures of a day, a month and a year of an account.
 struct AccountDayView {
@@ -43,7 +48,8 @@ struct AccountYearView {
 template <>
 inline constexpr auto description<AccountDayView> = describe(member("date", &AccountDayView::date),
                                                              joined(&AccountDayView::sum),
-                                                             member("closed", &AccountDayView::closed));
+                                                             member("closed", &AccountDayView::closed,
+                                                                    "The figures are final."));
 template <>
 inline constexpr auto description<AccountMonthView> = describe(member("month", &AccountMonthView::month),
                                                                joined(&AccountMonthView::sum));
@@ -60,15 +66,19 @@ template <>
 inline constexpr auto description<TimeAccountBookingView> = [] {
   using View = TimeAccountBookingView;
   using domain::TimeAccountBooking;
-  return describe(member("id", inside(&View::booking, &TimeAccountBooking::id)),
-                  member("date", inside(&View::booking, &TimeAccountBooking::day)),
-                  member("kind", inside(&View::booking, &TimeAccountBooking::kind)),
-                  member("minutes", inside(&View::booking, &TimeAccountBooking::minutes)),
-                  member("reason", inside(&View::booking, &TimeAccountBooking::reason)),
-                  member("corrected_month", inside(&View::booking, &TimeAccountBooking::corrected_month)),
-                  member("booked_at", inside(&View::booking, &TimeAccountBooking::booked_at)),
-                  member("booked_by", inside(&View::booking, &TimeAccountBooking::booked_by)),
-                  member("booked_by_name", unless_empty(&View::booked_by_name)));
+  return describe(
+      member("id", inside(&View::booking, &TimeAccountBooking::id)),
+      member("date", inside(&View::booking, &TimeAccountBooking::day), "The day from which it counts."),
+      member("kind", inside(&View::booking, &TimeAccountBooking::kind),
+             "`lapse` and `cap` are also booked when a month is closed; `correction`: the figures of a closed month "
+             "changed later."),
+      member("minutes", inside(&View::booking, &TimeAccountBooking::minutes), "Negative if they are deducted."),
+      member("reason", inside(&View::booking, &TimeAccountBooking::reason),
+             "For bookings of the program, what caused them, as in the audit trail."),
+      member("corrected_month", inside(&View::booking, &TimeAccountBooking::corrected_month), "Of a `correction`."),
+      member("booked_at", inside(&View::booking, &TimeAccountBooking::booked_at)),
+      member("booked_by", inside(&View::booking, &TimeAccountBooking::booked_by), "`null` for the program or a file."),
+      member("booked_by_name", unless_empty(&View::booked_by_name)));
 }();
 
 struct TimeAccountView {
@@ -97,14 +107,18 @@ struct TimeAccountView {
 };
 
 template <>
-inline constexpr auto description<TimeAccountView> =
-    describe(member("from", inside(&TimeAccountView::span, &domain::DateSpan::first)),
-             member("to", inside(&TimeAccountView::span, &domain::DateSpan::last)),
-             member("opening_balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::opening)),
-             member("balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::balance)),
-             member("light", &TimeAccountView::light), member("days", &TimeAccountView::days),
-             member("months", &TimeAccountView::months), member("years", &TimeAccountView::years),
-             member("bookings", &TimeAccountView::bookings));
+inline constexpr auto description<TimeAccountView> = describe(
+    member("from", inside(&TimeAccountView::span, &domain::DateSpan::first)),
+    member("to", inside(&TimeAccountView::span, &domain::DateSpan::last)),
+    member("opening_balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::opening),
+           "The balance before `from`."),
+    member("balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::balance),
+           "The balance after the last of the days; without days, the opening balance."),
+    member("light", &TimeAccountView::light, "By the company's limits at the end of the last day."),
+    member("days", &TimeAccountView::days, "The days of employment up to today, and those of bookings; by date."),
+    member("months", &TimeAccountView::months, "Totals of these days."),
+    member("years", &TimeAccountView::years, "Totals of these days."),
+    member("bookings", &TimeAccountView::bookings, "By date."));
 
 /// The caller's time account. Refuses: unknown if the company keeps none; invalid for unreadable parameters, and for
 /// days as in `days_asked_for`.

@@ -25,7 +25,8 @@ template <>
 inline constexpr auto description<PreviewedDayView> = [] {
   using View = PreviewedDayView;
   return describe(member("date", &View::date), member("worked_minutes", &View::worked),
-                  member("break_minutes", &View::breaks), member("commitment_minutes", &View::due));
+                  member("break_minutes", &View::breaks),
+                  member("commitment_minutes", &View::due, "Required by schedule, holidays and absences."));
 }();
 
 /// The consequences of entering working time.
@@ -41,10 +42,16 @@ struct EntryPreviewView {
 template <>
 inline constexpr auto description<EntryPreviewView> = [] {
   using View = EntryPreviewView;
-  return describe(member("worked_minutes", if_present(&View::entry, &EnteredTimeView::worked_minutes)),
-                  member("break_minutes", if_present(&View::entry, &EnteredTimeView::break_minutes)),
-                  member("day", &View::day), member("break_regulation", &View::breaks),
-                  member("overlaps", &View::overlaps));
+  return describe(
+      member("worked_minutes", if_present(&View::entry, &EnteredTimeView::worked_minutes),
+             "`null` if the times are missing or contradictory."),
+      member("break_minutes", if_present(&View::entry, &EnteredTimeView::break_minutes),
+             "`null` if the times are missing or contradictory."),
+      member("day", &View::day, "The totals of the day including the entry; `null` if it would be refused."),
+      member("break_regulation", &View::breaks,
+             "A violation by the day including the entry; `null` if there is none, or if the company has no break "
+             "regulation."),
+      member("overlaps", &View::overlaps, "Entries of the caller that share a minute with it."));
 }();
 
 /// Enters working time as `enter_time` does and returns the consequences: must be run in a unit of work that is rolled

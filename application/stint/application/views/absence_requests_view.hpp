@@ -31,11 +31,12 @@ struct AbsenceMatterView {
 
 template <>
 inline constexpr auto description<AbsenceMatterView> = describe(
-    member("id", &AbsenceMatterView::id), member("employee_id", &AbsenceMatterView::employee),
+    member("id", &AbsenceMatterView::id, "The id of the absence."),
+    member("employee_id", &AbsenceMatterView::employee, "The employee who is absent."),
     member("employee_name", &AbsenceMatterView::employee_name), member("absence_type", &AbsenceMatterView::type),
     member("start_date", inside(&AbsenceMatterView::span, &domain::DateSpan::first)),
     member("end_date", inside(&AbsenceMatterView::span, &domain::DateSpan::last)),
-    member("days", &AbsenceMatterView::days));
+    member("days", &AbsenceMatterView::days, "The working days that it takes."));
 
 /// An absence whose certificate is due but has not been provided.
 struct MissingCertificateView {
@@ -45,9 +46,9 @@ struct MissingCertificateView {
 };
 
 template <>
-inline constexpr auto description<MissingCertificateView> =
-    describe(joined(&MissingCertificateView::absence), member("due_date", &MissingCertificateView::due_on),
-             member("reminded_on", &MissingCertificateView::reminded_on));
+inline constexpr auto description<MissingCertificateView> = describe(
+    joined(&MissingCertificateView::absence), member("due_date", &MissingCertificateView::due_on),
+    member("reminded_on", &MissingCertificateView::reminded_on, "When the owner was notified that it is missing."));
 
 struct CancellationView {
   AbsenceMatterView absence{};
@@ -58,7 +59,8 @@ struct CancellationView {
 template <>
 inline constexpr auto description<CancellationView> = describe(joined(&CancellationView::absence),
                                                                member("status", &CancellationView::state),
-                                                               member("cancel_comments", &CancellationView::reason));
+                                                               member("cancel_comments", &CancellationView::reason,
+                                                                      "The reason for the cancellation."));
 
 struct SubstituteView {
   AbsenceMatterView absence{};
@@ -111,9 +113,9 @@ struct ReductionOutcomeView {
 };
 
 template <>
-inline constexpr auto description<ReductionOutcomeView> = describe(member("result", &ReductionOutcomeView::outcome),
-                                                                   member("absence_requests",
-                                                                          &ReductionOutcomeView::absences));
+inline constexpr auto description<ReductionOutcomeView> = describe(
+    member("result", &ReductionOutcomeView::outcome, "`proposed`: it waits for a decision."),
+    member("absence_requests", &ReductionOutcomeView::absences, "The resulting absences, two if it was split."));
 
 enum class DeleteOutcome { deleted, cancellation_requested, deletion_requested };
 
@@ -157,8 +159,9 @@ struct TimeOffView {
 template <>
 inline constexpr auto description<TimeOffView> = [] {
   using View = TimeOffView;
-  return describe(member("vacation_days_remaining", &View::vacation_remaining),
-                  member("vacation_days_total", &View::vacation_total),
+  return describe(member("vacation_days_remaining", &View::vacation_remaining,
+                         "After approved and pending absences; negative if more is taken."),
+                  member("vacation_days_total", &View::vacation_total, "Including what was carried over."),
                   member("illness_days_taken", &View::illness_taken));
 }();
 

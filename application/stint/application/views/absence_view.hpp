@@ -38,9 +38,11 @@ inline constexpr auto description<domain::DateSpan> = describe(member("start_dat
 template <>
 inline constexpr auto description<domain::AbsenceTime> = [] {
   using domain::AbsenceTime;
-  return describe(joined(&AbsenceTime::span), member("starts_half", &AbsenceTime::begins_at_noon),
-                  member("ends_half", &AbsenceTime::ends_at_noon), member("half_day", &AbsenceTime::half),
-                  member("minutes", &AbsenceTime::minutes));
+  return describe(joined(&AbsenceTime::span),
+                  member("starts_half", &AbsenceTime::begins_at_noon, "From noon of the first day."),
+                  member("ends_half", &AbsenceTime::ends_at_noon, "Until noon of the last day."),
+                  member("half_day", &AbsenceTime::half, "Of a single day."),
+                  member("minutes", &AbsenceTime::minutes, "Of a single day that is taken in hours."));
 }();
 
 /// The state of an absence that takes time, as displayed to others.
@@ -72,14 +74,21 @@ inline void set_certified(AbsenceView& view, const domain::CertifiedDays& certif
 }
 
 template <>
-inline constexpr auto description<AbsenceView> = describe(
-    member("id", &AbsenceView::id), member("type", &AbsenceView::type),
-    member("start_date", inside(&AbsenceView::span, &domain::DateSpan::first)),
-    member("end_date", inside(&AbsenceView::span, &domain::DateSpan::last)), member("days", &AbsenceView::days),
-    member("status", [](const AbsenceView& absence) { return domain::shown_as(absence.state); }),
-    member("half_day", &AbsenceView::half), member("substitute_pending", &AbsenceView::substitute_pending),
-    member("medical_certificate_provided", &AbsenceView::certificate_provided),
-    member("employee_name", &AbsenceView::employee_name), member("employee_id", &AbsenceView::employee));
+inline constexpr auto description<AbsenceView> =
+    describe(member("id", &AbsenceView::id), member("type", &AbsenceView::type),
+             member("start_date", inside(&AbsenceView::span, &domain::DateSpan::first)),
+             member("end_date", inside(&AbsenceView::span, &domain::DateSpan::last)),
+             member("days", &AbsenceView::days, "The working days that it takes."),
+             member("status", [](const AbsenceView& absence) { return domain::shown_as(absence.state); }),
+             member("half_day", &AbsenceView::half),
+             member("substitute_pending", &AbsenceView::substitute_pending,
+                    "Whether the substitute has yet to respond; `null` if there is none."),
+             member("medical_certificate_provided", &AbsenceView::certificate_provided,
+                    "Whether certificates cover all working days that need one; `null` unless the type requires a "
+                    "medical certificate."),
+             member("employee_name", &AbsenceView::employee_name,
+                    "The requester; only in team lists and for a single absence, otherwise `null`."),
+             member("employee_id", &AbsenceView::employee, "The requester, as for `employeeName`."));
 
 /// A decision about an absence, see domain::AbsenceDecision.
 struct DecisionView {
@@ -94,15 +103,21 @@ struct DecisionView {
 };
 
 template <>
-inline constexpr auto description<DecisionView> =
-    describe(member("decision", &DecisionView::kind), member("employee_id", &DecisionView::by),
-             member("employee_name", &DecisionView::name), member("timestamp", &DecisionView::at),
-             member("reason", unless_empty([](const DecisionView& decision) -> std::string_view {
-                      return decision.reason ? std::string_view{*decision.reason} : std::string_view{};
-                    })),
-             member("deputy_for_id", &DecisionView::deputy_for),
-             member("deputy_for_name", unless_empty(&DecisionView::deputy_for_name)),
-             member("escalated", &DecisionView::escalated));
+inline constexpr auto description<DecisionView> = describe(
+    member("decision", &DecisionView::kind,
+           "`changed`: an earlier approval is no longer valid, or someone other than the owner made the change. "
+           "`approved` also if no further approval was needed. `reduced`: it was shortened or split."),
+    member("employee_id", &DecisionView::by,
+           "Who decided; `null` for the operator, or if it was no particular person."),
+    member("employee_name", &DecisionView::name, "Empty if there is none."), member("timestamp", &DecisionView::at),
+    member("reason", unless_empty([](const DecisionView& decision) -> std::string_view {
+             return decision.reason ? std::string_view{*decision.reason} : std::string_view{};
+           }),
+           "`null` if none was given, or if it is not shown to the caller."),
+    member("deputy_for_id", &DecisionView::deputy_for, "The manager on whose behalf it was decided."),
+    member("deputy_for_name", unless_empty(&DecisionView::deputy_for_name), "The name of that manager."),
+    member("escalated", &DecisionView::escalated,
+           "Whether the request had waited so long that it was passed on to others."));
 
 /// The substitute, as far as it matters to the viewers of the absence.
 struct SubstituteInView {
@@ -129,9 +144,11 @@ inline constexpr auto description<PartView> = [] {
   using domain::AbsenceTime;
   return describe(member("start_date", inside(&PartView::time, &AbsenceTime::span, &domain::DateSpan::first)),
                   member("end_date", inside(&PartView::time, &AbsenceTime::span, &domain::DateSpan::last)),
-                  member("starts_half", inside(&PartView::time, &AbsenceTime::begins_at_noon)),
-                  member("ends_half", inside(&PartView::time, &AbsenceTime::ends_at_noon)),
-                  member("days", &PartView::days));
+                  member("starts_half", inside(&PartView::time, &AbsenceTime::begins_at_noon),
+                         "Whether it begins at noon of its first day."),
+                  member("ends_half", inside(&PartView::time, &AbsenceTime::ends_at_noon),
+                         "Whether it ends at noon of its last day."),
+                  member("days", &PartView::days, "The working days that it would take."));
 }();
 
 /// A reduction that an owner requests.
@@ -142,9 +159,9 @@ struct ReductionView {
 };
 
 template <>
-inline constexpr auto description<ReductionView> = describe(member("kind", &ReductionView::kind),
-                                                            member("parts", &ReductionView::parts),
-                                                            member("reason", &ReductionView::reason));
+inline constexpr auto description<ReductionView> = describe(
+    member("kind", &ReductionView::kind), member("parts", &ReductionView::parts, "What would be left of the absence."),
+    member("reason", &ReductionView::reason, "The owner's; `null` if it is not shown to the caller."));
 
 struct NamedColleague {
   domain::EmployeeId id;
@@ -166,17 +183,25 @@ template <>
 inline constexpr auto description<ConflictView> = [] {
   using domain::TeamConflict;
   return describe(member("rule", inside(&ConflictView::conflict, &TeamConflict::rule)),
-                  member("effect", inside(&ConflictView::conflict, &TeamConflict::effect)),
-                  member("name", inside(&ConflictView::conflict, &TeamConflict::name)),
-                  member("most",
-                         [](const ConflictView& view) {
-                           const auto& conflict = view.conflict;
-                           return conflict.rule == domain::TeamRuleKind::most_away ? std::optional{conflict.most}
-                                                                                   : std::nullopt;
-                         }),
-                  member("days", inside(&ConflictView::conflict, &TeamConflict::days)),
-                  member("away", [](const ConflictView& view) { return view.conflict.away.size(); }),
-                  member("employees", &ConflictView::named));
+                  member("effect", inside(&ConflictView::conflict, &TeamConflict::effect),
+                         "`refuse`: only administrators can approve."),
+                  member("name", inside(&ConflictView::conflict, &TeamConflict::name),
+                         "The blackout, the department or the group."),
+                  member(
+                      "most",
+                      [](const ConflictView& view) {
+                        const auto& conflict = view.conflict;
+                        return conflict.rule == domain::TeamRuleKind::most_away ? std::optional{conflict.most}
+                                                                                : std::nullopt;
+                      },
+                      "For `most-away`, how many people of the department may be away at once."),
+                  member("days", inside(&ConflictView::conflict, &TeamConflict::days),
+                         "The days on which the rule is broken for at least half of the day."),
+                  member(
+                      "away", [](const ConflictView& view) { return view.conflict.away.size(); },
+                      "How many others are away on one of these days."),
+                  member("employees", &ConflictView::named,
+                         "Those of them who report to the caller; all of them for administrators."));
 }();
 
 /// How much of the quota of a type an employee uses in one of its years.
@@ -190,14 +215,20 @@ struct QuotaView {
 template <>
 inline constexpr auto description<QuotaView> = [] {
   using domain::QuotaUse;
-  return describe(member("absence_type", &QuotaView::type), member("name", &QuotaView::name),
-                  member("year", inside(&QuotaView::use, &QuotaUse::year)),
-                  member("start_date", inside(&QuotaView::use, &QuotaUse::span, &domain::DateSpan::first)),
-                  member("end_date", inside(&QuotaView::use, &QuotaUse::span, &domain::DateSpan::last)),
-                  member("days", inside(&QuotaView::use, &QuotaUse::quota)),
-                  member("used", inside(&QuotaView::use, &QuotaUse::used)),
-                  member("remaining", [](const QuotaView& quota) { return quota.use.quota - quota.use.used; }),
-                  member("effect", &QuotaView::effect));
+  return describe(
+      member("absence_type", &QuotaView::type), member("name", &QuotaView::name, "The name of the type."),
+      member("year", inside(&QuotaView::use, &QuotaUse::year), "The year in which the quota's year begins."),
+      member("start_date", inside(&QuotaView::use, &QuotaUse::span, &domain::DateSpan::first),
+             "The first day of the quota's year."),
+      member("end_date", inside(&QuotaView::use, &QuotaUse::span, &domain::DateSpan::last),
+             "The last day of the quota's year."),
+      member("days", inside(&QuotaView::use, &QuotaUse::quota), "The quota."),
+      member("used", inside(&QuotaView::use, &QuotaUse::used), "By requested and approved absences."),
+      member(
+          "remaining", [](const QuotaView& quota) { return quota.use.quota - quota.use.used; },
+          "Negative if the quota is exceeded."),
+      member("effect", &QuotaView::effect,
+             "What happens if it is exceeded. `refuse`: only administrators can approve."));
 }();
 
 /// The medical certificate of an absence whose type requires one.
@@ -209,10 +240,12 @@ struct CertificateView {
 };
 
 template <>
-inline constexpr auto description<CertificateView> = describe(member("due_date", &CertificateView::due_on),
-                                                              member("provided", &CertificateView::provided),
-                                                              member("reminded_on", &CertificateView::reminded_on),
-                                                              member("days", &CertificateView::days));
+inline constexpr auto description<CertificateView> = describe(
+    member("due_date", &CertificateView::due_on,
+           "For the first day that needs a certificate and has none; `null` if none is due."),
+    member("provided", &CertificateView::provided, "Whether all working days that need a certificate are covered."),
+    member("reminded_on", &CertificateView::reminded_on, "When the owner was notified that it is missing."),
+    member("days", &CertificateView::days, "The days that certificates cover."));
 
 /// A run of illness and its sick pay.
 struct SickPayView {
@@ -226,21 +259,33 @@ inline constexpr auto description<SickPayView> = [] {
   using View = SickPayView;
   using domain::DateSpan;
   using domain::SickPay;
-  return describe(member("employee_id", &View::employee), member("employee_name", &View::employee_name),
-                  member("start_date", [](const View& view) { return view.pay.spell.days.first; }),
-                  member("end_date", [](const View& view) { return view.pay.spell.days.last; }),
-                  member("absence_ids",
-                         [](const View& view) {
-                           return view.pay.spell.absences |
-                                  std::views::transform([](const auto& absence) { return absence.id; });
-                         }),
-                  member("illness", inside(&View::pay, &SickPay::illness)),
-                  member("counted_from", inside(&View::pay, &SickPay::counted_from)),
-                  member("days_paid_before", inside(&View::pay, &SickPay::paid_before)),
-                  member("paid_from", if_present(inside(&View::pay, &SickPay::paid), &DateSpan::first)),
-                  member("paid_until", if_present(inside(&View::pay, &SickPay::paid), &DateSpan::last)),
-                  member("last_paid_day", inside(&View::pay, &SickPay::last_paid)),
-                  member("has_ended", inside(&View::pay, &SickPay::has_ended)));
+  return describe(
+      member("employee_id", &View::employee), member("employee_name", &View::employee_name),
+      member(
+          "start_date", [](const View& view) { return view.pay.spell.days.first; },
+          "The first day of this run of illness."),
+      member(
+          "end_date", [](const View& view) { return view.pay.spell.days.last; },
+          "The last day of this run of illness."),
+      member(
+          "absence_ids",
+          [](const View& view) {
+            return view.pay.spell.absences | std::views::transform([](const auto& absence) { return absence.id; });
+          },
+          "In the order of their first days."),
+      member("illness", inside(&View::pay, &SickPay::illness), "The lowest id among the absences of the same illness."),
+      member("counted_from", inside(&View::pay, &SickPay::counted_from),
+             "The day of illness on which the six weeks begin."),
+      member("days_paid_before", inside(&View::pay, &SickPay::paid_before),
+             "How many of the 42 days earlier runs have used."),
+      member("paid_from", if_present(inside(&View::pay, &SickPay::paid), &DateSpan::first),
+             "The first day of the run with sick pay; `null` if there is none."),
+      member("paid_until", if_present(inside(&View::pay, &SickPay::paid), &DateSpan::last),
+             "The last day of the run with sick pay; `null` if there is none."),
+      member("last_paid_day", inside(&View::pay, &SickPay::last_paid),
+             "The last day of sick pay if the illness continues; `null` if there is none."),
+      member("has_ended", inside(&View::pay, &SickPay::has_ended),
+             "Whether days of the run are after the end of sick pay."));
 }();
 
 /// All details of an absence.
@@ -275,28 +320,52 @@ inline constexpr auto description<AbsenceDetailView> = [] {
     return decision.kind == reduction_requested || decision.kind == reduction_rejected || decision.kind == reduced;
   };
   return describe(
-      joined(&View::absence), member("comments", &View::comments),
-      member("decisions",
-             [about_reduction](const View& view) {
-               return view.decisions | std::views::filter([about_reduction](const DecisionView& decision) {
-                        return decision.kind != domain::AbsenceDecisionKind::filed && !about_reduction(decision);
-                      });
-             }),
-      member("substitute", &View::substitute), member("starts_half", inside(&View::time, &AbsenceTime::begins_at_noon)),
-      member("ends_half", inside(&View::time, &AbsenceTime::ends_at_noon)),
-      member("minutes", inside(&View::time, &AbsenceTime::minutes)), member("reduction", &View::reduction),
-      member("reduction_decisions",
-             [about_reduction](const View& view) { return view.decisions | std::views::filter(about_reduction); }),
-      member("conflicts", &View::conflicts), member("escalation", &View::escalation), member("quotas", &View::quotas),
-      member("certificate", &View::certificate), member("sick_pay", &View::sick_pay),
-      member("filed_by_id", [](const View& view) { return view.filed ? view.filed->by : std::nullopt; }),
+      joined(&View::absence), member("comments", &View::comments, "`null` if they are not shown to the caller."),
+      member(
+          "decisions",
+          [about_reduction](const View& view) {
+            return view.decisions | std::views::filter([about_reduction](const DecisionView& decision) {
+                     return decision.kind != domain::AbsenceDecisionKind::filed && !about_reduction(decision);
+                   });
+          },
+          "Oldest first."),
+      member("substitute", &View::substitute, "`null` if there is none."),
+      member("starts_half", inside(&View::time, &AbsenceTime::begins_at_noon),
+             "Whether it begins at noon of its first day."),
+      member("ends_half", inside(&View::time, &AbsenceTime::ends_at_noon), "Whether it ends at noon of its last day."),
+      member("minutes", inside(&View::time, &AbsenceTime::minutes),
+             "The length of an absence in hours, which takes 0 days; `null` for other absences."),
+      member("reduction", &View::reduction, "The change that its owner requests; `null` if there is none."),
+      member(
+          "reduction_decisions",
+          [about_reduction](const View& view) { return view.decisions | std::views::filter(about_reduction); },
+          "Requests to shorten or split it and the decisions about them, oldest first."),
+      member(
+          "conflicts", &View::conflicts,
+          "The team rules that the absence breaks while it waits for approval; `null` for everyone but its approvers."),
+      member("escalation", &View::escalation,
+             "`null` if nothing waits, if the company does not escalate, and for everyone but its approvers."),
+      member("quotas", &View::quotas,
+             "How much the owner uses of the quota of its type, in each year in which the absence has days; `null` for "
+             "substitutes."),
+      member("certificate", &View::certificate,
+             "`null` if the type requires no medical certificate, and for substitutes."),
+      member("sick_pay", &View::sick_pay,
+             "`null` if the company does not count sick pay, if the absence is not an illness, and for everyone but "
+             "administrators."),
+      member(
+          "filed_by_id", [](const View& view) { return view.filed ? view.filed->by : std::nullopt; },
+          "Who filed it on behalf of the owner; `null` if the owner did."),
       member("filed_by_name", unless_empty([](const View& view) -> std::string_view {
                return view.filed ? std::string_view{view.filed->name} : std::string_view{};
-             })),
-      member("filed_at", if_present(&View::filed, &DecisionView::at)),
-      member("reason", unless_empty([](const View& view) -> std::string_view {
-               return view.filed && view.filed->reason ? std::string_view{*view.filed->reason} : std::string_view{};
-             })));
+             }),
+             "The name of that person."),
+      member("filed_at", if_present(&View::filed, &DecisionView::at), "When it was filed on behalf of the owner."),
+      member(
+          "reason", unless_empty([](const View& view) -> std::string_view {
+            return view.filed && view.filed->reason ? std::string_view{*view.filed->reason} : std::string_view{};
+          }),
+          "Why it was filed on behalf of the owner; `null` if none was given, or if it is not shown to the caller."));
 }();
 
 /// The type that a substitute sees for an absence of the kind illness: they learn when, but not why.

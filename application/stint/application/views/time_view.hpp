@@ -29,25 +29,33 @@ struct ClockView {
 template <>
 inline constexpr auto description<ClockView> = [] {
   using domain::ClockReading;
-  return describe(member("status", inside(&ClockView::reading, &ClockReading::state)),
-                  member("start_timestamp", inside(&ClockView::reading, &ClockReading::started_at)),
-                  member("pause_timestamp", inside(&ClockView::reading, &ClockReading::paused_at)),
-                  member("work_time_elapsed_seconds", inside(&ClockView::reading, &ClockReading::worked)),
-                  member("break_elapsed_seconds", inside(&ClockView::reading, &ClockReading::ongoing_break)),
-                  member("accumulated_break_seconds", inside(&ClockView::reading, &ClockReading::accumulated_breaks)),
-                  member("wait_seconds", inside(&ClockView::reading, &ClockReading::still_to_wait)),
-                  member("is_business_trip_active", inside(&ClockView::reading, &ClockReading::trip_active)),
-                  member("start_only_on_terminal", &ClockView::start_only_on_terminal),
-                  member("pause_only_on_terminal", &ClockView::pause_only_on_terminal),
-                  member("stop_only_on_terminal", &ClockView::stop_only_on_terminal));
+  return describe(
+      member("status", inside(&ClockView::reading, &ClockReading::state)),
+      member("start_timestamp", inside(&ClockView::reading, &ClockReading::started_at),
+             "The start of the session; `null` when idle."),
+      member("pause_timestamp", inside(&ClockView::reading, &ClockReading::paused_at),
+             "The start of the current break."),
+      member("work_time_elapsed_seconds", inside(&ClockView::reading, &ClockReading::worked),
+             "Work of the session, without breaks."),
+      member("break_elapsed_seconds", inside(&ClockView::reading, &ClockReading::ongoing_break), "The current break."),
+      member("accumulated_break_seconds", inside(&ClockView::reading, &ClockReading::accumulated_breaks),
+             "All breaks, including the current one."),
+      member("wait_seconds", inside(&ClockView::reading, &ClockReading::still_to_wait),
+             "Until the clock runs; `null` when idle and if there is no minimum start interval."),
+      member("is_business_trip_active", inside(&ClockView::reading, &ClockReading::trip_active)),
+      member("start_only_on_terminal", &ClockView::start_only_on_terminal, "For the caller."),
+      member("pause_only_on_terminal", &ClockView::pause_only_on_terminal, "For the caller."),
+      member("stop_only_on_terminal", &ClockView::stop_only_on_terminal, "For the caller."));
 }();
 
 template <>
 inline constexpr auto description<domain::WorkSummary> = [] {
   using domain::WorkSummary;
-  return describe(member("commitment_minutes", &WorkSummary::commitment),
-                  member("worked_minutes", &WorkSummary::worked), member("remaining_minutes", &WorkSummary::remaining),
-                  member("percent_done", &WorkSummary::percent_done), member("break_minutes", &WorkSummary::breaks));
+  return describe(member("commitment_minutes", &WorkSummary::commitment, "The time required by the schedule."),
+                  member("worked_minutes", &WorkSummary::worked),
+                  member("remaining_minutes", &WorkSummary::remaining, "Negative for overtime."),
+                  member("percent_done", &WorkSummary::percent_done, "Rounded; 100 if nothing is required."),
+                  member("break_minutes", &WorkSummary::breaks));
 }();
 
 /// The effect of a break correction. Minutes are those of the session, except for the two that describe the violation
@@ -68,9 +76,10 @@ struct BreakCorrectionView {
 template <>
 inline constexpr auto description<BreakCorrectionView> = [] {
   using View = BreakCorrectionView;
-  return describe(member("has_no_remedy", &View::has_no_remedy), member("obligatory", &View::obligatory),
-                  member("correction_work_minutes", &View::correction_work_minutes),
-                  member("correction_break_minutes", &View::correction_break_minutes),
+  return describe(member("has_no_remedy", &View::has_no_remedy, "No correction makes the session legal."),
+                  member("obligatory", &View::obligatory, "Clients must not offer to save the session unchanged."),
+                  member("correction_work_minutes", &View::correction_work_minutes, "Deducted from work."),
+                  member("correction_break_minutes", &View::correction_break_minutes, "Added to the breaks."),
                   member("resulting_work_minutes", &View::resulting_work_minutes),
                   member("resulting_break_minutes", &View::resulting_break_minutes));
 }();
@@ -93,10 +102,13 @@ inline constexpr auto description<StopView> = [] {
   return describe(
       member("outcome",
              [](const View& stop) -> std::string_view { return stop.to_confirm ? "confirmationRequired" : "saved"; }),
-      member("id", [](const View& stop) { return stop.entry ? std::to_string(stop.entry->value) : std::string{}; }),
+      member(
+          "id", [](const View& stop) { return stop.entry ? std::to_string(stop.entry->value) : std::string{}; },
+          "The id of the new entry; empty if nothing was saved."),
       member("worked_minutes", &View::worked_minutes), member("break_minutes", &View::break_minutes),
       member("break_regulation_applied", &View::regulation_applied),
-      member("break_regulation_ignored", &View::regulation_ignored), member("break_regulation", &View::to_confirm));
+      member("break_regulation_ignored", &View::regulation_ignored),
+      member("break_regulation", &View::to_confirm, "The decision to make; `null` if the session was saved."));
 }();
 
 /// An entry as its owner or the people who decide about it see it. Times are the company's local ones.
@@ -123,10 +135,10 @@ struct TimeEntryView {
 template <class... Path>
 [[nodiscard]] constexpr auto times_of_entry(Path... path) {
   using View = TimeEntryView;
-  return describe(member("date", inside(path..., &View::date)),
+  return describe(member("date", inside(path..., &View::date), "The day on which it began."),
                   member("start_time", as_time_of_day(path..., &View::start_time)),
                   member("end_time", as_time_of_day(path..., &View::end_time)),
-                  member("worked_minutes", inside(path..., &View::worked)),
+                  member("worked_minutes", inside(path..., &View::worked), "Without breaks."),
                   member("break_minutes", inside(path..., &View::break_taken)));
 }
 
@@ -144,17 +156,19 @@ template <class... Path>
 [[nodiscard]] constexpr auto booking_of_entry(Path... path) {
   using View = TimeEntryView;
   return describe(member("project_id", id_or_zero(path..., &View::project_id)),
-                  member("project", inside(path..., &View::project)),
+                  member("project", inside(path..., &View::project), "The name of the project."),
                   member("category_id", id_or_zero(path..., &View::category_id)),
-                  member("category", inside(path..., &View::category)));
+                  member("category", inside(path..., &View::category), "The name of the category."));
 }
 
 template <>
 inline constexpr auto description<TimeEntryView> = [] {
   using View = TimeEntryView;
-  return std::tuple_cat(describe(member("id", &View::id)), times_of_entry(), booking_of_entry(),
-                        describe(member("status", &View::state), member("auto_stopped", &View::auto_stopped),
-                                 member("remarks", &View::remarks)));
+  return std::tuple_cat(
+      describe(member("id", &View::id)), times_of_entry(), booking_of_entry(),
+      describe(member("status", &View::state),
+               member("auto_stopped", &View::auto_stopped, "Whether the clock was stopped automatically."),
+               member("remarks", &View::remarks)));
 }();
 
 /// A request about an entry, before or after the decision. A change shows the proposed values.
@@ -168,14 +182,15 @@ inline constexpr auto description<TimeEntryRequestView> = [] {
   using Request = TimeEntryRequestView;
   using View = TimeEntryView;
   return std::tuple_cat(
-      describe(member("id", inside(&Request::entry, &View::id)),
-               member("employee_id", inside(&Request::entry, &View::employee)),
+      describe(member("id", inside(&Request::entry, &View::id), "The id of the time entry."),
+               member("employee_id", inside(&Request::entry, &View::employee), "The owner."),
                member("employee_name", inside(&Request::entry, &View::employee_name))),
       times_of_entry(&Request::entry),
-      describe(member("project", unless_empty(&Request::entry, &View::project)),
-               member("category", unless_empty(&Request::entry, &View::category)),
+      describe(member("project", unless_empty(&Request::entry, &View::project), "The name of the project."),
+               member("category", unless_empty(&Request::entry, &View::category), "The name of the category."),
                member("remarks", unless_empty(&Request::entry, &View::remarks)),
-               member("request_type", inside(&Request::entry, &View::origin)), member("status", &Request::status)));
+               member("request_type", inside(&Request::entry, &View::origin), "Entered manually or with the clock."),
+               member("status", &Request::status, "`pending` in lists; after a rejection the state of the entry.")));
 }();
 
 /// A decision about an entry.
@@ -192,14 +207,17 @@ inline constexpr auto description<EntryDecisionView> = [] {
   return describe(
       member("decision",
              [](const View& view) -> std::string_view { return view.decision.approved ? "approved" : "rejected"; }),
-      member("request", inside(&View::decision, &Decision::request)),
-      member("employee_id", inside(&View::decision, &Decision::decided_by)),
+      member("request", inside(&View::decision, &Decision::request), "What the decision was about."),
+      member("employee_id", inside(&View::decision, &Decision::decided_by), "Who decided."),
       member("employee_name", &View::decided_by_name), member("timestamp", inside(&View::decision, &Decision::at)),
-      member("reason", unless_empty(&View::decision, &Decision::reason)),
-      member("deputy_for_id", inside(&View::decision, &Decision::deputy_for)),
-      member("deputy_for_name", unless_empty(&View::deputy_for_name)),
-      member("escalated", inside(&View::decision, &Decision::escalated)),
-      member("unasked", inside(&View::decision, &Decision::unasked)));
+      member("reason", unless_empty(&View::decision, &Decision::reason), "`null` if none was given."),
+      member("deputy_for_id", inside(&View::decision, &Decision::deputy_for),
+             "The manager on whose behalf it was decided."),
+      member("deputy_for_name", unless_empty(&View::deputy_for_name), "The name of that manager."),
+      member("escalated", inside(&View::decision, &Decision::escalated),
+             "Whether the request had waited so long that it was passed on to others."),
+      member("unasked", inside(&View::decision, &Decision::unasked),
+             "Whether the entry was entered or changed on behalf of the owner, without a request."));
 }();
 
 /// An entry's work in one of the company's surcharge windows.
@@ -210,9 +228,10 @@ struct SurchargeView {
 };
 
 template <>
-inline constexpr auto description<SurchargeView> = describe(member("window", &SurchargeView::window),
-                                                            member("worked_minutes", &SurchargeView::worked),
-                                                            member("factor_percent", &SurchargeView::factor_percent));
+inline constexpr auto description<SurchargeView> =
+    describe(member("window", &SurchargeView::window, "The company's name for it."),
+             member("worked_minutes", &SurchargeView::worked),
+             member("factor_percent", &SurchargeView::factor_percent, "150 means one and a half times."));
 
 /// How an entry's work is credited.
 struct EntrySurchargesView {
@@ -221,9 +240,10 @@ struct EntrySurchargesView {
 };
 
 template <>
-inline constexpr auto description<EntrySurchargesView> =
-    describe(member("credited_minutes", &EntrySurchargesView::credited),
-             member("surcharge_minutes", &EntrySurchargesView::surcharges));
+inline constexpr auto description<EntrySurchargesView> = describe(
+    member("credited_minutes", &EntrySurchargesView::credited, "How much the work counts in the time account."),
+    member("surcharge_minutes", &EntrySurchargesView::surcharges,
+           "The work in each of the company's surcharge windows, in their order."));
 
 /// All details of an entry: its present values, the requested change, and its history.
 struct TimeEntryDetailView {
@@ -256,7 +276,8 @@ struct OpenEntryRequest {
 
 template <>
 inline constexpr auto description<OpenEntryRequest> = describe(member("kind", &OpenEntryRequest::kind),
-                                                               member("proposal", &OpenEntryRequest::proposal));
+                                                               member("proposal", &OpenEntryRequest::proposal,
+                                                                      "The values of a proposed change."));
 
 [[nodiscard]] inline std::optional<OpenEntryRequest> open_request_of(const TimeEntryDetailView& detail) {
   if (!detail.open_request) return std::nullopt;
@@ -277,24 +298,38 @@ inline constexpr auto description<TimeEntryDetailView> = [] {
     });
   };
   return describe(
-      joined(&View::entry), member("employee_id", inside(&View::entry, &Entry::employee)),
+      joined(&View::entry), member("employee_id", inside(&View::entry, &Entry::employee), "The owner."),
       member("employee_name", inside(&View::entry, &Entry::employee_name)),
-      member("request_type", inside(&View::entry, &Entry::origin)),
-      member("break_taken_minutes",
-             [](const View& view) { return view.entry.break_taken - view.session.break_correction; }),
-      member("break_correction_minutes", inside(&View::session, &SessionTrace::break_correction)),
-      member("break_regulation_applied",
-             [](const View& view) { return view.session.break_correction > std::chrono::minutes{0}; }),
-      member("break_regulation_ignored", inside(&View::session, &SessionTrace::violation_ignored)),
-      member("business_trip_minutes", inside(&View::session, &SessionTrace::business_trip)),
-      member("held_for", inside(&View::session, &SessionTrace::held_for)),
-      member("rejection_reason", unless_empty(&View::rejection_reason)), member("open_request", open_request_of),
-      member("decisions", &View::decisions), joined(&View::counted),
-      member("entered_by_id", if_present(&View::entered, &Entered::decision, &domain::EntryDecision::decided_by)),
-      member("entered_by_name", text_of_entered(&Entered::decided_by_name)),
-      member("reason", text_of_entered(inside(&Entered::decision, &domain::EntryDecision::reason))),
-      member("missing_break_minutes", if_present(&View::breaks, &domain::BreakFinding::missing)),
-      member("excess_minutes", if_present(&View::breaks, &domain::BreakFinding::excess)));
+      member("request_type", inside(&View::entry, &Entry::origin), "Entered manually or with the clock."),
+      member(
+          "break_taken_minutes",
+          [](const View& view) { return view.entry.break_taken - view.session.break_correction; },
+          "The part of the breaks that was taken."),
+      member("break_correction_minutes", inside(&View::session, &SessionTrace::break_correction),
+             "The part of the breaks that the break regulation added."),
+      member(
+          "break_regulation_applied",
+          [](const View& view) { return view.session.break_correction > std::chrono::minutes{0}; },
+          "Whether the break regulation added anything."),
+      member("break_regulation_ignored", inside(&View::session, &SessionTrace::violation_ignored),
+             "Saved although the day violated the regulation."),
+      member("business_trip_minutes", inside(&View::session, &SessionTrace::business_trip),
+             "The total of business trips; `null` if there were none."),
+      member("held_for", inside(&View::session, &SessionTrace::held_for),
+             "Why the hours of a clock had to wait for approval."),
+      member("rejection_reason", unless_empty(&View::rejection_reason), "Of the last rejected request."),
+      member("open_request", open_request_of, "`null` if there is none."),
+      member("decisions", &View::decisions, "Oldest first."), joined(&View::counted),
+      member("entered_by_id", if_present(&View::entered, &Entered::decision, &domain::EntryDecision::decided_by),
+             "Who entered it on behalf of the owner; `null` if the owner did."),
+      member("entered_by_name", text_of_entered(&Entered::decided_by_name), "The name of that person."),
+      member("reason", text_of_entered(inside(&Entered::decision, &domain::EntryDecision::reason)),
+             "Why it was entered on behalf of the owner; `null` if none was given."),
+      member("missing_break_minutes", if_present(&View::breaks, &domain::BreakFinding::missing),
+             "The breaks that the regulation requires beyond those of the day; `null` if the company has no break "
+             "regulation."),
+      member("excess_minutes", if_present(&View::breaks, &domain::BreakFinding::excess),
+             "The work of the day above its maximum; `null` if the company has no break regulation."));
 }();
 
 struct EnteredTimeView {

@@ -37,11 +37,16 @@ template <>
 inline constexpr auto description<domain::Webhook> = describe(
     member("id", &domain::Webhook::id), member("name", &domain::Webhook::name), member("url", &domain::Webhook::url),
     member("events", &domain::Webhook::events), member("format", &domain::Webhook::format),
-    member("language", unless_empty(&domain::Webhook::language)),
-    member("active", [](const domain::Webhook& webhook) { return webhook.state == domain::WebhookState::active; }),
-    member("state", &domain::Webhook::state), member("failing_since", &domain::Webhook::failing_since),
+    member("language", unless_empty(&domain::Webhook::language), "Of messages to people; `null`: the company's."),
+    member(
+        "active", [](const domain::Webhook& webhook) { return webhook.state == domain::WebhookState::active; },
+        "Whether anything is sent."),
+    member("state", &domain::Webhook::state),
+    member("failing_since", &domain::Webhook::failing_since,
+           "The first failure since the last success; `null` if there is none."),
     member("last_tried_at", &domain::Webhook::last_tried_at),
-    member("former_secret_until", &domain::Webhook::former_secret_until),
+    member("former_secret_until", &domain::Webhook::former_secret_until,
+           "Until when the previous secret also signs, or has signed."),
     member("created_at", &domain::Webhook::created_at));
 
 struct WebhookWithSecret {
@@ -50,8 +55,9 @@ struct WebhookWithSecret {
 };
 
 template <>
-inline constexpr auto description<WebhookWithSecret> = describe(joined(&WebhookWithSecret::webhook),
-                                                                member("secret", &WebhookWithSecret::secret));
+inline constexpr auto description<WebhookWithSecret> =
+    describe(joined(&WebhookWithSecret::webhook),
+             member("secret", &WebhookWithSecret::secret, "In the form that libraries for Standard Webhooks take."));
 
 struct WebhooksQuery {
   std::optional<domain::WebhookState> state{};  ///< nullopt: any

@@ -20,19 +20,25 @@ struct WorkingTimeFindingView {
 };
 
 template <>
-inline constexpr auto description<domain::WorkingTimeFinding> = describe(
-    member("rule", &domain::WorkingTimeFinding::rule), member("section", &domain::WorkingTimeFinding::section),
-    member("unit",
-           [](const domain::WorkingTimeFinding& finding) {
-             return unit_of(finding.rule) == domain::FindingUnit::minutes ? std::string_view{"minutes"} : "days";
-           }),
-    member("found", &domain::WorkingTimeFinding::found), member("limit", &domain::WorkingTimeFinding::limit));
+inline constexpr auto description<domain::WorkingTimeFinding> =
+    describe(member("rule", &domain::WorkingTimeFinding::rule),
+             member("section", &domain::WorkingTimeFinding::section, "Of the law."),
+             member(
+                 "unit",
+                 [](const domain::WorkingTimeFinding& finding) {
+                   return unit_of(finding.rule) == domain::FindingUnit::minutes ? std::string_view{"minutes"} : "days";
+                 },
+                 "The unit of `found` and `limit`."),
+             member("found", &domain::WorkingTimeFinding::found),
+             member("limit", &domain::WorkingTimeFinding::limit,
+                    "The allowed maximum; for rest, breaks and days off the minimum."));
 
 template <>
 inline constexpr auto description<WorkingTimeFindingView> =
     describe(member("employee_id", &WorkingTimeFindingView::employee),
              member("employee_name", &WorkingTimeFindingView::employee_name),
-             member("date", inside(&WorkingTimeFindingView::finding, &domain::WorkingTimeFinding::date)),
+             member("date", inside(&WorkingTimeFindingView::finding, &domain::WorkingTimeFinding::date),
+                    "Of a range of days, the last."),
              joined(&WorkingTimeFindingView::finding));
 
 /// The findings about the caller's own working time; for managers also those about their reports, and for

@@ -27,11 +27,13 @@ struct EntryInWindowsView {
 
 template <>
 inline constexpr auto description<EntryInWindowsView> = describe(
-    member("employee_id", &EntryInWindowsView::employee), member("employee_name", &EntryInWindowsView::employee_name),
-    member("id", &EntryInWindowsView::id), member("date", &EntryInWindowsView::date),
+    member("employee_id", &EntryInWindowsView::employee, "The owner."),
+    member("employee_name", &EntryInWindowsView::employee_name),
+    member("id", &EntryInWindowsView::id, "The id of the time entry."),
+    member("date", &EntryInWindowsView::date, "The day on which it began."),
     member("start_time", as_time_of_day(&EntryInWindowsView::start_time)),
     member("end_time", as_time_of_day(&EntryInWindowsView::end_time)),
-    member("worked_minutes", &EntryInWindowsView::worked), joined(&EntryInWindowsView::counted));
+    member("worked_minutes", &EntryInWindowsView::worked, "Without breaks."), joined(&EntryInWindowsView::counted));
 
 struct SurchargeMinutesView {
   std::vector<std::string> windows{};  ///< their names, in the company's order

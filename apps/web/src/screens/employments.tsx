@@ -27,6 +27,9 @@ export function Employments({ id }: { id: string }) {
   );
 }
 
+/// Without a day that is not known.
+const days = ({ from, to }: Employment) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
+
 function AddEmployment({ id, before, onClose }: { id: string; before: Employment[]; onClose: () => void }) {
   const { today } = useStart();
   const [from, setFrom] = useState<string>();
@@ -37,7 +40,8 @@ function AddEmployment({ id, before, onClose }: { id: string; before: Employment
     event.preventDefault();
     // The whole list, because a first day of its own would correct the latest employment where it is not after its end.
     void deed.run(async () => {
-      await patch('/employees/{id}', { id }, { employments: [...before, { from, ...(to ? { to } : {}) }], ...(reason ? { reason } : {}) });
+      const all = [...before, { from, to }].map(days);
+      await patch('/employees/{id}', { id }, { employments: all, ...(reason ? { reason } : {}) });
       say(t('saved'));
       onClose();
     });

@@ -23,9 +23,10 @@ struct EnrolmentView {
 };
 
 template <>
-inline constexpr auto description<EnrolmentView> = describe(member("secret", &EnrolmentView::secret),
+inline constexpr auto description<EnrolmentView> = describe(member("secret", &EnrolmentView::secret, "In Base32."),
                                                             member("otpauth_uri", &EnrolmentView::uri),
-                                                            member("qr_code", &EnrolmentView::qr_code));
+                                                            member("qr_code", &EnrolmentView::qr_code,
+                                                                   "The same as an SVG document."));
 
 /// Shown once.
 struct RecoveryCodesView {

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "tests/documents/schema_writer.hpp"
+
+namespace stint::documents {
+
+/// The schemas of the records and enums that the interface shows, by name, made from their descriptions. The build puts
+/// them into the OpenAPI document.
+[[nodiscard]] boost::json::object view_schemas();
+
+/// The expected docs/reference/openapi-views.json: these schemas, a member on each line.
+[[nodiscard]] std::string view_schemas_page();
+
+/// Rows of the tables of limits that no schema has.
+[[nodiscard]] std::vector<std::string_view> unused_limits();
+
+/// The tables that complete the descriptions, see `Limits` and `AddedMember`.
+[[nodiscard]] const std::vector<Limits>& limits_of_members();
+[[nodiscard]] const std::vector<AddedMember>& added_members();
+
+}  // namespace stint::documents
