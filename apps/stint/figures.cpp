@@ -95,10 +95,12 @@ std::string figures(const Instruments& instruments) {
   add_queue(to, "providers", instruments.provider_pool.queue());
   add_queue(to, "tokens", instruments.writing_pool.queue());
   add_queue(to, "calendars", instruments.calendar_pool.queue());
+  add_queue(to, "computing", instruments.computing_pool.queue());
   add_pool(to, "hashing", instruments.hashing_pool);
   add_pool(to, "providers", instruments.provider_pool);
   add_pool(to, "tokens", instruments.writing_pool);
   add_pool(to, "calendars", instruments.calendar_pool);
+  add_pool(to, "computing", instruments.computing_pool);
   to.add("stint_webhook_tries_total", static_cast<double>(instruments.webhooks.delivered()), {"delivered"});
   to.add("stint_webhook_tries_total", static_cast<double>(instruments.webhooks.failed()), {"failed"});
   add_records(to, instruments.database.store());

@@ -24,6 +24,7 @@ struct Instruments {
   const http::SlowPool& provider_pool;
   const http::SlowPool& writing_pool;
   const http::SlowPool& calendar_pool;
+  const http::SlowPool& computing_pool;
   const WebhookWorker& webhooks;
   Database& database;
 };

@@ -37,6 +37,8 @@ constexpr std::size_t maximum_waiting = 256;
 constexpr std::size_t writing_threads = 8;
 /// They write calendars, in addition to the threads that serve requests.
 constexpr std::size_t calendar_threads = 2;
+/// They compute dry runs and exports, each of them for a different company.
+constexpr std::size_t computing_threads = 2;
 /// Requests that read over a network: as many at once as the store has connections for them.
 constexpr std::size_t reading_threads = 16;
 /// Limit for one company: the others are left to the rest, however long its reads take.
@@ -120,6 +122,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
       calendar_pool_(calendar_threads, maximum_waiting),
+      computing_pool_(computing_threads, maximum_waiting, http::Priority::background, 1),
       schedule_(scheduled_work(office_, *database_, clock_, token_uses_, feed_uses_, refused_logins_,
                                application::sign_audit_heads(signer_, configuration.tokens.issuer,
                                                              hand_out_into(configuration.audit.heads, signer_, log)),
@@ -140,6 +143,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
                                                     .reading = reading_pool_ ? &*reading_pool_ : nullptr,
                                                     .payroll = &payroll_files_,
                                                     .edition = STINT_VERSION,
+                                                    .computing = &computing_pool_,
                                                     .session_lifetime = token_services().settings.session_lifetime},
                                      open_routes());
   auto settings = server_settings(configuration.server);
@@ -161,8 +165,8 @@ void Service::make_operations() {
   readiness_.emplace(store_, clock_, [this] { return database_->obstacle(); });
   operations_.emplace(configuration_.operations, clock_, log_, *readiness_,
                       [instruments = Instruments{clock_.now(), *readiness_, *counts_, *server_, hashing_, hashing_pool_,
-                                                 provider_pool_, writing_pool_, calendar_pool_, webhook_worker_,
-                                                 *database_}] { return figures(instruments); });
+                                                 provider_pool_, writing_pool_, calendar_pool_, computing_pool_,
+                                                 webhook_worker_, *database_}] { return figures(instruments); });
 }
 
 Service::~Service() {
@@ -175,6 +179,7 @@ Service::~Service() {
   provider_pool_.stop();
   writing_pool_.stop();
   calendar_pool_.stop();
+  computing_pool_.stop();
   if (reading_pool_) reading_pool_->stop();
   office_.store().write(
       [this, now = clock_.now()](application::Work& work) {

@@ -119,6 +119,7 @@ class Service {
   http::SlowPool provider_pool_;
   http::SlowPool writing_pool_;
   http::SlowPool calendar_pool_;
+  http::SlowPool computing_pool_;
   std::optional<http::SlowPool> reading_pool_;   // `nullopt` if reads are local
   std::unique_ptr<http::RequestCounts> counts_;  // only if the metrics are served
   std::unique_ptr<http::Server> server_;

@@ -14,6 +14,11 @@ class RepeatingStore final : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
 
+  bool dry_run_within(const application::WriteScope& scope,
+                      const std::function<void(application::Work&)>& job) override {
+    return store_.dry_run_within(scope, job) && store_.dry_run_within(scope, job);
+  }
+
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
 
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {

@@ -62,7 +62,28 @@ void perform(Store& store, const WriteScope& scope, UseCase use_case, Done done)
       });
 }
 
-/// As above, on a thread that may wait, for a use case that returns an `expected` with refusals of any type. Throws
+/// Runs a use case as a dry run: now, on this thread, on a snapshot. Nothing of it is kept, whatever its result.
+/// If the store cannot do so, or the refusal itself must be recorded, the use case is queued as by `perform`, which
+/// must then not commit its value. `done` is called once, perhaps on another thread.
+template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<Value>> Done>
+void perform_dry_run(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
+  Performed<Value> performed;
+  bool has_run = true;
+  try {
+    has_run = store.dry_run_within(scope, [&](Work& work) {
+      performed.result.reset();
+      performed.result.emplace(use_case(work));
+    });
+  } catch (...) {  // passed to the caller
+    performed = {.failure = std::current_exception()};
+  }
+  const auto& result = performed.result;
+  const bool must_be_recorded = result && !*result && result->error().is_recorded;
+  if (has_run && !must_be_recorded) return done(std::move(performed));
+  perform<Value>(store, scope, std::move(use_case), std::move(done));
+}
+
+/// As `perform`, on a thread that may wait, for a use case that returns an `expected` with refusals of any type. Throws
 /// what the use case threw, and StoreOverloaded.
 template <std::invocable<Work&> UseCase>
 [[nodiscard]] std::invoke_result_t<UseCase&, Work&> perform_now(Store& store, const WriteScope& scope,

@@ -20,6 +20,10 @@ namespace {
 class InFolder final : public application::Store {
  public:
   void read(const std::function<void(application::Work&)>& job) override { store_.read(job); }
+  bool dry_run_within(const application::WriteScope& scope,
+                      const std::function<void(application::Work&)>& job) override {
+    return store_.dry_run_within(scope, job);
+  }
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override {
     store_.write_within(scope, std::move(job), std::move(done));

@@ -75,9 +75,19 @@ class FragileStore final : public application::Store {
     write(std::move(job), std::move(done));
   }
 
+  bool dry_run_within(const application::WriteScope& scope, const std::function<void(Work&)>& job) override {
+    if (before_dry_run) std::exchange(before_dry_run, nullptr)(*store_);
+    if (!has_dry_runs) return false;
+    ++dry_runs;
+    return store_->dry_run_within(scope, job);
+  }
+
   Health health = Health::well;
-  std::vector<application::WriteScope> scopes{};            ///< of all writes so far
-  std::function<void(application::Store&)> while_queued{};  ///< once, before the next write gets its turn
+  bool has_dry_runs = true;
+  int dry_runs = 0;
+  std::vector<application::WriteScope> scopes{};              ///< of all writes so far
+  std::function<void(application::Store&)> while_queued{};    ///< once, before the next write gets its turn
+  std::function<void(application::Store&)> before_dry_run{};  ///< once, before the next dry run begins
 
  private:
   std::unique_ptr<application::Store> store_;

@@ -17,25 +17,36 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
     Work work(seen);
     return job(work);
   }
-  State seen = [&] {
-    // A job that writes already has the mutex.
-    const auto lock = Unit::writes_to(*this) ? std::unique_lock<std::mutex>{} : std::unique_lock{mutex_};
-    return state_;
-  }();
-  seen.scope = scope;
+  State seen = copy_within(scope);
   const Unit unit(*this, seen, Unit::Kind::reads);
   Work work(seen);
   job(work);
 }
 
+bool Store::dry_run_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  State changed = copy_within(scope);
+  const Unit unit(*this, changed, Unit::Kind::dry_run);
+  Work work(changed);
+  job(work);
+  return true;
+}
+
+State Store::copy_within(const application::WriteScope& scope) {
+  State copy = [this] {
+    const std::scoped_lock lock(state_mutex_);
+    return state_;
+  }();
+  copy.scope = scope;
+  return copy;
+}
+
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {
-  demand(!Unit::writes_to(*this), "a job must not write to the store that runs it");
+  demand(!Unit::has_turn_at(*this), "a job must not write to the store that runs it");
   auto outcome = application::WriteOutcome::dropped;
   std::exception_ptr failure;
   {
-    const std::scoped_lock lock(mutex_);
-    State changed = state_;
-    changed.scope = scope;
+    const std::scoped_lock turn(turn_);
+    State changed = copy_within(scope);
     const Unit unit(*this, changed, Unit::Kind::writes);
     Work work(changed);
     try {
@@ -43,7 +54,8 @@ void Store::write_within(const application::WriteScope& scope, WriteJob job, Wri
         note_changes(state_, changed);
         changed.scope = {};
         changed.moment = {};
-        state_ = std::move(changed);
+        const std::scoped_lock lock(state_mutex_);
+        std::swap(state_, changed);
         outcome = application::WriteOutcome::kept;
       }
     } catch (...) {  // passed to the caller of the job

@@ -11,9 +11,9 @@
 namespace stint::memory {
 
 /// A store that loses all data on destruction: for tests, and for products that keep their own records and use only the
-/// rules. Units of work run one after the other on the calling thread; a write copies the tables that it changes. If
-/// another unit of work ends while a `done` runs, its `done` is called on that thread afterwards: a `done` that waited
-/// for it would wait forever.
+/// rules. Writing units of work run one after the other, and all on the calling thread; a write copies the tables that
+/// it changes. If another unit of work ends while a `done` runs, its `done` is called on that thread afterwards: a
+/// `done` that waited for it would wait forever.
 class Store : public application::Store {
  public:
   /// `sealer` chains the audit trail, and must outlive the store; null: lines are not chained.
@@ -21,6 +21,8 @@ class Store : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
+  bool dry_run_within(const application::WriteScope& scope,
+                      const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
 
@@ -31,10 +33,13 @@ class Store : public application::Store {
     std::exception_ptr failure{};
   };
 
+  /// A copy of everything, for a unit of work with that scope on this thread.
+  [[nodiscard]] State copy_within(const application::WriteScope& scope);
   void end(Ended ended);
   void call_those_that_ended() noexcept;
 
-  std::mutex mutex_;
+  std::mutex turn_;         // of the one that writes
+  std::mutex state_mutex_;  // held only to copy or replace the state; only the one whose turn it is replaces it
   State state_;
   std::mutex ended_mutex_;
   std::deque<Ended> ended_;  // whose `done` has yet to be called, in the order of their commits

@@ -22,9 +22,9 @@ const Unit* Unit::on(const application::Store& store) {
   return unit;
 }
 
-bool Unit::writes_to(const application::Store& store) {
+bool Unit::has_turn_at(const application::Store& store) {
   for (const Unit* unit = innermost; unit != nullptr; unit = unit->around_) {
-    if (&unit->store_ == &store && unit->writes()) return true;
+    if (&unit->store_ == &store && unit->kind_ == Kind::writes) return true;
   }
   return false;
 }

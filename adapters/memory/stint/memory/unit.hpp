@@ -8,7 +8,7 @@ namespace stint::memory {
 /// A unit of work of this thread; units may be nested.
 class Unit {
  public:
-  enum class Kind { reads, writes };
+  enum class Kind { reads, writes, dry_run };
 
   Unit(const application::Store& store, State& state, Kind kind);
   ~Unit();
@@ -17,10 +17,11 @@ class Unit {
 
   /// The innermost unit of this thread on a store, or null.
   [[nodiscard]] static const Unit* on(const application::Store& store);
-  /// Whether this thread runs a job that writes to a store, within or around others.
-  [[nodiscard]] static bool writes_to(const application::Store& store);
+  /// Whether this thread runs a job that has the turn to write to a store, within or around others.
+  [[nodiscard]] static bool has_turn_at(const application::Store& store);
 
-  [[nodiscard]] bool writes() const { return kind_ == Kind::writes; }
+  /// Whether it may change its state, as a dry run also does.
+  [[nodiscard]] bool writes() const { return kind_ != Kind::reads; }
   [[nodiscard]] State& state() const { return state_; }
 
  private:

@@ -53,13 +53,14 @@ const std::vector<Metric>& catalogue() {
        {"queue"},
        "tasks",
        "What waits: `writes` for a thread that writes, `hashing` for a password hash, `providers` for an identity "
-       "provider, `tokens` for the commit of a token, `calendars` to be written"},
+       "provider, `tokens` for the commit of a token, `calendars` to be written, `computing` for a dry run or an "
+       "export"},
       {"stint_queue_limit", gauge, {"queue"}, "tasks", "How many may wait; the next is told to come back"},
       {"stint_pool_busy_threads",
        gauge,
        {"pool"},
        "threads",
-       "Threads at work: `hashing`, `providers`, `tokens`, `calendars`"},
+       "Threads at work: `hashing`, `providers`, `tokens`, `calendars`, `computing`"},
       {"stint_pool_threads", gauge, {"pool"}, "threads", "How many there are"},
       {"stint_writes_total", counter, {}, "writes", "Writing units of work that were run, kept or not"},
       {"stint_commits_total",

@@ -51,6 +51,12 @@ void Connection::begin_reading(const application::WriteScope& scope) {
   set_scope(scope);
 }
 
+void Connection::begin_dry_run(const application::WriteScope& scope) {
+  if (session_.is_stale()) reconnect();
+  begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE");
+  set_scope(scope);
+}
+
 void Connection::begin(const char* statement) {
   session_.post(statement);
   went_back_to({});  // the settings of the previous transaction ended with it
@@ -66,7 +72,7 @@ void Connection::put_up_wall(const application::WriteScope& scope) {
 }
 
 void Connection::end_reading() {
-  session_.post("ROLLBACK");  // nothing has been written
+  session_.post("ROLLBACK");  // nothing has been written that is kept
   session_.flush();
 }
 

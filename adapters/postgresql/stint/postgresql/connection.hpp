@@ -24,7 +24,10 @@ class Connection final : public sql::Connection {
   void begin_writing(const application::WriteScope& scope) override;
   /// Reads one state of the data. Does not wait before the first query.
   void begin_reading(const application::WriteScope& scope = {});
-  /// Ends a transaction of `begin_reading`. Does not wait.
+  /// Begins a transaction that sees one state of the data and its own changes, and that is never committed. It takes
+  /// none of the locks of writers, so it fails if it changes a row that another one has changed since it began.
+  void begin_dry_run(const application::WriteScope& scope);
+  /// Ends a transaction of one of the two above. Does not wait.
   void end_reading();
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;

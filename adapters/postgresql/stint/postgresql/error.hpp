@@ -27,6 +27,8 @@ class Error : public std::runtime_error {
   }
   /// Whether others have locked what it needs: it waited for too long, or there was a deadlock.
   [[nodiscard]] bool is_of_lock() const { return state_ == lock_not_available || state_ == deadlock; }
+  /// Whether others have changed or locked what it needs.
+  [[nodiscard]] bool is_of_conflict() const { return is_of_lock() || state_ == not_serializable; }
   /// Whether a name does not exist: another version of this program may have removed it.
   [[nodiscard]] bool is_of_names() const {
     return state_ == undefined_table || state_ == undefined_column || state_ == undefined_function;
@@ -46,6 +48,7 @@ class Error : public std::runtime_error {
   static constexpr const char* lock_not_available = "55P03";
   static constexpr const char* idle_too_long = "25P03";
   static constexpr const char* deadlock = "40P01";
+  static constexpr const char* not_serializable = "40001";
   static constexpr const char* undefined_table = "42P01";
   static constexpr const char* undefined_column = "42703";
   static constexpr const char* undefined_function = "42883";

@@ -18,6 +18,24 @@ thread_local std::vector<Reading> reading;
 /// Only maintenance locks a table for long. A read that waits for it would keep a connection from others.
 constexpr const char* settings_of_reads = "SET lock_timeout = '2s'";
 
+/// A dry run must not wait for rows that a writer has changed, nor lock those that all writers change: the versions
+/// of people, which triggers renew. They find a table of the session first. A role without the right to make one does
+/// without.
+constexpr const char* settings_of_dry_runs = R"sql(
+SET lock_timeout = '100ms';
+DO $$
+BEGIN
+  CREATE TEMPORARY TABLE versions_of_people (LIKE versions_of_people INCLUDING ALL) ON COMMIT DELETE ROWS;
+  EXECUTE format('GRANT ALL ON pg_temp.versions_of_people TO %I, %I', session_user || '_company',
+                 session_user || '_sign_in');
+EXCEPTION WHEN OTHERS THEN
+  NULL;
+END
+$$)sql";
+
+/// The number of times that a dry run is tried if it meets rows that others are changing.
+constexpr int most_tries = 3;
+
 /// Within another job, which continues even if this one fails, in its previous scope.
 void read_within(Connection& connection, const std::function<void(Connection&)>& job) {
   const auto scope = connection.scope();
@@ -52,8 +70,12 @@ class Pool::Lease {
 
   /// Begins a transaction. Throws Error.
   Connection& begin(const application::WriteScope& scope) {
-    if (!connection_) connection_ = std::make_unique<Connection>(pool_.url_, settings_of_reads);
-    connection_->begin_reading(scope);
+    const bool is_dry_run = pool_.use_ == Use::dry_runs;
+    if (!connection_) {
+      connection_ = std::make_unique<Connection>(pool_.url_, is_dry_run ? settings_of_dry_runs : settings_of_reads);
+      if (is_dry_run) connection_->begin_no_versions();
+    }
+    is_dry_run ? connection_->begin_dry_run(scope) : connection_->begin_reading(scope);
     return *connection_;
   }
   /// A connection whose transaction has not been ended cannot be reused.
@@ -72,8 +94,8 @@ class Pool::Lease {
   bool has_ended_ = false;
 };
 
-Pool::Pool(std::string url, Outage& outage, std::size_t limit, std::chrono::milliseconds patience)
-    : url_(std::move(url)), outage_(outage), patience_(patience), left_(limit) {}
+Pool::Pool(std::string url, Outage& outage, std::size_t limit, std::chrono::milliseconds patience, Use use)
+    : url_(std::move(url)), outage_(outage), patience_(patience), use_(use), left_(limit) {}
 
 void Pool::read(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {
   const auto outer = std::ranges::find(reading, this, &Reading::pool);
@@ -85,6 +107,19 @@ void Pool::read(const std::function<void(Connection&)>& job, const application::
     if (error.is_of_read_only()) throw;  // the job writes
     std::rethrow_exception(outage_.told(std::current_exception()));
   }
+}
+
+bool Pool::dry_run(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {
+  outage_.expect_none();
+  for (int tries = 0; tries < most_tries; ++tries) {
+    try {
+      read_on_own(job, scope);
+      return true;
+    } catch (const Error& error) {
+      if (!error.is_of_conflict()) std::rethrow_exception(outage_.told(std::current_exception()));
+    }
+  }
+  return false;
 }
 
 void Pool::read_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {

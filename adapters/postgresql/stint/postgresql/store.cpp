@@ -19,6 +19,8 @@ Store::Store(const std::string& url, StoreOptions options)
       writers_(std::make_unique<Writers>(url, *outage_, options.writers, options.batch_limit, *turns_, options.log,
                                          options.sealer)),
       pool_(std::make_unique<Pool>(url, *outage_, options.readers)),
+      dry_run_pool_(
+          std::make_unique<Pool>(url, *outage_, options.dry_runs, std::chrono::seconds{5}, Pool::Use::dry_runs)),
       schema_pool_(std::make_unique<Pool>(url, *outage_, 1)),
       schema_watch_(std::make_unique<SchemaWatch>(options.log)) {}
 
@@ -46,6 +48,16 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
     }
     std::rethrow_exception(schema_watch_->is_past() ? SchemaWatch::refusal() : failure);
   }
+}
+
+bool Store::dry_run_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  if (schema_watch_->is_past()) std::rethrow_exception(SchemaWatch::refusal());
+  return dry_run_pool_->dry_run(
+      [&](Connection& connection) {
+        sql::Work work(connection);
+        job(work);
+      },
+      scope);
 }
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {

@@ -26,6 +26,7 @@ struct StoreOptions {
   std::size_t batch_limit = 64;     ///< maximum number of writes that share a commit; 1: each has its own
   std::size_t queue_limit = 1'024;  ///< maximum number of waiting writes; further ones are answered with `overloaded`
   std::size_t readers = 16;         ///< maximum number of connections that read at once
+  std::size_t dry_runs = 4;         ///< maximum number of connections for dry runs
   std::size_t writers = 4;          ///< maximum number of connections that write at once, each for a different company
   application::Log* log = nullptr;  ///< reports outages; must outlive the store; null: no log
   /// Chains the audit trail; must outlive the store. Null: lines are not chained.
@@ -33,10 +34,10 @@ struct StoreOptions {
 };
 
 /// Units of work on a PostgreSQL database, which several servers may share. Reads run on the calling thread, on a
-/// connection of a pool; they wait for the network. Writes go to a few writing threads. One of them runs the queued
-/// writes of a company as one transaction, and commits once before it calls `done`; advisory locks ensure that the
-/// writers of a company run one after the other across all servers, and writers for everything after all others. `done`
-/// must not throw.
+/// connection of a pool; they wait for the network. So do dry runs, in transactions without the locks of writers.
+/// Writes go to a few writing threads. One of them runs the queued writes of a company as one transaction, and commits
+/// once before it calls `done`; advisory locks ensure that the writers of a company run one after the other across all
+/// servers, and writers for everything after all others. `done` must not throw.
 ///
 /// While the database is unavailable, units of work are refused with application::StoreUnavailable at once; they work
 /// again automatically when it is back. So are those of a server of an earlier version, once a later one has removed
@@ -55,6 +56,8 @@ class Store : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
+  bool dry_run_within(const application::WriteScope& scope,
+                      const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   [[nodiscard]] sql::Statistics statistics() const;
@@ -74,6 +77,7 @@ class Store : public application::Store {
   std::unique_ptr<Turns> turns_;
   std::unique_ptr<Writers> writers_;
   std::unique_ptr<Pool> pool_;
+  std::unique_ptr<Pool> dry_run_pool_;
   std::unique_ptr<Pool> schema_pool_;  // with one connection: reading the schema does not wait for other reads
   std::unique_ptr<SchemaWatch> schema_watch_;
 };

@@ -37,7 +37,7 @@ Cursor Connection::use(Sql sql) {
 void Connection::begin_unit() {
   settings_.known.reset();
   moment_ = {};
-  version_begun_ = false;
+  version_begun_ = !begins_versions_;
   shown_has_changed_ = false;
 }
 

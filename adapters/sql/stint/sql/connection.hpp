@@ -78,6 +78,9 @@ class Connection {
   /// To be called before the changes of a unit of work are committed: if it has not changed any row that is shown, the
   /// data keep the version before it. Waits for the database if this is known only from its responses.
   void end_unit();
+  /// For a connection on which nothing is committed: its units of work begin no version of the data, for which they
+  /// would have to wait for those that do.
+  void begin_no_versions() { begins_versions_ = false; }
   /// Sets the time at which the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
   /// The scope of the running unit of work.
@@ -129,6 +132,7 @@ class Connection {
   std::int64_t version_mask_ = 0;
   application::WriteScope version_scope_;
   bool shown_has_changed_ = false;  // at least one row, as far as is known
+  bool begins_versions_ = true;
 };
 
 }  // namespace stint::sql

@@ -3,6 +3,7 @@
 #include <sqlite3.h>
 
 #include <stint/sqlite/connection.hpp>
+#include <stint/sqlite/private_pages.hpp>
 #include <stint/sqlite/statement.hpp>
 
 namespace stint::sqlite {
@@ -13,8 +14,8 @@ constexpr int busy_timeout_ms = 5000;
 
 }  // namespace
 
-Connection::Connection(const std::filesystem::path& file, int flags)
-    : database_(file.string(), flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, busy_timeout_ms) {
+Connection::Connection(const std::filesystem::path& file, int flags, const std::string& vfs)
+    : database_(file.string(), flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, busy_timeout_ms, vfs) {
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
@@ -31,6 +32,14 @@ Connection Connection::for_writing(const std::filesystem::path& file) {
 Connection Connection::for_reading(const std::filesystem::path& file) {
   Connection connection(file, SQLITE_OPEN_READONLY);
   connection.execute("PRAGMA query_only = ON; PRAGMA mmap_size = 1073741824; PRAGMA temp_store = MEMORY;");
+  return connection;
+}
+
+Connection Connection::for_dry_runs(const std::filesystem::path& file) {
+  Connection connection(file, SQLITE_OPEN_READWRITE, private_pages_vfs());
+  copy_log_index(connection.database_.getHandle());
+  connection.execute(
+      "PRAGMA cache_spill = OFF; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 0; PRAGMA temp_store = MEMORY;");
   return connection;
 }
 

@@ -18,6 +18,8 @@ class Connection final : public sql::Connection {
   [[nodiscard]] static Connection for_writing(const std::filesystem::path& file);
   /// Only for reading, with the file mapped into memory: pages stay cached regardless of writers.
   [[nodiscard]] static Connection for_reading(const std::filesystem::path& file);
+  /// For writing what is never committed, while other connections write, see private_pages.hpp.
+  [[nodiscard]] static Connection for_dry_runs(const std::filesystem::path& file);
   Connection(Connection&&) = default;
   ~Connection() override { forget_statements(); }
 
@@ -33,7 +35,7 @@ class Connection final : public sql::Connection {
   [[nodiscard]] SQLite::Database& database() { return database_; }
 
  private:
-  Connection(const std::filesystem::path& file, int flags);
+  Connection(const std::filesystem::path& file, int flags, const std::string& vfs = {});
   [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
 
   SQLite::Database database_;

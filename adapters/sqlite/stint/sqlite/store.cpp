@@ -1,6 +1,7 @@
 #include <utility>
 
 #include <stint/sql/work.hpp>
+#include <stint/sqlite/dry_runs.hpp>
 #include <stint/sqlite/readers.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/sqlite/writer.hpp>
@@ -20,12 +21,19 @@ void read_on(Connection& connection, const application::WriteScope& scope,
 Store::Store(const std::filesystem::path& file, const StoreOptions& options)
     : queue_(options.queue_limit),
       writer_(std::make_unique<Writer>(file, options, queue_)),
-      readers_(std::make_unique<Readers>(file)) {}
+      readers_(std::make_unique<Readers>(file)),
+      dry_runs_(std::make_unique<DryRuns>(file, options.sealer)) {}
 
 Store::~Store() = default;
 
 void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
   read_on(readers_->of_this_thread(), scope, job);
+}
+
+bool Store::dry_run_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  const ReadTransaction pinned(readers_->of_this_thread());
+  dry_runs_->run(readers_->of_this_thread(), scope, job);
+  return true;
 }
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {

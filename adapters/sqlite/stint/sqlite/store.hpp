@@ -15,6 +15,7 @@
 namespace stint::sqlite {
 
 class Readers;
+class DryRuns;
 class Writer;
 
 struct StoreOptions {
@@ -30,10 +31,10 @@ struct StoreStatistics : sql::Statistics {
   std::uint64_t failed_checkpoints = 0;  ///< attempts to copy the log into the database; each is repeated
 };
 
-/// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection.
-/// Writes go to one writing thread, which runs the queued ones as one transaction and commits once, durably (WAL,
-/// synchronous=FULL), before it calls `done`. Several processes may have a store on the same file. `done` must not
-/// throw.
+/// Units of work on an SQLite database. Reads run on the calling thread, each thread on its own read-only connection,
+/// and so do dry runs, on connections whose changes stay in memory. Writes go to one writing thread, which runs the
+/// queued ones as one transaction and commits once, durably (WAL, synchronous=FULL), before it calls `done`. Several
+/// processes may have a store on the same file. `done` must not throw.
 class Store : public application::Store {
  public:
   /// Opens the database, creates it if it is missing and migrates it. Throws OpenError.
@@ -45,6 +46,8 @@ class Store : public application::Store {
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
+  bool dry_run_within(const application::WriteScope& scope,
+                      const std::function<void(application::Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) override;
   /// Called by a job: once it is committed, the log is copied into the database and truncated, unless a reader prevents
@@ -56,6 +59,7 @@ class Store : public application::Store {
   sql::WriteQueue queue_;
   std::unique_ptr<Writer> writer_;  // before the readers: it creates the file that they open
   std::unique_ptr<Readers> readers_;
+  std::unique_ptr<DryRuns> dry_runs_;
 };
 
 /// A reading unit of work on a database of the newest schema, without a store: the file remains unchanged.

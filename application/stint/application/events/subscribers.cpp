@@ -44,6 +44,13 @@ void Subscribers::tell(const std::vector<Happened>& happened) const noexcept {
   }
 }
 
+bool TellingStore::dry_run_within(const WriteScope& scope, const std::function<void(Work&)>& job) {
+  return store_.dry_run_within(scope, [&](Work& work) {
+    work.happens_at(clock_.now());
+    job(work);
+  });
+}
+
 void TellingStore::write_within(const WriteScope& scope, WriteJob job, WriteDone done) {
   WriteJob dated = [&clock = clock_, job = std::move(job)](Work& work) {
     work.happens_at(clock.now());

@@ -54,6 +54,7 @@ class TellingStore final : public Store {
   void read_within(const WriteScope& scope, const std::function<void(Work&)>& job) override {
     store_.read_within(scope, job);
   }
+  [[nodiscard]] bool dry_run_within(const WriteScope& scope, const std::function<void(Work&)>& job) override;
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const WriteScope& scope, WriteJob job, WriteDone done) override;
 

@@ -53,6 +53,14 @@ class Store {
   virtual void write_within(const WriteScope& /*scope*/, WriteJob job, WriteDone done) {
     write(std::move(job), std::move(done));
   }
+
+  /// Does a dry run now, on this thread, on one consistent state of the data: a unit of work that may write and sees
+  /// its own changes, of which nothing is kept. It neither waits for the turn of a writer nor delays one. Exceptions
+  /// pass through. Returns false, and has no effect, if the store cannot do so, or cannot at present: then the job must
+  /// be written and dropped. May call the job more than once, like a write.
+  [[nodiscard]] virtual bool dry_run_within(const WriteScope& /*scope*/, const std::function<void(Work&)>& /*job*/) {
+    return false;
+  }
 };
 
 /// The queue of writes is full.

@@ -107,6 +107,7 @@ Api::Api(ApiParts parts, OpenRoutes open_routes)
       settings_(&parts.settings),
       languages_(parts.languages),
       reading_(parts.reading),
+      computing_(parts.computing),
       payroll_(parts.payroll),
       edition_(std::move(parts.edition)),
       router_(merged(std::move(open_routes))) {}
@@ -119,6 +120,7 @@ Api::Api(Mount mount)
       settings_(nullptr),
       languages_(mount.languages),
       reading_(mount.reading),
+      computing_(nullptr),
       payroll_(nullptr),
       edition_(std::move(mount.edition)),
       router_(mounted(prefix_)) {}
@@ -358,19 +360,37 @@ domain::Result<Encode> Api::run_use_case(application::Work& work, const Operatio
 void Api::run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const {
   const auto language = std::make_shared<std::string>();  // the language of a refusal
   const auto scope = scope_of(operation, pending.who.caller);
-  application::perform<Encode>(
-      office_.store(), scope,
-      [this, language, pending = std::move(pending), &operation](application::Work& work) {
-        auto done = run_use_case(work, operation, pending);
-        if (!done) *language = application::language_of(office_.context(work, pending.who.caller, pending.now));
-        return done;
+  const auto caller = pending.who.caller;
+  const bool is_rehearsal = pending.run == Run::rehearsal;
+  auto run = [this, language, pending = std::move(pending), &operation](application::Work& work) {
+    auto done = run_use_case(work, operation, pending);
+    if (!done) *language = application::language_of(office_.context(work, pending.who.caller, pending.now));
+    return done;
+  };
+  auto respond = [this, language, reply](const application::Performed<Encode>& performed) {
+    if (performed.failure) return reply->fail(performed.failure);
+    if (!performed.result) return (*reply)(overloaded());
+    const auto& result = *performed.result;
+    reply->with([&] { return result ? (*result)() : refusal_response(result.error(), *language, languages_); });
+  };
+  if (!is_rehearsal) return application::perform<Encode>(office_.store(), scope, std::move(run), std::move(respond));
+  compute(caller, reply, [this, scope, run = std::move(run), respond = std::move(respond)]() mutable {
+    application::perform_dry_run<Encode>(office_.store(), scope, std::move(run), std::move(respond));
+  });
+}
+
+void Api::compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const {
+  if (computing_ == nullptr) return task();
+  const bool accepted = computing_->try_submit(
+      [reply, task = std::move(task)]() mutable {
+        try {
+          task();
+        } catch (...) {  // the boundary, on this thread
+          reply->fail(std::current_exception());
+        }
       },
-      [this, language, reply](const application::Performed<Encode>& performed) {
-        if (performed.failure) return reply->fail(performed.failure);
-        if (!performed.result) return (*reply)(overloaded());
-        const auto& result = *performed.result;
-        reply->with([&] { return result ? (*result)() : refusal_response(result.error(), *language, languages_); });
-      });
+      domain::to_string(caller.company));
+  if (!accepted) (*reply)(overloaded());
 }
 
 }  // namespace stint::http

@@ -46,6 +46,9 @@ struct ApiParts {
   const PayrollFiles* payroll = nullptr;
   /// The version of the program: another one may represent the same data differently, see entity_tag.hpp.
   std::string edition{};
+  /// Where dry runs are computed: no requests wait there that are answered quickly. Null: on the thread that serves
+  /// them, which is for hosts with few people.
+  SlowPool* computing = nullptr;
   /// The maximum duration of browser sessions.
   std::chrono::seconds session_lifetime = application::TokenSettings{}.session_lifetime;
 };
@@ -153,6 +156,9 @@ class Api {
   domain::Result<Encode> run_use_case(application::Work& work, const Operation& operation,
                                       const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
+  /// Runs a task that computes long on the pool for that, one at a time for a company; responds that the server is
+  /// overloaded if too many wait.
+  void compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const;
   /// Runs the next piece of a mass action, and those after it.
   void run_pieces(const Operation& operation, PendingPieces pending, const SharedReply& reply) const;
   [[nodiscard]] domain::Result<MassProgress> judge_piece(application::Work& work, const Operation& operation,
@@ -179,6 +185,7 @@ class Api {
   const words::Languages& languages_;                     // of refusals
   SlowPool* reading_;                                     // null: requests read on the thread that serves them
   std::unique_ptr<Requesters> requesters_ = std::make_unique<Requesters>();
+  SlowPool* computing_;          // null: what computes long is computed on the thread that serves it
   const PayrollFiles* payroll_;  // null: exports are not served as files
   std::string edition_;
   Router<Payload> router_;
