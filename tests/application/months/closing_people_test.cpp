@@ -1,3 +1,5 @@
+#include <memory>
+
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_clock/clock.hpp>
@@ -145,4 +147,64 @@ TEST_CASE("A session that ends in a month which is closed for its owner waits fo
   (void)shop.by(shop.erika, stop_clock, stop_form()).value();
   CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 pending"});
   CHECK(shop.requests_for(shop.ada).size() == 1);
+}
+
+namespace {
+
+/// The figures that are stored of erika's days, in minutes.
+std::vector<int> kept_of_erika(MonthShop& shop) {
+  std::vector<int> kept;
+  shop.store.read([&](Work& work) {
+    for (const auto& one :
+         work.time_accounts(shop.acme.id).kept_days(shop.erika.id, days("2026-01-01", "2026-12-31"))) {
+      kept.push_back(static_cast<int>(one.balance().count()));
+    }
+  });
+  return kept;
+}
+
+}  // namespace
+
+TEST_CASE("Figures that were computed ahead are those that closing stores") {
+  for (const auto scope : {ClosingScope::company, ClosingScope::team, ClosingScope::person}) {
+    CAPTURE(name(scope));
+    const auto prepared = [scope] {
+      auto shop = std::make_unique<MonthShop>();
+      shop->imported("2026-02-02 08:00", "2026-02-02 16:45", minutes{30});
+      return shop;
+    };
+    const auto expected = prepared();
+    const auto shop = prepared();
+    const auto& who = scope == ClosingScope::company ? shop->ada : shop->max;
+    const ClosingCommand command{scope, shop->erika.id, false};
+    REQUIRE(expected->close_for(who, command));
+
+    const auto ahead = shop->read_by(who, [&](const Context& context) {
+      return figures_to_close(context, MonthShop::Month{february}, Submitted<ClosingCommand>{command});
+    });
+    CHECK(ahead.of.contains(shop->erika.id));
+    CHECK(kept_of_erika(*shop).empty());
+    REQUIRE(shop->by(who, close_months_with, MonthShop::Month{february}, Submitted<ClosingCommand>{command}, ahead));
+    CHECK(kept_of_erika(*shop) == kept_of_erika(*expected));
+    CHECK_FALSE(kept_of_erika(*shop).empty());
+  }
+}
+
+TEST_CASE("Figures ahead of other days are computed again, and those of a refused closing are none") {
+  MonthShop shop;
+  shop.imported("2026-02-02 08:00", "2026-02-02 16:45", minutes{30});
+  const auto ahead_of = [&](const domain::Employee& who, const ClosingCommand& command) {
+    return shop.read_by(who, [&](const Context& context) {
+      return figures_to_close(context, MonthShop::Month{february}, Submitted<ClosingCommand>{command});
+    });
+  };
+  CHECK(ahead_of(shop.erika, company).of.empty());
+  CHECK(ahead_of(shop.max, company).of.empty());
+  auto ahead = ahead_of(shop.max, shop.of_erika());
+  auto& of_erika = ahead.of.at(shop.erika.id);
+  of_erika.days.clear();
+  of_erika.span.last -= std::chrono::days{1};
+  REQUIRE(shop.by(shop.max, close_months_with, MonthShop::Month{february}, Submitted<ClosingCommand>{shop.of_erika()},
+                  ahead));
+  CHECK_FALSE(kept_of_erika(shop).empty());
 }

@@ -7,7 +7,6 @@
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/periods.hpp>
-#include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
@@ -21,13 +20,13 @@ namespace {
 /// Stores the month through which a company is closed, raises the event, keeps what is now closed, and evaluates open
 /// absences again: those that touch a closed month wait for administrators, others for managers.
 void set_closed_through(const CompanyContext& before, std::optional<domain::EmployeeId> actor, year_month last,
-                        Event event) {
+                        Event event, const FiguresAhead& ahead = {}) {
   domain::Company changed = before.company;
   changed.time_tracking.closed_through = last;
   before.work.companies().save(changed);
   const CompanyContext after{before.work, changed, before.zones, before.now, before.policies};
   raise(after, actor, std::move(event));
-  keep_what_is_closed(after);
+  keep_what_is_closed(after, ahead);
   judge_open_absences(after, {});
 }
 
@@ -40,16 +39,37 @@ domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_mo
 }
 
 void set_person_closed_through(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                               domain::Employee employee, std::optional<year_month> last, Event event) {
+                               domain::Employee employee, std::optional<year_month> last, Event event,
+                               const FiguresAhead& ahead) {
   employee.closed_through = last;
   company_context.work.employees(company_context.company.id).save(employee);
   raise(company_context, actor, std::move(event));
-  keep_what_is_closed(company_context, employee);
+  keep_what_is_closed(company_context, employee, ahead);
+}
+
+FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month) {
+  domain::Company closed = company_context.company;
+  closed.time_tracking.closed_through = std::max(closed.time_tracking.closed_through, std::optional{month});
+  const CompanyContext after{company_context.work, closed, company_context.zones, company_context.now,
+                             company_context.policies};
+  FiguresAhead ahead;
+  for (const auto& employee : after.work.employees(closed.id).all()) compute_ahead(after, employee, ahead);
+  return ahead;
+}
+
+FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month,
+                              std::vector<domain::Employee> people) {
+  FiguresAhead ahead;
+  for (auto& employee : people) {
+    employee.closed_through = std::max(employee.closed_through, std::optional{month});
+    compute_ahead(company_context, employee, ahead);
+  }
+  return ahead;
 }
 
 std::expected<year_month, ClosingRefusal> close_company(const CompanyContext& company_context,
                                                         std::optional<domain::EmployeeId> actor, year_month month,
-                                                        bool force) {
+                                                        bool force, const FiguresAhead& ahead) {
   const auto before = company_context.company.time_tracking.closed_through;
   if (before && month <= *before) return *before;
   ClosingRefusal refusal{.problem = Problem::conflict(domain::Rule::closed_month, domain::Reason::month_not_closed),
@@ -62,7 +82,8 @@ std::expected<year_month, ClosingRefusal> close_company(const CompanyContext& co
                                  .closed_through = month,
                                  .forced = !is_settled,
                                  .left_open = refusal.matters.size(),
-                                 .closed_before = before});
+                                 .closed_before = before},
+                     ahead);
   return month;
 }
 

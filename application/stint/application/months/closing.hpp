@@ -9,6 +9,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/events/events.hpp>
 #include <stint/application/months/open_matters.hpp>
+#include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -46,7 +47,7 @@ struct ClosingRefusal {
 /// As above, by a user of the company; `nullopt`: by no particular user.
 [[nodiscard]] std::expected<std::chrono::year_month, ClosingRefusal> close_company(
     const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, std::chrono::year_month month,
-    bool force);
+    bool force, const FiguresAhead& ahead = {});
 [[nodiscard]] domain::Result<std::optional<std::chrono::year_month>> open_company(
     const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, std::chrono::year_month month);
 
@@ -54,9 +55,17 @@ struct ClosingRefusal {
 [[nodiscard]] domain::DateSpan days_to_close(std::optional<std::chrono::year_month> closed_through,
                                              std::chrono::year_month month);
 
+/// The figures that closing a month for a company will store, which only have to be read: `ahead` of the functions
+/// here.
+[[nodiscard]] FiguresAhead figures_to_close(const CompanyContext& company_context, std::chrono::year_month month);
+/// As above, for closing it for some of its employees.
+[[nodiscard]] FiguresAhead figures_to_close(const CompanyContext& company_context, std::chrono::year_month month,
+                                            std::vector<domain::Employee> people);
+
 /// Stores the month through which an employee is closed, raises the event, and keeps what is now closed. The caller
 /// must evaluate open matters again afterwards.
 void set_person_closed_through(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                               domain::Employee employee, std::optional<std::chrono::year_month> last, Event event);
+                               domain::Employee employee, std::optional<std::chrono::year_month> last, Event event,
+                               const FiguresAhead& ahead = {});
 
 }  // namespace stint::application

@@ -90,8 +90,9 @@ Problem refusal_while_open(bool is_over, std::size_t matters) {
                            {{"count", static_cast<std::int64_t>(matters)}});
 }
 
-void close_for_company(ClosingView& view, const CompanyContext& company_context, const Context& context, bool force) {
-  auto closed = close_company(company_context, context.caller.employee, view.month, force);
+void close_for_company(ClosingView& view, const CompanyContext& company_context, const Context& context, bool force,
+                       const FiguresAhead& ahead) {
+  auto closed = close_company(company_context, context.caller.employee, view.month, force, ahead);
   if (closed) {
     view.closed_through = *closed;
     return;
@@ -103,7 +104,7 @@ void close_for_company(ClosingView& view, const CompanyContext& company_context,
 
 /// Closes for the employees who have no open matters.
 void close_for_people(ClosingView& view, const CompanyContext& company_context, const Context& context,
-                      const std::vector<Employee>& people, bool force) {
+                      const std::vector<Employee>& people, bool force, const FiguresAhead& ahead) {
   const auto month = view.month;
   std::size_t closed = 0;
   bool all_over = true;
@@ -139,7 +140,8 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
                                                 .closed_through = month,
                                                 .forced = !is_settled,
                                                 .left_open = own.size(),
-                                                .closed_before = one.closed_through});
+                                                .closed_before = one.closed_through},
+                              ahead);
   }
   std::ranges::sort(view.open_matters, {},
                     [](const OpenMatter& one) { return std::tuple(one.kind, one.span.first, one.id); });
@@ -173,8 +175,24 @@ std::optional<ClosingScope> parse_closing_scope(std::string_view text) {
   return static_cast<ClosingScope>(found - scope_names.begin());
 }
 
+FiguresAhead figures_to_close(const Context& context, std::optional<year_month> month,
+                              const Submitted<ClosingCommand>& submitted) {
+  const auto wanted = asked(context, month, submitted);
+  if (!wanted || faults_of(submitted)) return {};
+  const auto company_context = company_context_of(context, wanted->company);
+  if (submitted.command.scope == ClosingScope::company) return figures_to_close(company_context, wanted->month);
+  auto people = people_of(company_context, context, submitted.command, wanted->month);
+  if (!people) return {};
+  return figures_to_close(company_context, wanted->month, *std::move(people));
+}
+
 domain::Result<ClosingView> close_months(const Context& context, std::optional<year_month> month,
                                          const Submitted<ClosingCommand>& submitted) {
+  return close_months_with(context, month, submitted, {});
+}
+
+domain::Result<ClosingView> close_months_with(const Context& context, std::optional<year_month> month,
+                                              const Submitted<ClosingCommand>& submitted, const FiguresAhead& ahead) {
   const auto wanted = asked(context, month, submitted);
   if (!wanted) return domain::refuse(wanted);
   const auto company_context = company_context_of(context, wanted->company);
@@ -185,10 +203,10 @@ domain::Result<ClosingView> close_months(const Context& context, std::optional<y
   ClosingView view{
       .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
   if (view.scope == ClosingScope::company) {
-    close_for_company(view, company_context, context, command.force);
+    close_for_company(view, company_context, context, command.force, ahead);
     return view;
   }
-  close_for_people(view, company_context, context, *people, command.force);
+  close_for_people(view, company_context, context, *people, command.force, ahead);
   if (!view.refusal) judge_open_absences(company_context, {});
   show_people(view, company_context, *people);
   return view;

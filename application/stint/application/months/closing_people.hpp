@@ -11,6 +11,7 @@
 #include <stint/application/description/describe.hpp>
 #include <stint/application/months/open_matters.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -71,6 +72,15 @@ inline constexpr auto description<ClosingView> = describe(member("month", &Closi
 [[nodiscard]] domain::Result<ClosingView> close_months(const Context& context,
                                                        std::optional<std::chrono::year_month> month,
                                                        const Submitted<ClosingCommand>& submitted);
+
+/// As above, with figures of `figures_to_close` from the same data, at the same moment.
+[[nodiscard]] domain::Result<ClosingView> close_months_with(const Context& context,
+                                                            std::optional<std::chrono::year_month> month,
+                                                            const Submitted<ClosingCommand>& submitted,
+                                                            const FiguresAhead& ahead);
+/// The figures that closing will store: most of its work, which only reads. Empty if it will be refused.
+[[nodiscard]] FiguresAhead figures_to_close(const Context& context, std::optional<std::chrono::year_month> month,
+                                            const Submitted<ClosingCommand>& submitted);
 
 /// Opens a month and all later ones, for administrators, in the scope of the route. Months that the company has closed
 /// are opened only for the company, and thereby for all employees.

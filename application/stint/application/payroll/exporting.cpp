@@ -183,9 +183,9 @@ class Making {
   std::map<domain::PayrollExportId, std::vector<domain::WageType>> wage_types_{};
 };
 
-domain::Result<domain::PayrollExport> made_export(const CompanyContext& context, std::optional<EmployeeId> actor,
-                                                  year_month month, const std::string& department,
-                                                  const OnProgress& on_progress) {
+domain::Result<domain::PayrollExport> computed_export(const CompanyContext& context, std::optional<EmployeeId> actor,
+                                                      year_month month, const std::string& department,
+                                                      const OnProgress& on_progress) {
   if (auto problem = refusal_of_settings(context, month)) return domain::refuse(*std::move(problem));
   domain::PayrollExport made{
       .head = {.month = month, .department = department, .made_at = context.now, .made_by = actor},
@@ -201,25 +201,42 @@ domain::Result<domain::PayrollExport> made_export(const CompanyContext& context,
         not_ready(Reason::text_not_in_encoding,
                   {{"text", *std::move(text)}, {"encoding", std::string{name(made.layout.encoding)}}}));
   }
-  made.head.id = context.work.payroll_exports(context.company.id).add(made);
-  raise(context, actor, PayrollExported{made.head});
   return made;
+}
+
+/// Returns its head, with its id.
+domain::PayrollExportHead stored_export(const CompanyContext& context, const domain::PayrollExport& computed) {
+  auto head = computed.head;
+  head.id = context.work.payroll_exports(context.company.id).add(computed);
+  raise(context, head.made_by, PayrollExported{head});
+  return head;
 }
 
 }  // namespace
 
-domain::Result<PayrollExportView> make_payroll_export(const Context& context,
-                                                      const Submitted<PayrollCommand>& submitted) {
+domain::Result<domain::PayrollExport> compute_payroll_export(const Context& context,
+                                                             const Submitted<PayrollCommand>& submitted) {
   if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
   ValidationErrors errors(submitted);
   if (!submitted.command.month) errors.add(domain::Field::month, Reason::must_be_month);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  const auto made = made_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
-                                submitted.command.department, {});
-  if (!made) return domain::refuse(made);
-  return payroll_export_view(context.work, company.id, made->head);
+  return computed_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
+                         submitted.command.department, {});
+}
+
+PayrollExportView store_payroll_export(const Context& context, const domain::PayrollExport& computed) {
+  const domain::Company company = company_of(context);
+  const auto head = stored_export(company_context_of(context, company), computed);
+  return payroll_export_view(context.work, company.id, head);
+}
+
+domain::Result<PayrollExportView> make_payroll_export(const Context& context,
+                                                      const Submitted<PayrollCommand>& submitted) {
+  const auto computed = compute_payroll_export(context, submitted);
+  if (!computed) return domain::refuse(computed);
+  return store_payroll_export(context, *computed);
 }
 
 domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context, const std::string& company,
@@ -229,7 +246,9 @@ domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& cont
   if (!found) return domain::refuse(found);
   if (auto problem = refusal_without_time_tracking(*found)) return domain::refuse(*std::move(problem));
   const CompanyContext company_context{work, *found, zones, now, policies};
-  return made_export(company_context, std::nullopt, command.month.value(), command.department, on_progress);
+  auto made = computed_export(company_context, std::nullopt, command.month.value(), command.department, on_progress);
+  if (made) made->head = stored_export(company_context, *made);
+  return made;
 }
 
 }  // namespace stint::application

@@ -61,6 +61,12 @@ inline constexpr std::chrono::months looked_back_for_corrections{12};
 [[nodiscard]] domain::Result<PayrollExportView> make_payroll_export(const Context& context,
                                                                     const Submitted<PayrollCommand>& submitted);
 
+/// The first half of the above, which only reads: the export as it would be stored now, without an id.
+[[nodiscard]] domain::Result<domain::PayrollExport> compute_payroll_export(const Context& context,
+                                                                           const Submitted<PayrollCommand>& submitted);
+/// The second half: stores an export that was computed from the same data.
+[[nodiscard]] PayrollExportView store_payroll_export(const Context& context, const domain::PayrollExport& computed);
+
 /// As above, for the operator, who names the company by its key, with the contents of the export. The parts of its
 /// progress are people.
 [[nodiscard]] domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context,

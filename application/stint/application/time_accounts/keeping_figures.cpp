@@ -80,6 +80,16 @@ std::optional<Date> last_closed_day(const CompanyContext& context, const Employe
   return std::min(*open, today_of(context, employee)) - days{1};
 }
 
+/// The closed days whose figures are not stored yet, if any.
+std::optional<DateSpan> days_to_keep(const CompanyContext& context, const Employee& employee) {
+  const auto last = last_closed_day(context, employee);
+  if (!last) return std::nullopt;
+  const auto kept = accounts_of(context).state(employee.id).kept_through;
+  const Date first = kept ? *kept + days{1} : *context.company.time_account.since;
+  if (*last < first) return std::nullopt;
+  return DateSpan{first, *last};
+}
+
 /// The day on which a correction takes effect.
 Date day_of_correction(const CompanyContext& context, const Employee& employee) {
   const auto today = today_of(context, employee);
@@ -110,18 +120,25 @@ std::optional<Date> countable_from(const CompanyContext& context, Date since) {
 
 }  // namespace
 
-void keep_closed_days(const CompanyContext& company_context, const Employee& employee) {
-  const auto last = last_closed_day(company_context, employee);
-  if (!last) return;
+void compute_ahead(const CompanyContext& company_context, const Employee& employee, FiguresAhead& ahead) {
+  const auto span = days_to_keep(company_context, employee);
+  if (span)
+    ahead.of.insert_or_assign(employee.id,
+                              FiguresAhead::OfEmployee{*span, figures_of(company_context, employee, *span)});
+}
+
+void keep_closed_days(const CompanyContext& company_context, const Employee& employee, const FiguresAhead& ahead) {
+  const auto span = days_to_keep(company_context, employee);
+  if (!span) return;
   auto& accounts = accounts_of(company_context);
-  const auto kept = accounts.state(employee.id).kept_through;
-  Date first = kept ? *kept + days{1} : *company_context.company.time_account.since;
-  if (*last < first) return;
-  const auto figures = figures_of(company_context, employee, {first, *last});
+  const auto found = ahead.of.find(employee.id);
+  const bool is_computed = found != ahead.of.end() && found->second.span == *span;
+  const auto figures = is_computed ? found->second.days : figures_of(company_context, employee, *span);
   auto next = figures.begin();
-  while (first <= *last) {
+  auto first = span->first;
+  while (first <= span->last) {
     const auto month = domain::month_of(first);
-    const Date through = std::min(days_of(month).last, *last);
+    const Date through = std::min(days_of(month).last, span->last);
     const auto end = std::upper_bound(next, figures.end(), through,
                                       [](Date day, const domain::AccountDay& figure) { return day < figure.date; });
     accounts.keep(employee.id, through, {next, end});
@@ -131,22 +148,22 @@ void keep_closed_days(const CompanyContext& company_context, const Employee& emp
   }
 }
 
-void keep_what_is_closed(const CompanyContext& company_context) {
+void keep_what_is_closed(const CompanyContext& company_context, const FiguresAhead& ahead) {
   const auto& company = company_context.company;
   if (!company.time_account.since) return;
   for (const auto& employee : company_context.work.employees(company.id).all()) {
-    keep_what_is_closed(company_context, employee);
+    keep_what_is_closed(company_context, employee, ahead);
   }
 }
 
-void keep_what_is_closed(const CompanyContext& company_context, const Employee& employee) {
+void keep_what_is_closed(const CompanyContext& company_context, const Employee& employee, const FiguresAhead& ahead) {
   const auto& company = company_context.company;
   if (!company.time_account.since) return;
   auto& accounts = accounts_of(company_context);
   const Date open = domain::closure_of(company, employee).first_open_day().value_or(*company.time_account.since);
   const auto kept = accounts.state(employee.id).kept_through;
   if (kept && *kept >= open) accounts.forget_from(employee.id, Date{domain::month_of(open) / 1});
-  keep_closed_days(company_context, employee);
+  keep_closed_days(company_context, employee, ahead);
 }
 
 void correct_kept_days(const CompanyContext& company_context, const Employee& employee, DateSpan span,

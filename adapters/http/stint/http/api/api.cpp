@@ -88,15 +88,6 @@ UseCase answering_after(Note note, Response response) {
 
 }  // namespace
 
-/// A write that waits for its turn.
-struct Api::PendingWrite {
-  UseCase use_case;
-  application::Authenticated who;
-  domain::Instant now;
-  Run run;
-  std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt: a dry run, of which nothing is kept
-};
-
 Api::Api(ApiParts parts, OpenRoutes open_routes)
     : office_(parts.office),
       callers_(std::make_unique<BearerTokens>(application::Authentication{parts.access_tokens, parts.accounts.digests,
@@ -281,6 +272,9 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   }
   if (const auto* act_on_many = std::get_if<MassOperation>(&operation.act)) {
     return run_pieces(operation, {(*act_on_many)(arrival), std::move(who), now, std::move(repeatable)}, reply);
+  }
+  if (const auto* prepares = std::get_if<PreparedOperation>(&operation.act)) {
+    return run_prepared(operation, {(*prepares)(arrival), std::move(who), now, run, std::move(repeatable)}, reply);
   }
   const auto act = std::get<WriteOperation>(operation.act);
   run_write(operation, {act(arrival), std::move(who), now, run, std::move(repeatable)}, reply);

@@ -118,7 +118,24 @@ class Api {
 
  private:
   using Payload = std::variant<Operation, OpenOperation>;
-  struct PendingWrite;
+  /// A write that waits for its turn.
+  struct PendingWrite {
+    UseCase use_case;
+    application::Authenticated who;
+    domain::Instant now;
+    Run run;
+    std::optional<application::RepeatableRequest> repeatable{};  ///< nullopt: a dry run, of which nothing is kept
+  };
+  /// A use case in two parts, of which the first one has to be run.
+  struct PendingPreparation {
+    Preparation preparation;
+    application::Authenticated who;
+    domain::Instant now;
+    Run run;
+    std::optional<application::RepeatableRequest> repeatable{};
+    int tries = 0;
+  };
+  struct Prepared;
   /// A mass action whose next piece waits for its turn.
   struct PendingPieces {
     MassAction action;
@@ -159,6 +176,12 @@ class Api {
   /// Runs a task that computes long on the pool for that, one at a time for a company; responds that the server is
   /// overloaded if too many wait.
   void compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const;
+  /// Prepares a use case on the pool for what computes long, and writes it, see `Preparation`. If the data change each
+  /// time, it is prepared by the writer.
+  void run_prepared(const Operation& operation, PendingPreparation pending, const SharedReply& reply) const;
+  void prepare(const Operation& operation, PendingPreparation pending, const SharedReply& reply) const;
+  void write_prepared(const Operation& operation, PendingPreparation pending, Prepared prepared,
+                      const SharedReply& reply) const;
   /// Runs the next piece of a mass action, and those after it.
   void run_pieces(const Operation& operation, PendingPieces pending, const SharedReply& reply) const;
   [[nodiscard]] domain::Result<MassProgress> judge_piece(application::Work& work, const Operation& operation,

@@ -1,4 +1,5 @@
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -80,16 +81,30 @@ Response refused(const ClosingView& view, const std::string& language) {
   return response;
 }
 
-/// Closing or reopening months.
-template <auto use_case>
-UseCase turn(const Arrival& arrival) {
+/// The response of closing or reopening months.
+domain::Result<Encode> response_of(const application::Context& context, domain::Result<ClosingView> view) {
+  if (!view || !view->refusal) return encode_later(std::move(view));
+  return Encode{
+      [view = *std::move(view), language = application::language_of(context)] { return refused(view, language); },
+      Run::in_earnest};
+}
+
+UseCase opening(const Arrival& arrival) {
   return [month = domain::parse_month(arrival.id),
-          command = read_closing(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
-    auto view = use_case(context, month, command);
-    if (!view || !view->refusal) return encode_later(std::move(view));
-    return Encode{
-        [view = *std::move(view), language = application::language_of(context)] { return refused(view, language); },
-        Run::in_earnest};
+          command = read_closing(arrival.request.body)](const application::Context& context) {
+    return response_of(context, application::open_months(context, month, command));
+  };
+}
+
+Preparation closing(const Arrival& arrival) {
+  return [month = domain::parse_month(arrival.id), command = read_closing(arrival.request.body)](
+             const application::Context& context) -> domain::Result<UseCase> {
+    using application::FiguresAhead;
+    return UseCase{[month, command,
+                    ahead = std::make_shared<const FiguresAhead>(
+                        application::figures_to_close(context, month, command))](const application::Context& later) {
+      return response_of(later, application::close_months_with(later, month, command, *ahead));
+    }};
   };
 }
 
@@ -107,13 +122,8 @@ OperationRoutes month_routes() {
       {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
       {Method::post,
        "/api/v2/months/{month}/close",
-       {.least_role = Role::manager,
-        .act = turn<application::close_months>,
-        .is_heavy = true,
-        .dry_run = DryRun::by_dropping}},
-      {Method::post,
-       "/api/v2/months/{month}/open",
-       {.least_role = Role::administrator, .act = turn<application::open_months>, .is_heavy = true}},
+       {.least_role = Role::manager, .act = closing, .is_heavy = true, .dry_run = DryRun::by_dropping}},
+      {Method::post, "/api/v2/months/{month}/open", {.least_role = Role::administrator, .act = opening, .is_heavy = true}},
   };
 }
 

@@ -68,6 +68,12 @@ using UseCase = std::function<domain::Result<Encode>(const application::Context&
 /// Reads the request before it is queued. The services must outlive the use case; the request does not.
 using WriteOperation = UseCase (*)(const Arrival&);
 
+/// The first part of a use case, which computes long and only reads: it returns the second part, which writes what was
+/// computed. If the company's data change in between, the first part is run again.
+using Preparation = std::function<domain::Result<UseCase>(const application::Context&)>;
+/// As `WriteOperation`, for a use case in two parts.
+using PreparedOperation = Preparation (*)(const Arrival&);
+
 /// A use case about several records, each of which is processed separately. It runs in pieces: each is a unit of work
 /// about the next few records, so that others get their turn in between.
 struct MassAction {
@@ -92,7 +98,7 @@ using Note = void (*)(const application::Context&);
 /// The handler of a route, in addition to its method and path: 401 and 403 follow from it.
 struct Operation {
   domain::Role least_role = domain::Role::user;
-  std::variant<ReadOperation, WriteOperation, MassOperation> act;
+  std::variant<ReadOperation, WriteOperation, MassOperation, PreparedOperation> act;
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password as member `password` of the body, which is checked first: for a write.
   bool takes_password = false;

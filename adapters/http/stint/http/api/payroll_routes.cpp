@@ -1,7 +1,9 @@
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <stint/application/payroll/showing.hpp>
 #include <stint/http/api/field_names.hpp>
@@ -91,6 +93,19 @@ domain::Result<Response> one_export(const Call& call) {
   return response;
 }
 
+Preparation make_export(const Arrival& arrival) {
+  return
+      [command = read_payroll(arrival.request.body)](const application::Context& context) -> domain::Result<UseCase> {
+        auto computed = application::compute_payroll_export(context, command);
+        if (!computed) return domain::refuse(computed);
+        return UseCase{[made = std::make_shared<const domain::PayrollExport>(*std::move(computed))](
+                           const application::Context& later) -> domain::Result<Encode> {
+          return Encode{[view = application::store_payroll_export(later, *made)] { return respond(view); },
+                        Run::in_earnest};
+        }};
+      };
+}
+
 domain::Result<Response> left_out(const Call& call) {
   return respond(application::list_left_out(call.context, id_in_path<PayrollExportId>(call),
                                             read_left_out_query(call.request.query),
@@ -112,9 +127,7 @@ OperationRoutes payroll_routes() {
        {.least_role = Role::administrator, .act = exports, .shows = ShownData::of_the_company}},
       {Method::post,
        "/api/v2/payroll/exports",
-       {.least_role = Role::administrator,
-        .act = act_with<application::make_payroll_export, read_payroll>,
-        .is_heavy = true}},
+       {.least_role = Role::administrator, .act = make_export, .is_heavy = true}},
       {Method::get,
        "/api/v2/payroll/exports/{id}",
        {.least_role = Role::administrator, .act = one_export, .shows = ShownData::of_the_company}},
