@@ -20,10 +20,9 @@ struct Word {
   static constexpr std::size_t frame_checksum = 6;
   static constexpr std::size_t salt = 8;
 };
-using IndexHeader = std::array<std::uint32_t, 12>;
+using IndexHeader = std::array<std::uint32_t, index_header_words>;
 
 constexpr std::uint32_t known_version = 3'007'000;
-constexpr int region_bytes = 32'768;  // of the index, in the unit in which SQLite maps it
 
 /// The beginning of the index, as it is mapped for the connection; null if it is not.
 std::uint32_t* index_of(sqlite3* connection) {
@@ -31,7 +30,7 @@ std::uint32_t* index_of(sqlite3* connection) {
   if (sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return nullptr;
   if (file == nullptr || file->pMethods == nullptr || file->pMethods->iVersion < 2) return nullptr;
   void volatile* memory = nullptr;
-  if (file->pMethods->xShmMap(file, 0, region_bytes, 0, &memory) != SQLITE_OK) return nullptr;
+  if (file->pMethods->xShmMap(file, 0, index_region_bytes, 0, &memory) != SQLITE_OK) return nullptr;
   return static_cast<std::uint32_t*>(const_cast<void*>(memory));
 }
 

@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include <stint/sqlite/log_index.hpp>
 #include <stint/sqlite/private_pages.hpp>
 
 namespace stint::sqlite {
@@ -20,11 +21,9 @@ constexpr const char* vfs_name = "stint-private-pages";
 constexpr int copy_index = 0x53746E74;
 
 /// A part of the index of the log, as SQLite maps it.
-constexpr int region_bytes = 32'768;
-using Region = std::array<std::uint32_t, region_bytes / sizeof(std::uint32_t)>;
-/// It begins with two copies of its header. While they differ it is being changed.
-constexpr std::size_t header_words = 12;
-using Header = std::array<std::uint32_t, 2 * header_words>;
+using Region = std::array<std::uint32_t, index_region_bytes / sizeof(std::uint32_t)>;
+/// Both copies of the header.
+using Header = std::array<std::uint32_t, 2 * index_header_words>;
 
 using Regions = std::vector<std::unique_ptr<Region>>;
 
@@ -55,13 +54,13 @@ Header header_in(volatile void* region) {
 }
 
 bool is_settled(const Header& header) {
-  return std::equal(header.begin(), header.begin() + header_words, header.begin() + header_words);
+  return std::equal(header.begin(), header.begin() + index_header_words, header.begin() + index_header_words);
 }
 
 /// The region of the real index with that number; null if it does not exist.
 volatile void* real_region(const PrivateFile& file, std::size_t number) {
   volatile void* region = nullptr;
-  const int result = file.real->pMethods->xShmMap(file.real, static_cast<int>(number), region_bytes, 0, &region);
+  const int result = file.real->pMethods->xShmMap(file.real, static_cast<int>(number), index_region_bytes, 0, &region);
   return result == SQLITE_OK ? region : nullptr;
 }
 

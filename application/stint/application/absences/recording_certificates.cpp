@@ -82,7 +82,7 @@ std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, co
     }
   }
   std::vector<ReassignedMonth> found;
-  for (const auto& [month, days] : months) found.push_back({month, days});
+  for (const auto& [month, reassigned] : months) found.push_back({month, reassigned});
   return found;
 }
 
@@ -119,11 +119,11 @@ domain::Result<CertificateChangeView> with_certificates(const Context& context, 
   if (!absence) return domain::refuse(absence);
   if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
   ValidationErrors errors(submitted);
-  const auto days = days_of(submitted.command, *absence, errors);
+  const auto certified = days_of(submitted.command, *absence, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
   if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
-  const auto after = ((*absence).*change_certificates)(days);
+  const auto after = ((*absence).*change_certificates)(certified);
   const CertificateChange change{*absence, after};
   if (const auto touched = change.days(); !touched.empty()) {
     auto refusal =
