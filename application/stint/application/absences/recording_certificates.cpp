@@ -154,11 +154,11 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
     const auto absence = context.work.absences(company.id).find(id);
     if (!absence) continue;
     ValidationErrors errors;
-    const auto days = days_of(command, *absence, errors);
+    const auto certified = days_of(command, *absence, errors);
     if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
     if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
     const CompanyContext company_context{context.work, company, context.zones, context.now, context.policies};
-    const auto after = absence->with_certificate(days);
+    const auto after = absence->with_certificate(certified);
     const auto months =
         keep_certificates<CertificateProvided>(company_context, {company.id, context.now}, {*absence, after}, command);
     if (!months) return domain::refuse(months);
