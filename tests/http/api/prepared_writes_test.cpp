@@ -113,11 +113,12 @@ class PayDay : public Served {
                    open_routes(signer)};
 
  private:
+  /// Does not wait: it may be called by the thread that reports an earlier write.
   static void change_in(application::Store& store, const std::function<void(Work&)>& job) {
-    application::write_now(store, [&](Work& work) {
-      job(work);
-      return true;
-    });
+    store.write([job](Work& work) { return job(work), true; },
+                [](application::WriteOutcome outcome, const std::exception_ptr&) {
+                  CHECK(outcome == application::WriteOutcome::kept);
+                });
   }
 };
 
