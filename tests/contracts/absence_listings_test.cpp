@@ -292,32 +292,6 @@ STINT_CONTRACT("a substitute is not told that an absence is an illness") {
   CHECK(views[1].absence.type == "VAC");
 }
 
-STINT_CONTRACT("whoever is not locked can stand in for somebody else, by name") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    auto& employees = work.employees(year.acme);
-    auto anna = person("anna", "Anna", "Adler");
-    anna.department = "Sales";
-    anna.employment.last = test::day("2026-07-01");
-    employees.add(anna);
-    auto olga = *employees.find(year.olga);
-    olga.active = false;
-    employees.save(olga);
-  });
-  adapter.store.read([&](application::Work& work) {
-    const auto candidates = work.absence_listings(year.acme).substitute_candidates(year.erika, test::day("2026-07-01"));
-    std::vector<std::string> names;
-    for (const auto& candidate : candidates) names.push_back(candidate.name + "/" + candidate.department);
-    CHECK(names == std::vector<std::string>{"Anna Adler/Sales", "Sam Adler/", "Max Meister/"});
-    CHECK(candidates[1].id == year.sam);
-    const auto later = work.absence_listings(year.acme).substitute_candidates(year.erika, test::day("2026-07-02"));
-    CHECK(later.size() == 2);
-    CHECK(later.front().id == year.sam);
-    CHECK(work.absence_listings(year.rival).substitute_candidates(year.ron, test::day("2026-07-01")).empty());
-  });
-}
-
 STINT_CONTRACT("colleagues who are away count once, by approved absences that touch the time") {
   TestStore adapter;
   const Year year(adapter.store);

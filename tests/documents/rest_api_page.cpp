@@ -73,7 +73,9 @@ std::string type_of(const object& schema) {
   if (const auto* words = schema.if_contains("enum")) return words_of(words->as_array());
   std::string text;
   const auto add = [&](const std::string& type) { text += (text.empty() ? "" : " or ") + type; };
-  if (const auto* choices = schema.if_contains("oneOf")) {
+  const auto* choices = schema.if_contains("oneOf");
+  if (choices == nullptr) choices = schema.if_contains("anyOf");
+  if (choices != nullptr) {
     for (const auto& choice : choices->as_array()) add(type_of(choice.as_object()));
   } else if (const auto* type = schema.if_contains("type"); type != nullptr && type->is_array()) {
     for (const auto& each : type->as_array()) add(plain_type(schema, text_of(each)));

@@ -31,7 +31,6 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absence_listings(company).of_employee(who, {}, [](const auto&) {});
   work.absence_listings(company).substitutions_of(who);
   work.absence_listings(company).count_decidable_substitutions(who);
-  work.absence_listings(company).substitute_candidates(who, today);
   for (const bool only_off : {false, true}) {
     work.absence_listings(company).in_calendars(
         {.people = std::vector{who}, .since = today, .most = 1, .only_off = only_off});

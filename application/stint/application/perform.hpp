@@ -69,16 +69,18 @@ template <class Value, std::invocable<Work&> UseCase, std::invocable<Performed<V
 void perform_dry_run(Store& store, const WriteScope& scope, UseCase use_case, Done done) {
   Performed<Value> performed;
   bool has_run = true;
+  bool must_be_recorded = false;
   try {
     has_run = store.dry_run_within(scope, [&](Work& work) {
       performed.result.reset();
+      work.keep_refusal(false);
       performed.result.emplace(use_case(work));
+      must_be_recorded = !performed.result->has_value() && work.keeps_refusal();
     });
   } catch (...) {  // passed to the caller
     performed = {.failure = std::current_exception()};
+    must_be_recorded = false;
   }
-  const auto& result = performed.result;
-  const bool must_be_recorded = result && !*result && result->error().is_recorded;
   if (has_run && !must_be_recorded) return done(std::move(performed));
   perform<Value>(store, scope, std::move(use_case), std::move(done));
 }

@@ -173,7 +173,8 @@ TEST_CASE("Requests that are approved together are each judged by those approved
   const auto of_olga = office.is_away(office.olga, days("2026-04-13", "2026-04-17"), domain::AbsenceState::pending);
   const auto of_sam = office.is_away(office.sam, week, domain::AbsenceState::pending);
   const auto approved =
-      office.by(office.ada, approve_absences, {.command = {.ids = {of_erika.value, of_olga.value, of_sam.value}}});
+      office.by(office.ada, approve_absences,
+                Submitted<DecisionsCommand>{.command = {.ids = {of_erika.value, of_olga.value, of_sam.value}}});
   REQUIRE(approved);
   for (const auto& [id, result] : approved->each) CHECK(word(result) == "done");
   const auto broken = office.last_audit_fact("despite");

@@ -196,28 +196,6 @@ std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId s
                         substitute, company_));
 }
 
-std::vector<application::SubstituteCandidateView> AbsenceListings::substitute_candidates(domain::EmployeeId absent,
-                                                                                         domain::Date today) const {
-  auto rows = connection_.query(
-      "SELECT id, first_name, last_name, coalesce((SELECT t.department FROM employee_terms t"
-      " WHERE t.company_id = ?1 AND t.employee_id = e.id AND t.department IS NOT NULL AND t.valid_from <= ?3"
-      " ORDER BY t.valid_from DESC LIMIT 1), department), employment_start, employment_end, earlier_employments"
-      " FROM employees e"
-      " WHERE company_id = ?1 AND active = 1 AND id <> ?2 ORDER BY last_name, first_name, id",
-      company_, absent, today);
-  const auto administrators = Employees{connection_, company_}.administrators(today);
-  std::vector<application::SubstituteCandidateView> views;
-  while (rows.next()) {
-    application::SubstituteCandidateView view{.id = rows.take<domain::EmployeeId>()};
-    view.name = read_name(rows);
-    view.department = rows.take<std::string_view>();
-    const auto employment = take_employments(rows);
-    const bool is_exempt = std::ranges::find(administrators, view.id) != administrators.end();
-    if (is_exempt || employment.covers(today)) views.push_back(std::move(view));
-  }
-  return views;
-}
-
 std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                               domain::DateSpan span) const {
   if (managers.empty()) return 0;

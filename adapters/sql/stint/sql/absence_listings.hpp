@@ -17,8 +17,6 @@ class AbsenceListings : public application::AbsenceListings, CompanyCollection {
       const application::TeamScope& scope) const override;
   [[nodiscard]] std::vector<application::SubstituteView> substitutions_of(domain::EmployeeId substitute) const override;
   [[nodiscard]] std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const override;
-  [[nodiscard]] std::vector<application::SubstituteCandidateView> substitute_candidates(
-      domain::EmployeeId absent, domain::Date today) const override;
   [[nodiscard]] std::int32_t count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                              domain::DateSpan span) const override;
   [[nodiscard]] std::vector<application::CalendarAbsence> in_calendars(

@@ -86,7 +86,7 @@ bool try_copy_index(PrivateFile& file) {
 }
 
 int copy_index_of(PrivateFile& file) {
-  constexpr int most_tries = 1'000;
+  constexpr int most_tries = 100;
   for (int tries = 0; tries < most_tries; ++tries) {
     if (try_copy_index(file)) return SQLITE_OK;
     std::this_thread::yield();
@@ -216,10 +216,11 @@ const char* private_pages_vfs() { return registered_vfs().zName; }
 
 void copy_log_index(sqlite3* connection) {
   const int result = sqlite3_file_control(connection, "main", copy_index, nullptr);
-  if (result != SQLITE_OK) {
-    throw std::runtime_error("the index of the write-ahead log cannot be copied: " +
-                             std::string{sqlite3_errstr(result)});
-  }
+  if (result == SQLITE_OK) return;
+  const std::string message =
+      "the index of the write-ahead log cannot be copied: " + std::string{sqlite3_errstr(result)};
+  if (result == SQLITE_BUSY) throw LogChanges(message);
+  throw std::runtime_error(message);
 }
 
 }  // namespace stint::sqlite

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdexcept>
+
 #include <sqlite3.h>
 
 namespace stint::sqlite {
@@ -15,10 +17,14 @@ namespace stint::sqlite {
 /// Registers it first if necessary. Thread-safe. Throws std::runtime_error if SQLite refuses it.
 [[nodiscard]] const char* private_pages_vfs();
 
+/// The log has changed each time that its index was copied.
+class LogChanges : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 /// Takes a new copy of the index of the log: the next transaction of the connection sees all data committed so far. To
 /// be called before each transaction, after the other connection has begun to read. The connection must be one of the
-/// VFS above. Throws std::runtime_error if the database has no log, or if it is
-/// changed all the time.
+/// VFS above. Throws LogChanges if others commit all the time, and std::runtime_error if the database has no log.
 void copy_log_index(sqlite3* connection);
 
 }  // namespace stint::sqlite

@@ -3,6 +3,7 @@
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/dry_runs.hpp>
 #include <stint/sqlite/log_index.hpp>
+#include <stint/sqlite/private_pages.hpp>
 #include <stint/sqlite/readers.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/sqlite/writer.hpp>
@@ -33,8 +34,12 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
 
 bool Store::dry_run_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
   const ReadTransaction pinned(readers_->of_this_thread());
-  dry_runs_->run(readers_->of_this_thread(), scope, job);
-  return true;
+  try {
+    dry_runs_->run(readers_->of_this_thread(), scope, job);
+    return true;
+  } catch (const LogChanges&) {  // before the job began
+    return false;
+  }
 }
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {

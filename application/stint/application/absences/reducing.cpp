@@ -204,8 +204,8 @@ domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, do
   if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
   if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
-  const auto span = before->record().details.span;
-  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), span, domain::Refusal::conflict)) {
+  const auto reduction = before->record().reduction.value_or(domain::Reduction{});
+  if (auto refusal = refusal_by_closed_month(context, company, *before, reduction)) {
     return domain::refuse(*std::move(refusal));
   }
   const auto after =

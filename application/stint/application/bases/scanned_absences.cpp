@@ -260,21 +260,6 @@ std::int32_t ScannedAbsenceListings::count_decidable_substitutions(domain::Emplo
   return count;
 }
 
-std::vector<SubstituteCandidateView> ScannedAbsenceListings::substitute_candidates(domain::EmployeeId absent,
-                                                                                   domain::Date today) const {
-  const auto& employees = records_.employees(company_);
-  const auto administrators = employees.administrators(today);
-  const auto counts_as_employed = [&](const domain::Employee& employee) {
-    return employee.employment.covers(today) || std::ranges::find(administrators, employee.id) != administrators.end();
-  };
-  std::vector<SubstituteCandidateView> views;
-  for (const auto& employee : employees.all()) {
-    if (!employee.active || employee.id == absent || !counts_as_employed(employee)) continue;
-    views.push_back({employee.id, employee.display_name(), employee.as_of(today).department});
-  }
-  return views;
-}
-
 bool ScannedAbsenceListings::is_off(domain::AbsenceTypeCode type) const {
   const auto known = records_.absence_types(company_).find(type);
   return known && domain::claim_of(known->kind, true) != domain::HalfClaim::none;

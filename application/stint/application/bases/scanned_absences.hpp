@@ -81,8 +81,6 @@ class ScannedAbsenceListings final : public AbsenceListings {
   [[nodiscard]] std::vector<CancellationView> open_cancellations(const TeamScope& scope) const override;
   [[nodiscard]] std::vector<SubstituteView> substitutions_of(domain::EmployeeId substitute) const override;
   [[nodiscard]] std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const override;
-  [[nodiscard]] std::vector<SubstituteCandidateView> substitute_candidates(domain::EmployeeId absent,
-                                                                           domain::Date today) const override;
   [[nodiscard]] std::int32_t count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                              domain::DateSpan span) const override;
   [[nodiscard]] std::vector<CalendarAbsence> in_calendars(const CalendarQuery& query) const override;

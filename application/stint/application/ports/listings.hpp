@@ -71,10 +71,6 @@ class AbsenceListings {
   [[nodiscard]] virtual std::vector<SubstituteView> substitutions_of(domain::EmployeeId substitute) const = 0;
   /// The number of requests addressed to a substitute that can still be accepted or rejected.
   [[nodiscard]] virtual std::int32_t count_decidable_substitutions(domain::EmployeeId substitute) const = 0;
-  /// All employees who are not locked and are treated as employed today (access.hpp), except `absent`, by last name,
-  /// first name, id.
-  [[nodiscard]] virtual std::vector<SubstituteCandidateView> substitute_candidates(domain::EmployeeId absent,
-                                                                                   domain::Date today) const = 0;
   /// The number of other employees with at least one of these managers in their list who have an approved absence that
   /// touches the span.
   [[nodiscard]] virtual std::int32_t count_also_away(domain::EmployeeId absent,
