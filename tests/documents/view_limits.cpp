@@ -78,6 +78,7 @@ const std::vector<Limits>& limits_of_members() {
       {"SubstituteRequest.status", values({"pending", "confirmed", "rejected"})},
       {"CancellationRequest.status", values({"pending", "approved", "rejected"})},
       {"CancellationRequest.cancelComments", letters(4000)},
+      {"CertificateRehearsal.corrected", items(25)},
       {"QuotaUse.year", from_to(1969, 2199)},
       {"QuotaUse.days", halves(1, 366)},
       {"QuotaUse.used", halves(0, 366)},

@@ -5,6 +5,7 @@
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/absences/previewing.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/accounts/own_record.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
@@ -110,6 +111,7 @@ const std::vector<NamedSchema>& named_schemas() {
       addition<QuotaView>("QuotaUse"),
       addition<CertificateView>("Certificate"),
       addition<MissingCertificateView>("MissingCertificate"),
+      addition<CertificateChangeView>("CertificateRehearsal"),
       addition<SickPayView>("SickPay"),
       addition<ConflictView>("TeamConflict"),
       addition<domain::DateSpan>("DaySpan"),

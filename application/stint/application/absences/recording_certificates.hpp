@@ -42,8 +42,9 @@ struct ReassignedMonth {
 };
 
 template <>
-inline constexpr auto description<ReassignedMonth> = describe(member("month", &ReassignedMonth::month),
-                                                              member("days", &ReassignedMonth::days));
+inline constexpr auto description<ReassignedMonth> = describe(
+    member("month", &ReassignedMonth::month),
+    member("days", &ReassignedMonth::days, "Days with scheduled work, such as days of leave that are given back."));
 
 /// An absence after its certificates were changed.
 struct CertificateChangeView {
@@ -54,9 +55,11 @@ struct CertificateChangeView {
 
 /// The response to a dry run.
 template <>
-inline constexpr auto description<CertificateChangeView> = describe(member("absence", &CertificateChangeView::absence),
-                                                                    member("corrected",
-                                                                           &CertificateChangeView::corrected));
+inline constexpr auto description<CertificateChangeView> =
+    describe(member("absence", &CertificateChangeView::absence),
+             member("corrected", &CertificateChangeView::corrected,
+                    "The closed months in which days would belong to another absence, in chronological order. If there "
+                    "are any, the change needs a `reason`."));
 
 /// Records that a medical certificate of an absence was provided, in addition to those before; repeating it has no
 /// effect. Refuses: unknown; forbidden unless the caller decides about the employee; invalid for a reason that is too
