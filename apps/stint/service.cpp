@@ -122,7 +122,7 @@ Service::Service(const Configuration& configuration, std::unique_ptr<Database> d
       provider_pool_(provider_threads(configuration.sso), maximum_waiting),
       writing_pool_(writing_threads, maximum_waiting, http::Priority::normal),
       calendar_pool_(calendar_threads, maximum_waiting),
-      computing_pool_(computing_threads, maximum_waiting, http::Priority::background, 1),
+      computing_pool_(computing_threads, maximum_waiting, http::Priority::background, 1, maximum_waiting / 4),
       schedule_(scheduled_work(office_, *database_, clock_, token_uses_, feed_uses_, refused_logins_,
                                application::sign_audit_heads(signer_, configuration.tokens.issuer,
                                                              hand_out_into(configuration.audit.heads, signer_, log)),

@@ -40,6 +40,19 @@ TEST_CASE("A pool takes as many tasks as may run and wait, and refuses the next"
   CHECK(done >= 2);
 }
 
+TEST_CASE("A requester with many tasks leaves places in the queue to others") {
+  std::promise<void> last;
+  SlowPool pool{1, 4, Priority::normal, 1, 2};
+  std::optional<Occupation> occupation{std::in_place, pool};
+  REQUIRE(pool.try_submit([] {}, "acme"));
+  REQUIRE(pool.try_submit([] {}, "acme"));
+  CHECK_FALSE(pool.try_submit([] {}, "acme"));
+  REQUIRE(pool.try_submit([&last] { last.set_value(); }, "rival"));
+  CHECK(pool.queue().now == 3);
+  occupation.reset();
+  last.get_future().wait();
+}
+
 TEST_CASE("What is slow is the least urgent unless said otherwise, and what submits it is not") {
   const auto niceness = [] { return ::getpriority(PRIO_PROCESS, 0); };
   const auto niceness_in = [&](SlowPool& pool) {

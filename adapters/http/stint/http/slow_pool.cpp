@@ -17,11 +17,13 @@ void yield_to_those_who_serve() {
 
 }  // namespace
 
-SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority, std::size_t most_of_one)
+SlowPool::SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority, std::size_t most_of_one,
+                   std::size_t most_waiting_of_one)
     : maximum_waiting_{maximum_waiting},
       priority_{priority},
       workers_{threads},
-      most_of_one_{most_of_one == 0 ? threads : most_of_one} {
+      most_of_one_{most_of_one == 0 ? threads : most_of_one},
+      most_waiting_of_one_{most_waiting_of_one == 0 ? maximum_waiting : most_waiting_of_one} {
   threads_.reserve(threads);
   for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
 }
@@ -31,7 +33,8 @@ SlowPool::~SlowPool() { stop(); }
 bool SlowPool::try_submit(Task&& task, const std::string& requester) {
   {
     const std::scoped_lock lock{mutex_};
-    if (stopped_ || waiting_.size() >= maximum_waiting_) return false;
+    if (stopped_ || waiting_.size() >= maximum_waiting_ || waiting_.size(requester) >= most_waiting_of_one_)
+      return false;
     waiting_.push({std::move(task), requester}, requester);
   }
   changed_.notify_one();

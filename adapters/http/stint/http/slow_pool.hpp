@@ -29,15 +29,15 @@ class SlowPool {
   using Task = std::move_only_function<void()>;
 
   /// `threads` and `maximum_waiting` are at least 1. `most_of_one`: the maximum number of threads that run tasks of one
-  /// requester at a time; 0: all of them.
+  /// requester at a time; 0: all of them. `most_waiting_of_one`: the maximum number of their tasks that wait; 0: all.
   SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::background,
-           std::size_t most_of_one = 0);
+           std::size_t most_of_one = 0, std::size_t most_waiting_of_one = 0);
   SlowPool(const SlowPool&) = delete;
   SlowPool& operator=(const SlowPool&) = delete;
   /// Stops.
   ~SlowPool();
 
-  /// Returns false, and leaves the task unchanged, if `maximum_waiting` tasks wait or the pool has been stopped. Tasks
+  /// Returns false, and leaves the task unchanged, if as many tasks wait as may, or the pool has been stopped. Tasks
   /// for the same `requester` keep their order. A task that throws ends the program: a task must handle its own errors.
   [[nodiscard]] bool try_submit(Task&& task, const std::string& requester = {});
 
@@ -67,6 +67,7 @@ class SlowPool {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   const std::size_t most_of_one_;
+  const std::size_t most_waiting_of_one_;
   application::FairQueue<Entry, std::string> waiting_;
   std::unordered_map<std::string, std::size_t> running_;  // tasks of each requester who has any
   bool stopped_{false};

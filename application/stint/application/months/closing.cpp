@@ -32,6 +32,13 @@ void set_closed_through(const CompanyContext& before, std::optional<domain::Empl
   judge_open_absences(after, {});
 }
 
+ClosingRefusal what_prevents_closing(const CompanyContext& company_context, std::optional<year_month> closed_through,
+                                     year_month month) {
+  return {.problem = Problem::conflict(domain::rules::closed_month, reasons::month_not_closed),
+          .is_over = month < domain::month_of(company_context.today()),
+          .matters = open_matters(company_context, days_to_close(closed_through, month))};
+}
+
 }  // namespace
 
 domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_month month) {
@@ -49,7 +56,9 @@ void set_person_closed_through(const CompanyContext& company_context, std::optio
   keep_what_is_closed(company_context, employee, ahead);
 }
 
-FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month) {
+FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month, bool force) {
+  const auto before = company_context.company.time_tracking.closed_through;
+  if (!force && !what_prevents_closing(company_context, before, month).is_none()) return {};
   domain::Company closed = company_context.company;
   closed.time_tracking.closed_through = std::max(closed.time_tracking.closed_through, std::optional{month});
   const CompanyContext after{company_context.work, closed, company_context.zones, company_context.now,
@@ -74,10 +83,8 @@ std::expected<year_month, ClosingRefusal> close_company(const CompanyContext& co
                                                         bool force, const FiguresAhead& ahead) {
   const auto before = company_context.company.time_tracking.closed_through;
   if (before && month <= *before) return *before;
-  ClosingRefusal refusal{.problem = Problem::conflict(domain::rules::closed_month, reasons::month_not_closed),
-                         .is_over = month < domain::month_of(company_context.today()),
-                         .matters = open_matters(company_context, days_to_close(before, month))};
-  const bool is_settled = refusal.is_over && refusal.matters.empty();
+  auto refusal = what_prevents_closing(company_context, before, month);
+  const bool is_settled = refusal.is_none();
   if (!is_settled && !force) return std::unexpected(std::move(refusal));
   set_closed_through(company_context, actor, month,
                      MonthClosed{.month = month,

@@ -30,6 +30,8 @@ struct ClosingRefusal {
   domain::Problem problem{};
   bool is_over = true;                ///< whether the month has passed in the company's zone
   std::vector<OpenMatter> matters{};  ///< by kind, then first day, then id
+
+  [[nodiscard]] bool is_none() const { return is_over && matters.empty(); }
 };
 
 /// Closes a month and all earlier ones, for the operator: their hours are final. If the month is already closed,
@@ -60,8 +62,9 @@ struct ClosingRefusal {
                                              std::chrono::year_month month);
 
 /// The figures that closing a month for a company will store, which only have to be read: `ahead` of the functions
-/// here.
-[[nodiscard]] FiguresAhead figures_to_close(const CompanyContext& company_context, std::chrono::year_month month);
+/// here. None if closing will be refused.
+[[nodiscard]] FiguresAhead figures_to_close(const CompanyContext& company_context, std::chrono::year_month month,
+                                            bool force);
 /// As above, for closing it for some of its employees.
 [[nodiscard]] FiguresAhead figures_to_close(const CompanyContext& company_context, std::chrono::year_month month,
                                             std::vector<domain::Employee> people);

@@ -179,7 +179,9 @@ FiguresAhead figures_to_close(const Context& context, std::optional<year_month> 
   const auto wanted = asked(context, month, submitted);
   if (!wanted || faults_of(submitted)) return {};
   const auto company_context = company_context_of(context, wanted->company);
-  if (submitted.command.scope == ClosingScope::company) return figures_to_close(company_context, wanted->month);
+  if (submitted.command.scope == ClosingScope::company) {
+    return figures_to_close(company_context, wanted->month, submitted.command.force);
+  }
   auto people = people_of(company_context, context, submitted.command, wanted->month);
   if (!people) return {};
   return figures_to_close(company_context, wanted->month, *std::move(people));

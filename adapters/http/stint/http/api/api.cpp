@@ -45,6 +45,10 @@ Response refusal_of(application::Office& office, const application::Caller& call
   return *std::move(response);
 }
 
+/// A request whose computation begins later than this is answered as one too many: its client may be gone, and what it
+/// may do was judged when it came.
+constexpr std::chrono::seconds longest_wait{30};
+
 /// Returns the response to a read once a note of the read is durable.
 UseCase answering_after(Note note, Response response) {
   return [note, kept = std::make_shared<const Response>(std::move(response))](
@@ -329,8 +333,9 @@ void Api::run_write(const Operation& operation, PendingWrite pending, const Shar
 void Api::compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const {
   if (computing_ == nullptr) return task();
   const bool accepted = computing_->try_submit(
-      [reply, task = std::move(task)]() mutable {
+      [reply, task = std::move(task), latest = std::chrono::steady_clock::now() + longest_wait]() mutable {
         try {
+          if (std::chrono::steady_clock::now() > latest) return (*reply)(overloaded());
           task();
         } catch (...) {  // the boundary, on this thread
           reply->fail(std::current_exception());

@@ -195,7 +195,7 @@ class Api {
                                       const PendingWrite& pending) const;
   void run_write(const Operation& operation, PendingWrite pending, const SharedReply& reply) const;
   /// Runs a task that computes long on the pool for that, one at a time for a company; responds that the server is
-  /// overloaded if too many wait.
+  /// overloaded if too many wait, or for too long.
   void compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const;
   /// Prepares a use case on the pool for what computes long, and writes it, see `Preparation`. If the data change each
   /// time, it is prepared by the writer.

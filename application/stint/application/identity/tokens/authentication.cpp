@@ -65,7 +65,8 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
   const auto status = work.accounts().status(token->employee);
   if (!status) return std::nullopt;
   authentication.token_uses.note(*token, now);
-  domain::Instant known_until = now + TokenUses::interval;  // the next use to be recorded
+  const bool is_recorded = token->last_used_at && now - *token->last_used_at < TokenUses::interval;
+  domain::Instant known_until = (is_recorded ? *token->last_used_at : now) + TokenUses::interval;  // the next to record
   if (token->expires_on)
     known_until = std::min<domain::Instant>(known_until, *token->expires_on + std::chrono::days{1});
   return Bearer{.employee = token->employee,
