@@ -26,7 +26,7 @@ namespace {
 /// Replaced by the prefix of a host.
 constexpr std::string_view own_prefix = "/api/v2";
 /// After this time, a request that waits for the store is answered as overloaded.
-constexpr std::chrono::seconds longest_in_queue{2};
+constexpr std::chrono::seconds longest_wait{2};
 
 bool is_prefix(std::string_view text) {
   constexpr std::string_view unreserved =
@@ -47,7 +47,7 @@ Response refusal_of(application::Office& office, const application::Caller& call
 
 /// A request whose computation begins later than this is answered as one too many: its client may be gone, and what it
 /// may do was judged when it came.
-constexpr std::chrono::seconds longest_in_queue{30};
+constexpr std::chrono::seconds longest_before_computing{30};
 
 /// Returns the response to a read once a note of the read is durable.
 UseCase answering_after(Note note, Response response) {
@@ -155,7 +155,7 @@ void Api::submit(const Request& request, const std::shared_ptr<Reply>& waiting, 
   const auto entered = std::chrono::steady_clock::now();
   const bool accepted = reading_->try_submit(
       [waiting, entered, task = std::move(task)]() mutable {
-        if (std::chrono::steady_clock::now() - entered > longest_in_queue) return (*waiting)(overloaded());
+        if (std::chrono::steady_clock::now() - entered > longest_wait) return (*waiting)(overloaded());
         task();
       },
       requesters_->of(request));
@@ -333,7 +333,7 @@ void Api::run_write(const Operation& operation, PendingWrite pending, const Shar
 void Api::compute(const application::Caller& caller, const SharedReply& reply, SlowPool::Task task) const {
   if (computing_ == nullptr) return task();
   const bool accepted = computing_->try_submit(
-      [reply, task = std::move(task), latest = std::chrono::steady_clock::now() + longest_in_queue]() mutable {
+      [reply, task = std::move(task), latest = std::chrono::steady_clock::now() + longest_before_computing]() mutable {
         try {
           if (std::chrono::steady_clock::now() > latest) return (*reply)(overloaded());
           task();
