@@ -63,7 +63,7 @@ TEST_CASE("Who comes too often is told when to come again") {
 }
 
 TEST_CASE("Each rule ends the problem's URI and reads as a title") {
-  for (const auto& code : documents::declared_names("Rule")) {
+  for (const auto& code : stint::documents::declared_names("Rule")) {
     if (code == domain::rules::host.name) continue;  // has its own name
     const domain::Rule rule{code};
     CAPTURE(code);
