@@ -1,4 +1,3 @@
-#include <set>
 #include <string>
 #include <utility>
 
@@ -13,6 +12,8 @@
 #include <stint/domain/lifecycle.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
+
+#include "tests/documents/pages.hpp"
 
 using namespace stint;
 using domain::Field;
@@ -63,7 +64,7 @@ TEST_CASE("Who comes too often is told when to come again") {
 }
 
 TEST_CASE("Each rule ends the problem's URI and reads as a title") {
-  for (const auto& code : stint::documents::declared_names("Rule")) {
+  for (const auto& code : documents::declared_names("Rule")) {
     if (code == domain::rules::host.name) continue;  // has its own name
     const domain::Rule rule{code};
     CAPTURE(code);
