@@ -19,7 +19,6 @@ using namespace stint;
 using domain::Field;
 using domain::Problem;
 using domain::Refusal;
-using domain::Rule;
 using http::refusal_response;
 
 namespace {
