@@ -179,7 +179,7 @@ TEST_CASE("Requests that are approved together are each judged by those approved
   for (const auto& [id, result] : approved->each) CHECK(word(result) == "done");
   const auto broken = office.last_audit_fact("despite");
   CHECK((broken == "most-away: Sales" || broken == "one-present: first aid"));
-  CHECK(office.by(office.ada, approve_absence, of_olga)->state == domain::AbsenceState::approved);
+  CHECK(word(office.by(office.ada, approve_absence, of_olga)) == "conflict");  // is approved already
 }
 
 TEST_CASE("Days on which the owner is off already break no rule about who is there") {
