@@ -9,7 +9,7 @@
 namespace stint::fakes {
 
 /// Digests that a person can read: no two strings share one.
-class PlainDigests final : public application::Digests {
+class PlainDigests : public application::Digests {
  public:
   [[nodiscard]] std::string sha256(std::string_view bytes) const override { return "hash of " + std::string{bytes}; }
   [[nodiscard]] std::string base64url(std::string_view bytes) const override { return std::string{bytes}; }

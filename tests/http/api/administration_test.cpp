@@ -170,6 +170,13 @@ TEST_CASE_METHOD(Administered, "No operation that is rehearsed keeps anything, w
       ask_with(Method::post, "/api/v2/employees",
                R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme", "department": "Sales"})");
   const std::string id{object_of(nina).at("id").as_string()};
+  ask_with(Method::post, types,
+           R"({"code": "SIC", "name": "Sick", "kind": "illness", "requiresMedicalCertificate": true})");
+  const auto ill = ask_with(Method::post, "/api/v2/employees/" + id + "/absence-requests",
+                            R"({"absenceTypeId": "SIC", "startDate": "2026-03-02", "endDate": "2026-03-03"})");
+  REQUIRE(ill.status == 200);
+  const auto certificate =
+      "/api/v2/absence-requests/" + std::string{object_of(ill).at("id").as_string()} + "/certificate";
   struct Rehearsed {
     std::string path;
     std::string body;
@@ -205,6 +212,8 @@ TEST_CASE_METHOD(Administered, "No operation that is rehearsed keeps anything, w
       {"POST /api/v2/employees/{id}/leave", {"/api/v2/employees/" + id + "/leave", R"({"lastDay": "2030-06-30"})"}},
       {"POST /api/v2/company-holidays",
        {"/api/v2/company-holidays", R"({"absenceTypeId": "VAC", "startDate": "2026-12-24", "endDate": "2026-12-24"})"}},
+      {"POST /api/v2/absence-requests/{id}/certificate", {certificate, ""}},
+      {"DELETE /api/v2/absence-requests/{id}/certificate", {certificate, ""}},
       {"POST /api/v2/months/{month}/close", {"/api/v2/months/2020-01/close", R"({"scope": "company", "force": true})"}},
   };
   const auto version = [this] {

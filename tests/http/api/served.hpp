@@ -197,15 +197,17 @@ class Served {
       }};
   http::Api api{parts({}), open_routes(signer)};  ///< keeps no responses
 
-  http::ApiParts parts(const http::KeptLimits& kept) {
-    http::ApiParts all{office, access_tokens, account_services(), token_uses, hashing, settings};
+  http::ApiParts parts(const http::KeptLimits& kept) { return parts(kept, digests); }
+  http::ApiParts parts(const http::KeptLimits& kept, const application::Digests& of_tokens) {
+    http::ApiParts all{office, access_tokens, account_services(of_tokens), token_uses, hashing, settings};
     all.commits = &store;
     all.kept_limits = kept;
     return all;
   }
 
-  application::AccountServices account_services() {
-    return {digests,        random,
+  application::AccountServices account_services() { return account_services(digests); }
+  application::AccountServices account_services(const application::Digests& of_tokens) {
+    return {of_tokens,      random,
             codes,          qr_codes,
             limits,         hasher,
             refused_logins, "https://stint.example/calendars/",
