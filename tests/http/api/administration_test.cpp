@@ -172,8 +172,9 @@ TEST_CASE_METHOD(Administered, "No operation that is rehearsed keeps anything, w
   const std::string id{object_of(nina).at("id").as_string()};
   ask_with(Method::post, types,
            R"({"code": "SIC", "name": "Sick", "kind": "illness", "requiresMedicalCertificate": true})");
-  const auto ill = ask_with(Method::post, "/api/v2/employees/" + id + "/absence-requests",
-                            R"({"absenceTypeId": "SIC", "startDate": "2026-03-02", "endDate": "2026-03-03"})");
+  const auto ill = ask_with(
+      Method::post, "/api/v2/absence-requests",
+      R"({"absenceTypeId": "SIC", "startDate": "2026-03-02", "endDate": "2026-03-03", "employeeId": ")" + id + "\"}");
   REQUIRE(ill.status == 200);
   const auto certificate =
       "/api/v2/absence-requests/" + std::string{object_of(ill).at("id").as_string()} + "/certificate";
