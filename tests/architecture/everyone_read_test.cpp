@@ -28,6 +28,7 @@ const std::map<std::string, Reader> readers{
      {1, "an import of other calendars recounts the absences of everyone"}},
     {"application/stint/application/import/known_people.cpp", {1, "an import by the operator finds people by name"}},
     {"application/stint/application/jobs/daily_look.cpp", {1, "a job about everyone whose day has turned"}},
+    {"application/stint/application/months/closing.cpp", {1, "closing a company computes figures of everyone"}},
     {"application/stint/application/retention/erasing.cpp", {1, "a job that erases what is due of everyone"}},
     {"application/stint/application/retention/forgetting.cpp", {1, "everyone may refer to whom is erased"}},
     {"application/stint/application/retention/reporting.cpp", {1, "the operator's report is about everyone"}},

@@ -44,7 +44,7 @@ const std::array<House, 2>& houses() {
       House{"domain",
             {
                 {"enumerators"},
-                {"ids", "lifecycle", "reason", "field", "sha256"},
+                {"ids", "lifecycle", "reason", "rule", "field", "sha256"},
                 {"calendar"},
                 {"fact", "webhook"},
                 {"problem"},

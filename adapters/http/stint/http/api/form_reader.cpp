@@ -379,17 +379,15 @@ Submitted<application::TimeEntryQuery> read_time_entry_query(std::string_view qu
   };
   const auto month = [](std::string_view text) -> std::optional<std::chrono::month> {
     const auto number = parse_number<int>(text, 1, 12);
-    if (!number) return std::nullopt;
-    return std::chrono::month{static_cast<unsigned>(*number)};
+    return number ? std::optional{std::chrono::month{static_cast<unsigned>(*number)}} : std::nullopt;
   };
   auto& command = read.command;
   take_parameter(domain::Field::year, parse_year, command.year, must_be_year);
   take_parameter(domain::Field::month, month, command.month,
                  {domain::reasons::must_be_number_from_to, {{"least", 1}, {"most", 12}}});
-  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, command.project,
-                 {domain::reasons::must_be_id});
-  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, command.category,
-                 {domain::reasons::must_be_id});
+  const Wrong no_id{domain::reasons::must_be_id};
+  take_parameter(domain::Field::project, domain::parse_id<domain::ProjectId>, command.project, no_id);
+  take_parameter(domain::Field::category, domain::parse_id<domain::CategoryId>, command.category, no_id);
   take_parameter(domain::Field::state, domain::parse_entry_state, command.state,
                  {domain::reasons::must_be_entry_state});
   take_parameter(domain::Field::from, domain::parse_date, command.from, {domain::reasons::must_be_date});
