@@ -82,6 +82,7 @@ std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, co
     }
   }
   std::vector<ReassignedMonth> found;
+  found.reserve(months.size());
   for (const auto& [month, reassigned] : months) found.push_back({month, reassigned});
   return found;
 }
