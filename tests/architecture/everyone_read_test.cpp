@@ -23,7 +23,6 @@ struct Reader {
 const std::map<std::string, Reader> readers{
     {"application/stint/application/absences/company_holidays.cpp", {1, "a job that files absences for everyone"}},
     {"application/stint/application/administration/exporting.cpp", {1, "the file of a company contains everyone"}},
-    {"application/stint/application/bases/scanned_absences.cpp", {1, "stores without queries are in memory"}},
     {"application/stint/application/import/absences.cpp",
      {1, "an import of other calendars recounts the absences of everyone"}},
     {"application/stint/application/import/known_people.cpp", {1, "an import by the operator finds people by name"}},

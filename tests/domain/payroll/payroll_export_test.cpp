@@ -1,4 +1,4 @@
-// What an export to payroll counts, shows, and cannot write.
+// Exports to payroll: what they count and show, and what they cannot write.
 
 #include <string>
 #include <utility>

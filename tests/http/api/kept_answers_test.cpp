@@ -121,7 +121,7 @@ TEST_CASE_METHOD(Kept, "a tag that a client already has is kept without its cont
   const auto tag = http::header_of(by(erika, Method::get, my_absences), "ETag");
   CHECK(get(token, my_absences, tag).status == 304);
   CHECK_FALSE(reads_store(token, my_absences, tag));
-  CHECK(reads_store(token, my_absences));  // there is no content yet
+  CHECK(reads_store(token, my_absences));  // without content so far
   CHECK_FALSE(reads_store(token, my_absences));
 }
 

@@ -100,7 +100,7 @@ class PayDay : public Served {
   }
 
   domain::EmployeeId ada;
-  // What is computed again must not be computed by the thread that reports a write: the tests write meanwhile, and
+  // A repeated computation must not run on the thread that reports a write: the tests write meanwhile, and
   // wait.
   http::SlowPool computing{1, 4};
   http::Api pooled{{.office = office,

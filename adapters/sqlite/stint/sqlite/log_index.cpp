@@ -27,7 +27,8 @@ constexpr std::uint32_t known_version = 3'007'000;
 /// The beginning of the index, as it is mapped for the connection; null if it is not.
 std::uint32_t* index_of(sqlite3* connection) {
   sqlite3_file* file = nullptr;
-  if (sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK) return nullptr;
+  if (sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&file)) != SQLITE_OK)
+    return nullptr;
   if (file == nullptr || file->pMethods == nullptr || file->pMethods->iVersion < 2) return nullptr;
   void volatile* memory = nullptr;
   if (file->pMethods->xShmMap(file, 0, index_region_bytes, 0, &memory) != SQLITE_OK) return nullptr;

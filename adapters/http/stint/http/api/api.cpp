@@ -46,7 +46,7 @@ Response refusal_of(application::Office& office, const application::Caller& call
 }
 
 /// A request whose computation begins later than this is answered as one too many: its client may be gone, and what it
-/// may do was judged when it came.
+/// may do was checked when it came.
 constexpr std::chrono::seconds longest_before_computing{30};
 
 /// Returns the response to a read once a note of the read is durable.
