@@ -4,7 +4,7 @@
 
 namespace stint::domain {
 
-/// The reason for a refusal: one for each message, finer than the rule that refuses. Declared next to the function that
+/// The reason for a refusal: one for each message, finer than the rule that refuses. Declared beside the function that
 /// gives it, in a namespace `reasons`; comments name the facts of a Problem (fact.hpp) that fill the placeholders of
 /// the message. The messages themselves are in adapters/words, by name.
 struct Reason {

@@ -4,7 +4,7 @@
 
 namespace stint::domain {
 
-/// The rule that refuses. Declared next to the function that applies it, in a namespace `rules`.
+/// The rule that refuses. Declared beside the function that applies it, in a namespace `rules`.
 struct Rule {
   /// Kebab-case, unique and stable, as in `overlapping-entry`: the end of the `type` URI of problem documents.
   std::string_view name;

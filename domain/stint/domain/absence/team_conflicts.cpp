@@ -20,7 +20,7 @@ void add_day(std::vector<DateSpan>& runs, Date day) {
   }
 }
 
-/// The days on which a half taken by the absence breaks the rule; `nullopt` if there are none. `is_broken` adds the
+/// The days on which a half taken by the absence breaks the rule; `nullopt` without any. `is_broken` adds the
 /// others who are away.
 template <class IsBroken>
 std::optional<TeamConflict> broken_in(TeamConflict conflict, const WantedAbsence& wanted, IsBroken is_broken) {

@@ -9,7 +9,7 @@
 namespace stint::domain {
 namespace {
 
-/// The holiday of a date among days sorted by date; null if there is none.
+/// The holiday of a date among days sorted by date; null for any other date.
 const Holiday* find(std::span<const Holiday> holidays, Date date) {
   const auto found = std::ranges::lower_bound(holidays, date, {}, &Holiday::date);
   return found == holidays.end() || found->date != date ? nullptr : &*found;

@@ -15,7 +15,7 @@ const Said* said_of(const std::vector<Said>& sites, std::string_view branch_offi
   return found == sites.end() ? nullptr : &*found;
 }
 
-/// `own`: the employee's own setting; empty if there is none.
+/// `own`: the employee's own setting; empty if not set.
 std::string_view first_said(std::string_view own, const Site* site, std::optional<std::string> Site::*of_site,
                             std::string_view of_company) {
   if (!own.empty()) return own;
