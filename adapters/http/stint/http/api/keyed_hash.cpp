@@ -1,5 +1,4 @@
 #include <bit>
-#include <cstring>
 
 #include <stint/http/api/keyed_hash.hpp>
 
@@ -8,10 +7,10 @@ namespace {
 
 constexpr std::size_t word_bytes = 8;
 
-/// Little-endian, as SipHash reads its input.
-std::uint64_t word_at(const char* bytes) {
+/// The first bytes as a number, little-endian, as SipHash reads its input.
+std::uint64_t first_word_of(std::string_view bytes) {
   std::uint64_t word = 0;
-  std::memcpy(&word, bytes, word_bytes);
+  bytes.copy(reinterpret_cast<char*>(&word), word_bytes);
   if constexpr (std::endian::native == std::endian::big) word = __builtin_bswap64(word);
   return word;
 }
@@ -52,7 +51,7 @@ void KeyedHash::add(std::string_view bytes) {
       rest_ = 0;
     }
   }
-  for (; bytes.size() >= word_bytes; bytes.remove_prefix(word_bytes)) take(word_at(bytes.data()));
+  for (; bytes.size() >= word_bytes; bytes.remove_prefix(word_bytes)) take(first_word_of(bytes));
   for (const char c : bytes) rest_ |= byte_of(c) << (8 * filled++);
 }
 
