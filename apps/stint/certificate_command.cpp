@@ -60,7 +60,8 @@ void add_certificate(Command& program) {
   options->add_database(providing);
   providing.option("--absence", options->absence, "Id of the absence").required();
   providing.option("--days", options->days, "Days of the absence that it covers; without them, the whole absence");
-  providing.option("--reason", options->reason, "Why closed months change, if any do; the employees concerned get it by mail");
+  providing.option("--reason", options->reason,
+                   "Why closed months change, if any do; the employees concerned get it by mail");
   providing.action([options] { provide(*options); });
 }
 

@@ -108,8 +108,9 @@ void add_holidays_import(Command& holidays) {
   command.option("--calendar", options->calendar, "Key of the holiday calendar; a new one is made").required();
   command.option("--year", options->year, "The first year to take").required();
   command.option("--until", options->until, "The last year; without it, the first");
-  command.option("--reason", options->reason,
-                 "Why closed months change, if any do; the employees concerned get it by mail; without it, the file's name");
+  command.option(
+      "--reason", options->reason,
+      "Why closed months change, if any do; the employees concerned get it by mail; without it, the file's name");
 }
 
 }  // namespace stint::app

@@ -257,8 +257,9 @@ void add_import(Command& program) {
   command.flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
   command.flag("--strict", options->strict, "Refuse a file that leaves something to warn of");
   command.flag("--overwrite", options->overwrite, "Bring what was changed since the last import to the file, too");
-  command.option("--reason", options->reason,
-                 "Why closed months change, if any do; the employees concerned get it by mail; without it, the file's name");
+  command.option(
+      "--reason", options->reason,
+      "Why closed months change, if any do; the employees concerned get it by mail; without it, the file's name");
   command.flag("--json", options->json, "Print the report as JSON");
   options->add_quiet(command);
   command.action([options] { import(*options); });

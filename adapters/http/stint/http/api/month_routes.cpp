@@ -123,7 +123,9 @@ OperationRoutes month_routes() {
       {Method::post,
        "/api/v2/months/{month}/close",
        {.least_role = Role::manager, .act = closing, .is_heavy = true, .dry_run = DryRun::by_dropping}},
-      {Method::post, "/api/v2/months/{month}/open", {.least_role = Role::administrator, .act = opening, .is_heavy = true}},
+      {Method::post,
+       "/api/v2/months/{month}/open",
+       {.least_role = Role::administrator, .act = opening, .is_heavy = true}},
   };
 }
 
