@@ -164,9 +164,14 @@ TEST_CASE_METHOD(IllOverTheTurn, "Managers shorten an absence by its days in ope
   CHECK(certified() == "2026-03-02/2026-03-04");
   CHECK(detail("absence.reduced", "uncertified") == "2026-03-05/2026-03-06");
   REQUIRE(by(sam, shorten_absence, ill, ending("2026-03-03")));
+  CHECK(std::ranges::count(stored(ill)->asked, max.id) == 1);
   CHECK(by(max, approve_reduction, ill));
+  REQUIRE(by(sam, shorten_absence, ill, ending("2026-03-02")));
+  CHECK(by(max, reject_reduction, ill, Submitted<ReasonCommand>{}));
   REQUIRE(by(sam, shorten_absence, ill, ending("2026-02-27")));
   CHECK(rule(by(max, approve_reduction, ill)) == "closed-month");
+  CHECK(rule(by(max, reject_reduction, ill, Submitted<ReasonCommand>{})) == "closed-month");
+  CHECK(std::ranges::count(stored(ill)->asked, ada.id) == 1);
 }
 
 TEST_CASE_METHOD(IllOverTheTurn, "A change of dates names the days that it cuts from certificates") {

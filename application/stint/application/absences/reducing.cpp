@@ -14,6 +14,7 @@
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/counting_days.hpp>
+#include <stint/domain/absence/first_given_back.hpp>
 #include <stint/domain/absence/reducing_absences.hpp>
 
 namespace stint::application {
@@ -80,19 +81,10 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
   return view;
 }
 
-/// The first day of which the absence gives something back; its own first day if the reduction does not match its time.
-domain::Date first_given_back(const AbsenceRequest& absence, const domain::Reduction& reduction) {
-  const auto time = domain::time_of(absence.record().details);
-  const auto parts = domain::parts_left(time, reduction);
-  if (parts.empty() || parts.front().first() != time.first()) return time.span.first;
-  const auto& left = parts.front();
-  return left.ends_at_noon() ? left.span.last : left.span.last + std::chrono::days{1};
-}
-
 /// Managers reduce nothing in closed months; the days that remain may be in one.
 std::optional<Problem> refusal_by_closed_month(const Context& context, const domain::Company& company,
                                                const AbsenceRequest& absence, const domain::Reduction& reduction) {
-  const auto first = first_given_back(absence, reduction);
+  const auto first = domain::first_given_back(domain::time_of(absence.record().details), reduction);
   return refusal_by_month_closure(context, company, absence.employee(), {first, first}, domain::Refusal::conflict);
 }
 

@@ -7,6 +7,7 @@
 #include <stint/application/authority/standing_in.hpp>
 #include <stint/application/authority/waiting.hpp>
 #include <stint/application/policies.hpp>
+#include <stint/domain/absence/first_given_back.hpp>
 #include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/month/month_sheet.hpp>
 
@@ -148,12 +149,23 @@ bool decides_about(const Context& context, const domain::AbsenceRequest& absence
                      counted(is_with_deputies(company_context_of(context, company), absence)));
 }
 
+namespace {
+
+/// The first day about which is decided: of a requested reduction, that which is given back.
+domain::Date first_changed_by_decision(const domain::AbsenceRequest& absence) {
+  const auto& record = absence.record();
+  return record.reduction ? domain::first_given_back(domain::time_of(record.details), *record.reduction)
+                          : record.details.span.first;
+}
+
+}  // namespace
+
 domain::ApprovalRule approval_rule_for(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
   const domain::Company& company = company_context.company;
   domain::ApprovalRule rule{.single_suffices = company.absences.single_approval_suffices,
                             .escalated = has_come_to_others(company_context, absence)};
   const auto first_day = absence.record().details.span.first;
-  if (!closure_of(company_context.work, company, absence.employee()).is_closed(first_day)) {
+  if (!closure_of(company_context.work, company, absence.employee()).is_closed(first_changed_by_decision(absence))) {
     rule.managers = deciding_managers_of(company_context, absence.employee(), first_day);
     const bool is_with_deputies = rule.escalated && company.escalation.deputies_after;
     rule.stand_ins = stand_ins_for(company_context, absence.employee(), rule.managers, counted(is_with_deputies));
