@@ -26,13 +26,16 @@ def heading_of(version):
 def main():
     page, package, version, maintainer, output = sys.argv[1:]
     text = pathlib.Path(page).read_text(encoding="utf-8")
-    section = re.search(rf"^## {heading_of(version)}\n(.*?)(?=^## |^\[|\Z)", text, re.MULTILINE | re.DOTALL)
+    section = re.search(rf"^## {heading_of(version)}\n(.*?)(?=^## |^\[[^\]]+\]: |\Z)", text, re.MULTILINE | re.DOTALL)
     released = re.findall(r"^## \[[\d.]+\] - (\d{4}-\d\d-\d\d)$", text, re.MULTILINE)
     if not section or not released:
         sys.exit(f"{page} has no section '## [{version}] - DATE'")
+    items = entries(section[1])
+    if not items:
+        sys.exit(f"{page} lists nothing for {version}")
     day = datetime.datetime.fromisoformat(released[0])
     lines = [textwrap.fill(item, 78, initial_indent="  * ", subsequent_indent="    ", break_on_hyphens=False)
-             for item in entries(section[1])]
+             for item in items]
     pathlib.Path(output).write_text(
         f"{package} ({version}) unstable; urgency=medium\n\n" + "\n".join(lines) +
         f"\n\n -- {maintainer}  {day:%a, %d %b %Y} 00:00:00 +0000\n", encoding="utf-8")
