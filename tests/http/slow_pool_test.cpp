@@ -61,9 +61,11 @@ TEST_CASE("What is slow is the least urgent unless said otherwise, and what subm
     return of_pool.get_future().get();
   };
   const int before = niceness();
-  SlowPool background{2, 2};
+  SlowPool lowest{2, 2};
+  SlowPool low{2, 2, Priority::low};
   SlowPool normal{2, 2, Priority::normal};
-  CHECK(niceness_in(background) == 19);
+  CHECK(niceness_in(lowest) == 19);
+  CHECK(niceness_in(low) == 5);
   CHECK(niceness_in(normal) == before);
   CHECK(niceness() == before);
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include <catch2/catch.hpp>
+#include <sqlite3.h>
 #include <unistd.h>
 
 #include <stint/sqlite/backup.hpp>
@@ -51,6 +52,14 @@ std::string bytes_of(const std::filesystem::path& file) {
 }
 
 }  // namespace
+
+TEST_CASE("Connections share no count of memory, which each allocation would lock") {
+  const TemporaryFolder folder;
+  const auto file = folder.path() / "stint.db";
+  support::with_empty_database(file);
+  const auto connection = sqlite::Connection::for_reading(file);
+  CHECK(sqlite3_memory_used() == 0);
+}
 
 TEST_CASE("migrations are numbered from the schema of version 0.2.0 without a gap") {
   constexpr std::int32_t of_0_2_0 = 12;

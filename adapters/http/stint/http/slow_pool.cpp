@@ -8,11 +8,22 @@
 namespace stint::http {
 namespace {
 
+constexpr int niceness_of(Priority priority) {
+  switch (priority) {
+    case Priority::lowest:
+      return 19;
+    case Priority::low:
+      return 5;
+    case Priority::normal:
+      break;
+  }
+  return 0;
+}
+
 /// From now on the other threads take precedence when cores are scarce. Not by SCHED_IDLE: the scheduler regards a core
 /// on which only such threads run as free, wakes others there, and they wait for its next tick.
-void yield_to_those_who_serve() {
-  constexpr int least_urgent = 19;
-  static_cast<void>(::setpriority(PRIO_PROCESS, 0, least_urgent));  // on Linux, this thread's
+void yield_to_those_who_serve(Priority priority) {
+  static_cast<void>(::setpriority(PRIO_PROCESS, 0, niceness_of(priority)));  // on Linux, this thread's
 }
 
 }  // namespace
@@ -73,7 +84,7 @@ void SlowPool::end(const std::string& requester) {
 }
 
 void SlowPool::work() noexcept {
-  if (priority_ == Priority::background) yield_to_those_who_serve();
+  if (priority_ != Priority::normal) yield_to_those_who_serve(priority_);
   const auto is_free = [this](const Entry& entry) { return may_run(entry); };
   while (true) {
     std::optional<Entry> next;

@@ -17,8 +17,10 @@ namespace stint::http {
 
 /// The priority of a pool's threads relative to the serving threads.
 enum class Priority {
-  background,  ///< nice 19: reads hardly wait for them, however long they compute
-  normal,      ///< equally urgent: for tasks that compute little and mostly wait
+  lowest,  ///< nice 19: reads hardly wait for them, however long they compute; for tasks without locks that others need
+  low,  ///< nice 5: for tasks that compute long and share locks, for example those of the allocator. Whoever waits for
+        ///< a thread at nice 19 waits until no other thread of the machine has work.
+  normal,  ///< equally urgent: for tasks that compute little and mostly wait
 };
 
 /// Threads for work that is too slow for the serving threads: password hashing, calls to identity providers, waiting
@@ -30,7 +32,7 @@ class SlowPool {
 
   /// `threads` and `maximum_waiting` are at least 1. `most_of_one`: the maximum number of threads that run tasks of one
   /// requester at a time; 0: all of them. `most_waiting_of_one`: the maximum number of their tasks that wait; 0: all.
-  SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::background,
+  SlowPool(std::size_t threads, std::size_t maximum_waiting, Priority priority = Priority::lowest,
            std::size_t most_of_one = 0, std::size_t most_waiting_of_one = 0);
   SlowPool(const SlowPool&) = delete;
   SlowPool& operator=(const SlowPool&) = delete;

@@ -12,10 +12,19 @@ namespace {
 /// How long SQLite itself waits for a lock of another program.
 constexpr int busy_timeout_ms = 5000;
 
+/// Has SQLite count no memory: each allocation of any connection would lock one mutex of the process for that, and
+/// those who serve would wait for threads that compute at a lower priority. Refused if the host has used SQLite before.
+void count_no_memory() { [[maybe_unused]] static const int done = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
+std::string ready_to_open(const std::filesystem::path& file) {
+  count_no_memory();
+  return file.string();
+}
+
 }  // namespace
 
 Connection::Connection(const std::filesystem::path& file, int flags, const std::string& vfs)
-    : database_(file.string(), flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, busy_timeout_ms, vfs) {
+    : database_(ready_to_open(file), flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, busy_timeout_ms, vfs) {
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(database_.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
