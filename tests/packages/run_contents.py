@@ -106,6 +106,7 @@ class Contents(unittest.TestCase):
         self.assertRegex(run("readelf", "--dynamic", binary), r"FLAGS_1\).* NOW\b")
         imported = run("readelf", "--dyn-syms", "--wide", binary)
         self.assertIn("__stack_chk_fail", imported)  # -fstack-protector-strong
+        self.assertIn("__glibcxx_assert_fail", imported)  # -D_GLIBCXX_ASSERTIONS
         self.assertRegex(imported, r"__(memcpy|snprintf|read|fdelt|vsnprintf|memmove)_chk")  # _FORTIFY_SOURCE
         if "X86-64" in run("readelf", "--file-header", binary):
             code = run("objdump", "--disassemble", "--no-show-raw-insn", "--section=.text", binary)
