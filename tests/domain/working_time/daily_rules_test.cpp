@@ -127,6 +127,10 @@ TEST_CASE("In each working day begins a rest of eleven hours") {
         {work(monday, "08:00", "08:00"), work(tuesday, "20:00", "21:00")},
         ""},
        {"the last rest goes on", {work(monday, "08:00", "23:00")}, ""},
+       {"the later of two equal rests ends the working day",
+        {work(monday, "18:00", "20:00"), work(tuesday, "01:00", "03:00"), work(tuesday, "08:00", "18:00"),
+         work("2026-03-04", "05:00", "06:00")},
+        "2026-03-02: 300/660"},
        {"no rest at all", {work(monday, "08:00", "07:59"), work(tuesday, "08:00", "12:00")}, "2026-03-02: 1/660"}});
 }
 
