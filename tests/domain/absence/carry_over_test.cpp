@@ -110,6 +110,17 @@ TEST_CASE("A vacation behind the last day cannot take what lapses before it") {
   CHECK_FALSE(exceeded(days("2026-04-06", "2026-04-10")));
 }
 
+TEST_CASE("Leave of a year lapses with it where it is not carried over if any is left") {
+  LeaveClaim claim{.vacation = {.per_year = of(5)}};
+  const auto lapsing = [&](const std::vector<CountedAbsence>& absences) {
+    return lapsing_leave(days("2025-01-01", "2025-12-31"), claim, absences);
+  };
+  CHECK(lapsing({}) == std::vector<LapsingLeave>{{year{2025}, day("2025-12-31"), of(5)}});
+  CHECK(lapsing({vacation(days("2025-03-03", "2025-03-06"))}) ==
+        std::vector<LapsingLeave>{{year{2025}, day("2025-12-31"), of(1)}});
+  CHECK(lapsing({vacation(week_in_2025)}).empty());
+}
+
 TEST_CASE("Years to count reach back as far as something may come from") {
   const auto counted = [](const LeaveClaim& claim) { return years_to_count(days("2028-05-01", "2029-02-01"), claim); };
   CHECK(counted({}) == days("2028-01-01", "2029-12-31"));
@@ -175,6 +186,8 @@ TEST_CASE("Leave of an employment that has ended is not carried over into the ne
   CHECK(carried({.first = day("2025-11-01"), .earlier = {until_october}}) == HalfDays{48});
   CHECK(carried({.first = day("2026-03-01"), .earlier = {{day("2025-01-01"), day("2025-12-31")}}}) == HalfDays{});
   CHECK(carried({.first = day("2026-03-01"), .earlier = {{day("2025-01-01"), day("2026-01-01")}}}) == HalfDays{48});
+  CHECK(carried({.first = day("2026-01-01"), .earlier = {until_october}}) == HalfDays{});
+  CHECK(carried({.first = day("2025-12-31"), .earlier = {until_october}}) == HalfDays{48});
   // A person who has left, and does not return in the year, keeps the earlier figures.
   CHECK(carried({.first = day("2027-03-01"), .earlier = {until_october}}) == carried(until_october));
   claim.vacation.carry_over[2026] = {3};

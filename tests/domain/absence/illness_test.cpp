@@ -60,6 +60,7 @@ TEST_CASE("Absences that follow each other are one run, over a weekend as well")
 TEST_CASE("A day on which work was due parts them") {
   CHECK(runs({ill(1, one_day("2026-03-02")), ill(2, one_day("2026-03-04"))}).size() == 2);
   CHECK(runs({ill(1, one_day("2026-03-05")), ill(2, one_day("2026-03-09"))}).size() == 2);  // Friday is between
+  CHECK(runs({ill(1, one_day("2026-03-07")), ill(2, one_day("2026-03-10"))}).size() == 2);  // Monday is between
   const auto friday_off = with_holidays({{day("2026-03-06"), "holiday"}});
   CHECK(runs({ill(1, one_day("2026-03-05")), ill(2, one_day("2026-03-09"))}, friday_off).size() == 1);
   const auto friday_morning_off = with_holidays({{day("2026-03-06"), "holiday", Portion::morning}});

@@ -139,6 +139,30 @@ TEST_CASE("Who was ill throughout loses the law's days 15 months after their yea
   CHECK(left(claim, "2027-04-01", absences) == of(50));
 }
 
+TEST_CASE("Illness changes when leave lapses only if its last day is later than that of other leave") {
+  const std::vector absences{ill(days("2025-01-01", "2027-12-31"))};
+  auto claim = kept_apart();
+  claim.rules.carry_over_months_if_ill = 3;
+  CHECK(left(claim, "2026-04-01", absences) == of(60));  // the employee was not reminded
+  claim.reminders = {told(2025, "2025-10-01")};
+  CHECK(left(claim, "2026-04-01", absences) == of(40));
+  claim.reminders.clear();
+  claim.rules.carry_over_months_if_ill = 4;
+  CHECK(left(claim, "2026-04-30", absences) == of(60));
+  CHECK(left(claim, "2026-05-01", absences) == of(40));
+}
+
+TEST_CASE("Where the parts are not kept apart leave kept by illness does not lapse without a reminder either") {
+  const std::vector absences{ill(days("2025-01-01", "2027-12-31"))};
+  auto claim = kept_apart();
+  claim.rules.by_law_from_year = {};
+  claim.rules.carry_over_months_if_ill = 15;
+  CHECK(left(claim, "2027-04-01", absences) == of(90));
+  claim.reminders = {told(2025, "2025-10-01")};
+  CHECK(left(claim, "2027-03-31", absences) == of(90));
+  CHECK(left(claim, "2027-04-01", absences) == of(60));
+}
+
 TEST_CASE("Who fell ill in the year keeps what could have been taken before, unless reminded in time (ECJ C-518/20)") {
   // Seven working days before the illness, from 1 to 9 January.
   const std::vector absences{ill(days("2025-01-10", "2027-12-31"))};

@@ -75,6 +75,8 @@ TEST_CASE("Whoever leaves within the waiting period has the month over the turn 
   CHECK(months_of("2025-11-06", "2026-01-15") == std::pair(1, 1));
   CHECK(months_of("2025-12-15", "2026-01-13") == std::pair(0, 0));
   CHECK(months_of("2025-12-15", "2026-01-14") == std::pair(0, 1));
+  CHECK(months_of("2025-12-01", "2026-01-15") == std::pair(1, 0));  // the month is over with the year
+  CHECK(months_of("2025-12-02", "2026-01-15") == std::pair(0, 1));  // or on the first day of the next
   CHECK(months_of("2025-10-15", "2026-04-14") == std::pair(2, 4));  // six months, and no more
   CHECK(months_of("2025-10-15", "2026-04-15") == std::pair(2, 3));  // by the year: §5 (1) c
 }

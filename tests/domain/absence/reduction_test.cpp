@@ -112,7 +112,29 @@ TEST_CASE("A splitting says both ends, and its second part begins after the firs
 TEST_CASE("Hours can only be cancelled") {
   const AbsenceTime in_hours{.span = one_day("2026-03-02"), .minutes = 60min};
   CHECK(faults(shortening, {.ends_half = true}, in_hours) == Faults{"last-day hours-stay-whole"});
-  CHECK(parts_left(in_hours, until("2026-03-05")).empty());
+  const HalfPoint noon{day("2026-03-02"), HalfOfDay::afternoon};
+  CHECK(parts_left(in_hours, {.kind = shortening, .first = noon, .last = noon}).empty());
+}
+
+TEST_CASE("A reduction leaves nothing of an absence whose days it does not match") {
+  const HalfPoint wednesday_morning{day("2026-03-04"), HalfOfDay::morning};
+  const HalfPoint wednesday_afternoon{day("2026-03-04"), HalfOfDay::afternoon};
+  const HalfPoint thursday_morning{day("2026-03-05"), HalfOfDay::morning};
+  struct Case {
+    Reduction reduction;
+    DateSpan span;
+    std::size_t parts;
+  };
+  const Reduction shorter{.kind = shortening, .first = wednesday_morning, .last = thursday_morning};
+  for (const auto& [reduction, span, parts] :
+       {Case{shorter, days("2026-03-04", "2026-03-05"), 1}, Case{shorter, days("2026-03-05", "2026-03-06"), 0},
+        Case{shorter, days("2026-03-03", "2026-03-04"), 0},
+        Case{{.kind = splitting, .first = wednesday_afternoon, .last = wednesday_morning}, week.span, 2},
+        Case{{.kind = splitting, .first = wednesday_morning, .last = wednesday_morning}, week.span, 0},
+        Case{{.kind = splitting, .first = wednesday_morning, .last = wednesday_afternoon}, week.span, 0}}) {
+    CAPTURE(name(reduction.kind), format_date(span.first));
+    CHECK(parts_left({span}, reduction).size() == parts);
+  }
 }
 
 TEST_CASE("What is left stays approved, with its decisions, and takes what it took") {

@@ -100,6 +100,16 @@ TEST_CASE("What avoids Holy Week is a week later in it, and neither before nor a
   CHECK(pilgrimage(2025) == day("2025-04-03"));  // Easter is on 20 April
 }
 
+TEST_CASE("Holy Week begins with Palm Sunday and ends with the Saturday before Easter") {
+  const auto moved = [](std::chrono::month_day when) {  // Easter is on 5 April
+    return date_of({when, "any", Portion::full, nullptr, true}, year{2026});
+  };
+  CHECK(moved(March / 28) == day("2026-03-28"));
+  CHECK(moved(March / 29) == day("2026-04-05"));
+  CHECK(moved(April / 4) == day("2026-04-11"));
+  CHECK(moved(April / 5) == day("2026-04-05"));
+}
+
 TEST_CASE("Holidays come by date, over the year's end and in whatever order the rules stand") {
   const std::array rules{HolidayRule{December / 31, "Eve"}, HolidayRule{January / 1, "New Year"}};
   CHECK(holidays_by(std::array{std::span<const HolidayRule>{rules}}, {year{2026}, year{2027}}) ==

@@ -132,6 +132,14 @@ TEST_CASE("A password is none of those that are used most, where there is a list
   CHECK_FALSE(weakness_of_password(U"Password2026!", erika, {}));
 }
 
+TEST_CASE("Lists are searched for words of up to 64 characters") {
+  const IsCommonPassword list = [](std::u32string_view word) {
+    return word.find_first_not_of(U'x') == std::u32string_view::npos;
+  };
+  CHECK(weakness_of_password(std::u32string(64, U'x'), erika, {1, list}) == PasswordWeakness::is_common);
+  CHECK_FALSE(weakness_of_password(std::u32string(65, U'x'), erika, {1, list}));
+}
+
 TEST_CASE("What is put together from parts is known in whatever order, and not with a letter beside") {
   CHECK(rc::check([] {
     const std::vector<std::u32string> pieces{U"anna", U"LENA", U"jo", U"müller", U"erika@acme.example", U"-", U" "};

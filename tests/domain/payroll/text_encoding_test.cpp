@@ -23,6 +23,11 @@ TEST_CASE("Windows-1252 carries what Western Europe writes, and the euro") {
   CHECK(in_windows("") == "");
 }
 
+TEST_CASE("Every encoding has the characters from the first to the last of ASCII") {
+  const std::string text{'\0', '\x01', '\x7F'};
+  for (const auto encoding : all_text_encodings) CHECK(encoded(text, encoding) == text);
+}
+
 TEST_CASE("What an encoding does not have is never replaced") {
   CHECK_FALSE(in_windows("Łukasz"));
   CHECK_FALSE(in_windows("Ağca"));

@@ -115,7 +115,8 @@ TEST_CASE("Strings of a filter have the escapes of JSON") {
   }
   for (const std::string wrong :
        {R"(\a)", R"(\U0041)", R"(\u004)", R"(\u00g0)", R"(\u+041)", R"(\udc00)", R"(\udfff)", R"(\ud800)", R"(\ud800x)",
-        R"(\ud800\n)", R"(\ud800\u0041)", R"(\ud800\udbff)", R"(\ud800\ue000)", R"(\ud800\ud800)", R"(\ud800\udc0)"}) {
+        R"(\ud800\n)", R"(\ud800\dc00)", R"(\ud800udc00)", R"(\ud800\u0041)", R"(\ud800\udbff)", R"(\ud800\ue000)",
+        R"(\ud800\ud800)", R"(\ud800\udc0)"}) {
     CAPTURE(wrong);
     CHECK(fault_of("title eq \"" + wrong + "\"").starts_with("has an escape that JSON does not have"));
   }
@@ -141,6 +142,9 @@ TEST_CASE("What is no filter is refused, with where it is not understood") {
   CHECK(fault_of("") == "has no attribute (at byte 1)");
   CHECK(fault_of("userName") == "lacks an operator (at byte 9)");
   CHECK(fault_of("userName is \"x\"") == "lacks an operator (at byte 10)");
+  CHECK(fault_of("userName equals \"x\"") == "lacks an operator (at byte 10)");
+  CHECK(fault_of("active eq truly") == "lacks a value (at byte 11)");
+  CHECK(fault_of("userName pr order pr") == "goes on after its end (at byte 13)");
   CHECK(fault_of("userName eq") == "lacks a value (at byte 12)");
   CHECK(fault_of("userName eq erika") == "lacks a value (at byte 13)");
   CHECK(fault_of("userName eq \"erika") == "lacks a closing quotation mark (at byte 19)");

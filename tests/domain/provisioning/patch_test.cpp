@@ -64,6 +64,13 @@ TEST_CASE("To a list elements are added once, and one of them is primary") {
   CHECK(after(removal, "emails", {}, "emails") == "none");
 }
 
+TEST_CASE("Elements without a value are the same if all of them is equal") {
+  const auto graz = object({{"locality", "Graz"}});
+  const auto linz = object({{"locality", "Linz"}});
+  CHECK(after(add, "addresses", list({graz, linz, graz}), "addresses") == R"([{locality:"Graz"},{locality:"Linz"}])");
+  CHECK(after(add, "roles", list({"boss", "it", "boss"}), "roles") == R"(["boss","it"])");
+}
+
 TEST_CASE("An element is added to the one with its value and its type if both have a type") {
   const auto element = [](const char* type) {
     return type == nullptr ? object({{"value", "1"}}) : object({{"value", "1"}, {"type", type}});
@@ -226,4 +233,16 @@ TEST_CASE("A selection shows what is asked for, and always who it is") {
   CHECK(shown("userName", "name") == "refused");
   CHECK(shown("user name", "") == "refused");
   CHECK(shown("", ",") == "refused");
+}
+
+TEST_CASE("A selection has at most 50 names") {
+  const auto names = [](std::size_t count) {
+    std::string text = "title";
+    for (std::size_t i = 1; i < count; ++i) text += ",title";
+    return text;
+  };
+  CHECK(parse_selection(names(50), ""));
+  CHECK_FALSE(parse_selection(names(51), ""));
+  CHECK(parse_selection("", names(50)));
+  CHECK_FALSE(parse_selection("", names(51)));
 }

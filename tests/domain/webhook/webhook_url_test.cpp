@@ -11,7 +11,8 @@ TEST_CASE("A webhook's URL has TLS, a host, and nothing that misleads") {
        {"https://a", "https://payroll.example", "https://payroll.example/", "https://payroll.example/stint?key=1&b=%20",
         "https://payroll.example?x", "HTTPS://Payroll.Example/", "https://payroll.example:8443/stint",
         "https://payroll.example:1/", "https://payroll.example:65535/", "https://192.0.2.1/", "https://[2001:db8::1]/",
-        "https://[2001:db8::1]:8443/x", "https://a_b-c.example/@user/", "https://a/b:c@d"}) {
+        "https://[2001:db8::1]:8443/x", "https://[::af09]/", "https://[::AF09]/", "https://a_b-c.example/@user/",
+        "https://a/b:c@d"}) {
     CAPTURE(url);
     CHECK(is_webhook_url(url, false));
   }
@@ -44,6 +45,8 @@ TEST_CASE("A webhook's URL has TLS, a host, and nothing that misleads") {
                                 "https://payroll.example:99999999999/",
                                 "https://[2001:db8::1/",
                                 "https://[]/",
+                                "https://[::g]/",
+                                "https://[::G]/",
                                 "https://[2001:db8::1]x/",
                                 "https://[::1%25eth0]/",
                                 "https://.example/",

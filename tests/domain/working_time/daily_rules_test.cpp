@@ -48,6 +48,10 @@ TEST_CASE("Daily working time is that of 24 hours that begin with work") {
           "2026-03-02: 601/600"},
          {"at eight it is Tuesday", {work(monday, "08:00", "17:00"), work(tuesday, "07:00", "17:59")}, ""},
          {"what overlaps counts once", {work(monday, "08:00", "17:00"), work(monday, "09:00", "18:00")}, ""},
+         {"and its breaks add up", {work(monday, "08:00", "17:00", 30), work(monday, "09:00", "19:00", 30)}, ""},
+         {"to a minute less than needed",
+          {work(monday, "08:00", "17:00", 30), work(monday, "09:00", "19:00", 29)},
+          "2026-03-02: 601/600"},
          {"a break may have been on the other side of the edge",
           {work(monday, "08:00", "17:00"), work(tuesday, "06:30", "17:00", 30)},
           ""},
@@ -127,6 +131,10 @@ TEST_CASE("In each working day begins a rest of eleven hours") {
         {work(monday, "08:00", "08:00"), work(tuesday, "20:00", "21:00")},
         ""},
        {"the last rest goes on", {work(monday, "08:00", "23:00")}, ""},
+       {"the later of two equal rests ends the working day",
+        {work(monday, "18:00", "20:00"), work(tuesday, "01:00", "03:00"), work(tuesday, "08:00", "18:00"),
+         work("2026-03-04", "05:00", "06:00")},
+        "2026-03-02: 300/660"},
        {"no rest at all", {work(monday, "08:00", "07:59"), work(tuesday, "08:00", "12:00")}, "2026-03-02: 1/660"}});
 }
 

@@ -139,10 +139,12 @@ TEST_CASE("A day of rest stands in for one worked day, a holiday may wait for ei
 TEST_CASE("A worked Sunday is not judged before its two weeks are known") {
   const SubstituteRestDay law{};
   const auto sunday = work("2026-03-08", "10:00", "12:00");
-  const auto judged = [&](DateSpan span) {
-    return told(findings(law, record_of(all_of(six_days_a_week(span), {sunday}), span)));
+  const auto judged = [&](DateSpan span, const std::vector<Date>& free = {}) {
+    return told(findings(law, record_of(all_of(six_days_a_week(span, free), {sunday}), span)));
   };
   CHECK(judged(days("2026-02-23", "2026-03-20")).empty());
   CHECK(judged(days("2026-02-23", "2026-03-21")) == "2026-03-08: 0/1");
+  CHECK(judged(days("2026-02-23", "2026-03-21"), {day("2026-03-21")}).empty());
+  CHECK(judged(days("2026-02-23", "2026-03-21"), {day("2026-02-23")}).empty());
   CHECK(judged(days("2026-02-24", "2026-03-21")).empty());
 }

@@ -96,6 +96,18 @@ TEST_CASE("A week without its rest makes that of the next longer by what was wor
   CHECK(found(rested).empty());
 }
 
+TEST_CASE("A week with exactly 36 hours of rest makes that of the next no longer") {
+  // Work on each day of the first week except Wednesday, and a rest of 40 hours in the second.
+  const auto found = [](std::string_view thursday_begin) {
+    auto periods = fortnight_without({"2026-03-04", "2026-03-12"});
+    periods.push_back(work("2026-03-05", thursday_begin, "08:00"));
+    periods.push_back(work("2026-03-01", "08:00", "16:00"));
+    return told(findings(substitute_rest, record_of(periods)));
+  };
+  CHECK(found("04:00").empty());
+  CHECK(found("03:59") == "2026-03-15: 2400/2640");
+}
+
 TEST_CASE("The longer rest is 44 hours to the minute, and not judged before it is over") {
   auto periods = fortnight_without({"2026-03-12", "2026-03-13"});
   periods.push_back(work("2026-03-01", "08:00", "16:00"));

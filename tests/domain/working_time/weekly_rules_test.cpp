@@ -121,6 +121,21 @@ TEST_CASE("Who works 48 nights of a year may not exceed eight hours on average o
   CHECK(told(findings(night_law, record_of(two_hours_of_night, until))) == "2026-03-01: 510/480");
 }
 
+TEST_CASE("The night work of a working day is that of its 24 hours also if it is on both sides of the next day") {
+  constexpr NightWork law{.night_from = hours{23},
+                          .night_to = hours{6},
+                          .more_than = hours{2},
+                          .days_a_year = 1,
+                          .weeks = 1,
+                          .limit_a_day = std::chrono::minutes{1}};
+  const auto found = [&](std::string_view evening_end) {
+    return told(
+        findings(law, record_of({work("2026-03-02", "23:30", "01:30"), work("2026-03-03", "22:00", evening_end)})));
+  };
+  CHECK(found("23:00").empty());  // two hours of night
+  CHECK(found("23:01") == "2026-03-08: 31/1");
+}
+
 TEST_CASE("Night workers may work exactly eight hours on average") {
   std::vector<WorkedPeriod> nights;
   for (Date date = day("2026-01-05"); date <= day("2026-03-01"); date += std::chrono::days{1}) {

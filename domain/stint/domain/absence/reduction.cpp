@@ -74,10 +74,8 @@ std::vector<AbsenceTime> parts_left(const AbsenceTime& time, const Reduction& re
     const auto left = time_between(reduction.first, reduction.last);
     return left ? std::vector{*left} : std::vector<AbsenceTime>{};
   }
-  const auto before = time_between(time.first(), reduction.last);
-  const auto behind = time_between(reduction.first, time.last());
-  if (!before || !behind || reduction.first <= reduction.last) return {};
-  return {*before, *behind};
+  if (reduction.first <= reduction.last) return {};
+  return {time_between(time.first(), reduction.last).value(), time_between(reduction.first, time.last()).value()};
 }
 
 }  // namespace stint::domain

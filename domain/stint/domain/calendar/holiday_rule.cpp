@@ -26,7 +26,7 @@ struct DateIn {
 
 bool in_holy_week(Date date, year in) {
   const auto easter = easter_sunday(in);
-  return easter - days{7} < date && date < easter;
+  return easter - days{7} <= date && date < easter;
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ struct HolidayRule {
   std::string_view name;  ///< in the language of the region
   Portion portion = Portion::full;
   InYear in_year = nullptr;       ///< null: every year
-  bool avoids_holy_week = false;  ///< moved by a week if it would be in the week before Easter
+  bool avoids_holy_week = false;  ///< moved by a week if it would be between Palm Sunday and Holy Saturday
 };
 
 /// First and last year, both included.
