@@ -16,6 +16,7 @@
 #include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/company_file/streamed_file.hpp>
 #include <stint/counted.hpp>
 #include <stint/database.hpp>
 #include <stint/import_report_text.hpp>
@@ -30,6 +31,7 @@
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
+#include <stint/system/file_parts.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>
 #include <stint/system/time_zones.hpp>
@@ -167,12 +169,23 @@ application::Imported rehearse(const ImportOptions& options, const Configuration
   return imported;
 }
 
-Source company_file_source(const std::string& file) {
+/// A file is read in parts, because it may be larger than memory; a pipe can be read only once.
+company_file::ExaminedFile examine(const std::string& file) {
+  if (auto parts = system::FileParts::open(file)) {
+    const auto shared = std::make_shared<system::FileParts>(*std::move(parts));
+    return company_file::examine_in_parts([file, shared](std::size_t offset, std::size_t most) {
+      auto part = shared->read(offset, most);
+      if (!part) fail(file + ": " + part.error());
+      return *std::move(part);
+    });
+  }
   const auto content = system::read_file(file);
   if (!content) fail(file + ": " + content.error());
-  return {.name = file,
-          .examined = company_file::examine_company_file(*content),
-          .place_of = [file](const std::string& pointer) {
+  return company_file::examine_company_file(*content);
+}
+
+Source company_file_source(const std::string& file) {
+  return {.name = file, .examined = examine(file), .place_of = [file](const std::string& pointer) {
             return SourcePlace{file, pointer.empty() ? "/" : pointer};
           }};
 }
@@ -219,6 +232,8 @@ application::Imported import_source(const ImportOptions& options, const Configur
                      options_of(options, source, progress));
 }
 
+void print_text(std::string_view text) { fmt::print("{}", text); }
+
 void import(const ImportOptions& options) {
   if (options.file.empty() == options.mapping.empty()) {
     fail("name a company FILE, or a mapping file by --mapping", ExitCode::wrong_usage);
@@ -238,11 +253,19 @@ void import(const ImportOptions& options) {
   print_passed_over(source.passed_over);
   const auto warnings = print_warnings(source, imported.report);
   if (imported.refused && options.json) {
-    fmt::print("{}", imported.faults.empty() ? json_of(imported.report) : faults_as_json(source, imported.faults));
+    if (imported.faults.empty()) {
+      put_json(imported.report, print_text);
+    } else {
+      print_text(faults_as_json(source, imported.faults));
+    }
   }
   if (imported.refused) refuse(source.name, imported.faults.size(), warnings);
   if (options.dry_run) fmt::print(stderr, "dry run: nothing was written\n");
-  fmt::print("{}", options.json ? json_of(imported.report) : text_of(imported.report));
+  if (options.json) {
+    put_json(imported.report, print_text);
+  } else {
+    print_text(text_of(imported.report));
+  }
 }
 
 }  // namespace

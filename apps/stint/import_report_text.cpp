@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <functional>
 #include <set>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,25 +23,34 @@ using application::RecordName;
 constexpr std::size_t most_named = 20;
 
 bool has_several_companies(const ImportReport& report) {
-  std::set<std::string_view> companies;
+  std::set<std::string, std::less<>> companies;
   for (const auto& [list, records] : report) {
-    for (const auto& name : records.created) companies.insert(name.company);
+    const auto add = [&](const RecordName& name) {
+      companies.insert(name.company);
+      return companies.size() < 2;
+    };
+    records.created.each(add);
     for (const auto& record : records.changed) companies.insert(record.name.company);
-    for (const auto& name : records.left) companies.insert(name.company);
+    records.left.each(add);
   }
   return companies.size() > 1;
 }
 
 /// The lines below the counts of a list.
-class RecordNames {
+class NameLines {
  public:
-  explicit RecordNames(bool with_company) : with_company_(with_company) {}
+  explicit NameLines(bool with_company) : with_company_(with_company) {}
 
-  void add(std::string_view what, const std::vector<RecordName>& records) {
-    add(what, records, [&](const RecordName& record) { return shown(record); });
+  void add(std::string_view what, const application::RecordNames& records) {
+    std::vector<RecordName> first;
+    records.each([&](const RecordName& name) {
+      first.push_back(name);
+      return first.size() < most_named;
+    });
+    add(what, first, records.size(), [&](const RecordName& record) { return shown(record); });
   }
   void add(std::string_view what, const std::vector<ChangedRecord>& records) {
-    add(what, records, [&](const ChangedRecord& record) {
+    add(what, records, records.size(), [&](const ChangedRecord& record) {
       std::string members;
       for (const auto& change : record.members) members += (members.empty() ? "" : ", ") + change.member;
       return shown(record.name) + " (" + members + ")";
@@ -47,14 +59,15 @@ class RecordNames {
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
+  /// `count`: of all, of which the first are in `records`.
   template <class Record, class Show>
-  void add(std::string_view what, const std::vector<Record>& records, Show show) {
-    if (records.empty()) return;
+  void add(std::string_view what, const std::vector<Record>& records, std::size_t count, Show show) {
+    if (count == 0) return;
     text_ += fmt::format("  {}: ", what);
     for (std::size_t i = 0; i < std::min(records.size(), most_named); ++i) {
       text_ += (i == 0 ? "" : ", ") + show(records[i]);
     }
-    if (records.size() > most_named) text_ += fmt::format(" and {} more", records.size() - most_named);
+    if (count > most_named) text_ += fmt::format(" and {} more", count - most_named);
     text_ += '\n';
   }
   [[nodiscard]] std::string shown(const RecordName& record) const {
@@ -68,10 +81,17 @@ class RecordNames {
 
 boost::json::object named(const RecordName& name) { return {{"company", name.company}, {"key", name.key}}; }
 
-boost::json::array names_as_json(const std::vector<RecordName>& names) {
-  boost::json::array all;
-  for (const auto& name : names) all.push_back(named(name));
-  return all;
+/// Names are written one by one, because there may be very many.
+void put_names(const application::RecordNames& names, const PutText& put) {
+  put("[");
+  std::string_view comma;
+  names.each([&](const RecordName& name) {
+    put(comma);
+    put(boost::json::serialize(named(name)));
+    comma = ",";
+    return true;
+  });
+  put("]");
 }
 
 /// `before` and `after`: the member names of a change.
@@ -110,7 +130,7 @@ std::string text_of(const ImportReport& report) {
   for (const auto& [list, records] : report) {
     text += fmt::format("{}: {} created, {} changed, {} left\n", list, records.created.size(), records.changed.size(),
                         records.left.size());
-    RecordNames names(with_company);
+    NameLines names(with_company);
     names.add("created", records.created);
     names.add("changed", records.changed);
     names.add("kept as they are here", records.kept);
@@ -119,21 +139,20 @@ std::string text_of(const ImportReport& report) {
   return text;
 }
 
-std::string json_of(const ImportReport& report) {
-  boost::json::object document;
+void put_json(const ImportReport& report, const PutText& put) {
+  std::string_view comma;
+  put("{");
   for (const auto& [list, records] : report) {
-    document[list] = {
-        {"created", records.created.size()},
-        {"changed", records.changed.size()},
-        {"left", records.left.size()},
-        {"records", boost::json::object{{"created", names_as_json(records.created)},
-                                        {"changed", changes_as_json(records.changed, "before", "after")},
-                                        {"left", names_as_json(records.left)},
-                                        {"kept", changes_as_json(records.kept, "database", "file")}}},
-        {"warnings", warnings_as_json(records.warnings)},
-    };
+    put(fmt::format(R"({}"{}":{{"created":{},"changed":{},"left":{},"records":{{"created":)", comma, list,
+                    records.created.size(), records.changed.size(), records.left.size()));
+    put_names(records.created, put);
+    put(R"(,"changed":)" + boost::json::serialize(changes_as_json(records.changed, "before", "after")) + R"(,"left":)");
+    put_names(records.left, put);
+    put(R"(,"kept":)" + boost::json::serialize(changes_as_json(records.kept, "database", "file")) + R"(},"warnings":)" +
+        boost::json::serialize(warnings_as_json(records.warnings)) + "}");
+    comma = ",";
   }
-  return boost::json::serialize(document) + '\n';
+  put("}\n");
 }
 
 std::string json_of(const std::vector<PlacedFault>& faults, std::size_t count) {

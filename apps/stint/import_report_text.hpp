@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <stint/application/import/report.hpp>
@@ -12,8 +14,10 @@ namespace stint::app {
 /// feed.
 [[nodiscard]] std::string text_of(const application::ImportReport& report);
 
-/// For programs, see docs/reference/command-line.md: everything, on one line.
-[[nodiscard]] std::string json_of(const application::ImportReport& report);
+using PutText = std::function<void(std::string_view text)>;
+
+/// For programs, see docs/reference/command-line.md: everything, on one line, which is put piece by piece.
+void put_json(const application::ImportReport& report, const PutText& put);
 
 /// A fault of a refused import.
 struct PlacedFault {

@@ -77,7 +77,8 @@ void make(const PayrollOptions& options) {
   const application::PayrollCommand command{.month = month_of(options), .department = options.department};
   OpenOffice office(open_store(options));
   Progress progress("payroll", "person", "people", options.quiet);
-  const auto made = office.write(application::export_payroll, options.company, command, progress.on_progress());
+  const auto made =
+      value_or_fail(application::export_payroll(*office, options.company, command, progress.on_progress()));
   progress.finish();
   tell_of(made);
   write_file(options, made);

@@ -2,7 +2,9 @@
 #include <future>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <thread>
+#include <utility>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
@@ -115,6 +117,28 @@ STINT_CONTRACT("a dry run delays no writer, and does not see what is committed m
     CHECK(vacations_of(work, setting.acme, setting.sam) == 2);
     CHECK(vacations_of(work, setting.acme, setting.erika) == 0);
   });
+}
+
+STINT_CONTRACT("a dry run that changes an employee delays no writer that changes another one") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto rename = [&](Work& work, domain::EmployeeId employee, const std::string& name) {
+    auto renamed = work.employees(setting.acme).find(employee).value();
+    renamed.first_name = name;
+    work.employees(setting.acme).save(renamed);
+  };
+  const auto names = [&](Work& work) {
+    auto& employees = work.employees(setting.acme);
+    return std::pair{employees.find(setting.max)->first_name, employees.find(setting.sam)->first_name};
+  };
+  const auto before = look(adapter.store, names);
+  const auto seen = rehearsed(adapter.store, {setting.acme}, [&](Work& work) {
+    rename(work, setting.max, "Moritz");
+    std::jthread([&] { keep(adapter.store, [&](Work& other) { rename(other, setting.sam, "Samantha"); }); }).join();
+    return names(work);
+  });
+  CHECK(seen == std::pair{std::string{"Moritz"}, before.second});
+  CHECK(look(adapter.store, names) == std::pair{before.first, std::string{"Samantha"}});
 }
 
 STINT_CONTRACT("a dry run that fails lets its failure through and leaves nothing to the next") {

@@ -128,6 +128,21 @@ TEST_CASE("A reader is untouched between requests and only then") {
   CHECK(reader.untouched());
 }
 
+TEST_CASE("A connection that waits for a request has little memory, in which nothing of a request stays") {
+  BodyBudget budget{0};
+  RequestReader reader{limits, budget};
+  for (int round = 0; round < 2; ++round) {
+    const auto waiting = reader.space();
+    CHECK(waiting.size() == 1024);
+    REQUIRE(fed(reader, "GET /a HTTP/1.1\r\nAuthorization: ") == Progress::more);
+    CHECK(std::ranges::all_of(waiting, [](char c) { return c == '\0'; }));
+    CHECK(reader.space().size() > 2 * waiting.size());
+    REQUIRE(fed(reader, "Bearer x\r\nHost: a\r\n\r\n") == Progress::complete);
+    CHECK(reader.request().authorization() == "Bearer x");
+    REQUIRE(reader.next() == Progress::more);
+  }
+}
+
 TEST_CASE("A small body in chunks takes no room for what follows it") {
   BodyBudget budget{0};
   RequestReader reader{limits, budget};

@@ -160,6 +160,30 @@ TEST_CASE("a step with which no version before can go on ends their units of wor
   SECTION("writing") { CHECK_THROWS_AS(add_company(store, "too late"), StoreUnavailable); }
 }
 
+TEST_CASE("a dry run that misses a table finds that a later version has taken it away") {
+  const PostgresqlDatabase database;
+  postgresql::Store store{database.url()};
+  migrate(database, steps_with(no_deputyships, Effect::breaks));
+  CHECK_THROWS_AS(store.dry_run_within({}, [](Work& work) { static_cast<void>(work.deputyships({1}).all()); }),
+                  StoreUnavailable);
+  CHECK_THROWS_AS(companies_in(store), StoreUnavailable);
+}
+
+TEST_CASE("a login that may not make temporary tables leaves dry runs to the writers") {
+  const PostgresqlDatabase database;
+  postgresql::Store store{database.url()};
+  PostgresqlServer::of_this_process().run(
+      database.url(),
+      "CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS"
+      " $$ BEGIN RAISE insufficient_privilege; END $$;"
+      " CREATE EVENT TRIGGER no_tables ON ddl_command_start WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION refuse()");
+  int runs = 0;
+  CHECK_FALSE(store.dry_run_within({}, [&](Work& /*work*/) { ++runs; }));
+  CHECK(runs == 0);
+  add_company(store, "acme");
+  CHECK(companies_in(store) == 1);
+}
+
 TEST_CASE("a table that somebody else has taken away is a fault, and no later version") {
   const PostgresqlDatabase database;
   postgresql::Store store{database.url()};

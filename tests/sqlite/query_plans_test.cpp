@@ -128,6 +128,19 @@ TEST_CASE("records outside of an employment are found in one statement, entries 
                                           "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day>?)"});
 }
 
+TEST_CASE("overlaps are found among the entries of a few days") {
+  Plans plans;
+  int checked = 0;
+  for (const auto& sql : plans.reader.prepared()) {
+    if (sql.find("begin_minute >= ?4") == std::string::npos) continue;
+    const auto steps = plan_of(plans.reader.database(), sql);
+    INFO(sql);
+    CHECK(std::ranges::count(steps, "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day>? AND day<?)") == 1);
+    ++checked;
+  }
+  CHECK(checked == 2);  // of one and of several
+}
+
 TEST_CASE("no statement about named employees goes through the records of their company") {
   // A condition in parentheses, `(?6 IS NULL OR employee_id IN …)`, restricts nothing if no employee is given.
   static const std::regex about_employees{

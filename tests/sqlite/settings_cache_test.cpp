@@ -255,9 +255,30 @@ TEST_CASE("each table of which a company or an employee is made up tells of ever
   for (const auto& table : tables) {
     for (const std::string verb : {"INSERT", "UPDATE", "DELETE"}) {
       INFO(verb << " " << table);
-      CHECK(answer(cached.file, "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND sql LIKE '%AFTER " +
-                                    verb + " ON " + table + " BEGIN%settings_versions%'") == "1");
+      CHECK(answer(cached.file, "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = '" + table +
+                                    "' AND sql LIKE '%AFTER " + verb + " ON %BEGIN%settings_versions%'") == "1");
     }
+  }
+}
+
+TEST_CASE("a login and the end of all sessions change no setting but any change of an employee does") {
+  Cached cached;
+  const auto version = [&] {
+    return answer(cached.file, "SELECT version FROM settings_versions WHERE company_id = 1");
+  };
+  const auto change = [&](const std::string& columns) {
+    SQLite::Database(cached.file.string(), SQLite::OPEN_READWRITE).exec("UPDATE employees SET " + columns);
+  };
+  auto before = version();
+  change("last_totp_step = last_totp_step + 1");
+  change("session_epoch = session_epoch + 1");
+  change("access_revoked_until = 60");
+  CHECK(version() == before);
+  for (const std::string columns : {"last_name = 'Neu'", "active = 0", "password_hash = 'h'", "phone = phone || '1'"}) {
+    CAPTURE(columns);
+    before = version();
+    change(columns);
+    CHECK(version() != before);
   }
 }
 

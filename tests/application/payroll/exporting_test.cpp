@@ -368,21 +368,3 @@ TEST_CASE("Exports and lines are read page by page") {
   CHECK(faulty_fields(lines("3").error()) == "cursor");
   CHECK(faulty_fields(lines("-1").error()) == "cursor");
 }
-
-TEST_CASE("The operator hands on by the key of the company") {
-  PayrollShop shop;
-  shop.close(february);
-  const auto made = perform_now(shop.repeating, [&](Work& work) {
-    return export_payroll({work, shop.now, shop.zones}, shop.acme.key, {.month = february});
-  });
-  REQUIRE(made);
-  CHECK_FALSE(made->head.made_by);
-  shop.store.read([&](Work& work) {
-    const OperatorContext context{work, shop.now, shop.zones};
-    CHECK(payroll_export_of(context, shop.acme.key, made->head.id).value().head.id == made->head.id);
-    CHECK(payroll_exports_of(context, shop.acme.key, february).value().size() == 1);
-    CHECK(payroll_exports_of(context, shop.acme.key, march).value().empty());
-    CHECK(rule(payroll_export_of(context, shop.rival.key, made->head.id)) == "unknown-record");
-    CHECK(rule(payroll_exports_of(context, "nobody", february)) == "unknown-record");
-  });
-}

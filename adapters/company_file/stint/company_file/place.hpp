@@ -49,6 +49,9 @@ class Place {
   /// Reports a fault of a member of the object.
   void fault_of(std::string_view member, std::string message) const;
 
+  /// Adds faults that were found below it before.
+  void add(const FileFaults& found) const { faults_->insert(faults_->end(), found.begin(), found.end()); }
+
   /// The number of faults reported so far, here and elsewhere.
   [[nodiscard]] std::size_t fault_count() const { return faults_->size(); }
 

@@ -7,6 +7,7 @@
 #include <stint/company_file/examine_additions.hpp>
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/read_company_file.hpp>
+#include <stint/company_file/read_files.hpp>
 #include <stint/company_file/records.hpp>
 
 namespace stint::company_file {
@@ -35,10 +36,13 @@ void read_file_by(CompanyFile& file, Members& members, CompanyParser of_company,
       .optional("timeEntries", file.time_entries, list_of(time_entry));
 }
 
-void read_file(CompanyFile& file, Members& members) { read_file_by(file, members, company, employee); }
+}  // namespace
 
-std::vector<CompanyFile> read_files(const Place& root) {
-  const auto one = object_of<CompanyFile>(read_file);
+std::vector<CompanyFile> read_files(const Place& root, const AddStreams& add_streams) {
+  const auto one = object_of<CompanyFile>([&](CompanyFile& file, Members& members) {
+    read_file_by(file, members, company, employee);
+    add_streams(file, members.place());
+  });
   std::vector<CompanyFile> files;
   const auto* object = root.value().if_object();
   if (object == nullptr || !object->contains("companies")) {
@@ -49,8 +53,6 @@ std::vector<CompanyFile> read_files(const Place& root) {
   members.optional("companies", files, list_of(one)).finish();
   return files;
 }
-
-}  // namespace
 
 ExaminedFile examine_company_file(std::string_view bytes) {
   const auto json = without_byte_order_mark(bytes);
@@ -68,7 +70,7 @@ ExaminedFile examine_company_file(std::string_view bytes) {
   FileFaults faults;
   find_duplicate_members(json, faults);
   const auto tree = parser.release();
-  auto files = read_files(Place{tree, "", faults});
+  auto files = read_files(Place{tree, "", faults}, [](CompanyFile& /*file*/, const Place& /*place*/) {});
   return {std::move(files), std::move(faults)};
 }
 

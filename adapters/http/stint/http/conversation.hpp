@@ -62,6 +62,11 @@ class Conversation {
   [[nodiscard]] RequestReader& reader() { return reader_; }
   [[nodiscard]] const RequestReader& reader() const { return reader_; }
   [[nodiscard]] const ResponseWriter& writer() const { return writer_; }
+  /// Discards the request that has been answered, and its response.
+  [[nodiscard]] RequestReader::Progress next() {
+    writer_.release();
+    return reader_.next();
+  }
   /// Whether the connection ends after the writer's output.
   [[nodiscard]] bool ended() const { return ended_; }
 

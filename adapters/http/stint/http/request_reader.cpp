@@ -13,8 +13,7 @@ constexpr std::uint64_t most_skipped_bytes = 64 * 1024;
 
 }  // namespace
 
-RequestReader::RequestReader(RequestLimits limits, BodyBudget& budget)
-    : limits_{limits}, buffer_(std::min(first_buffer_bytes, limits.maximum_head_bytes)), body_{budget} {}
+RequestReader::RequestReader(RequestLimits limits, BodyBudget& budget) : limits_{limits}, body_{budget} {}
 
 std::span<char> RequestReader::space() {
   if (body_decoder_) {
@@ -24,24 +23,34 @@ std::span<char> RequestReader::space() {
                                      ? body_buffer_bytes
                                      : static_cast<std::size_t>(std::min<std::uint64_t>(remaining, body_buffer_bytes))};
   }
+  if (buffer_.empty()) return std::span{first_bytes_}.first(std::min(first_bytes_.size(), limits_.maximum_head_bytes));
   make_room();
   return {buffer_.data() + end_, buffer_.size() - end_};
 }
 
 RequestReader::Progress RequestReader::received(std::size_t bytes) {
   if (body_decoder_) return read_body({body_buffer_.data(), bytes});
+  if (buffer_.empty()) {
+    buffer_.resize(std::min(first_buffer_bytes, limits_.maximum_head_bytes));
+    std::copy_n(first_bytes_.data(), bytes, buffer_.data());
+    application::wipe(first_bytes_.data(), bytes);
+  }
   end_ += bytes;
   return read_on();
 }
 
 RequestReader::Progress RequestReader::next() {
-  request_.fields.clear();  // views of memory that is about to change
+  decltype(request_.fields){}.swap(request_.fields);  // views of memory that is about to change
   framing_ = {};
   empty_line_skipped_ = false;
   body_decoder_.reset();
-  application::wipe(buffer_.data(), begin_);
   body_.clear();
-  if (begin_ == end_) begin_ = end_ = 0;
+  if (begin_ == end_) {
+    begin_ = end_ = 0;
+    application::WipedBytes{}.swap(buffer_);
+  } else {
+    application::wipe(buffer_.data(), begin_);
+  }
   if (!left_over_.empty()) {  // the body used up buffer_, so it is empty
     buffer_.resize(std::max(buffer_.size(), left_over_.size()));
     std::ranges::copy(left_over_, buffer_.begin());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -41,9 +42,12 @@ class RequestReader {
   RequestReader(const RequestReader&) = delete;
   RequestReader& operator=(const RequestReader&) = delete;
 
-  /// The memory for the next bytes; never empty while progress is `more` or `expects_interim`.
+  /// The memory for the next bytes; never empty while progress is `more` or `expects_interim`. While untouched, the
+  /// reader has only a small one: connections that wait for a request take little memory.
   [[nodiscard]] std::span<char> space();
   [[nodiscard]] Progress received(std::size_t bytes);
+  /// Memory for bytes that are not read as a request, because the connection ends.
+  [[nodiscard]] std::span<char> discarded() { return first_bytes_; }
   /// After `head`: reads the rest of the body.
   [[nodiscard]] Progress take_body() const;
   /// Alternatively after `head`: the request has been answered without its body, which next() skips. Returns false if
@@ -71,6 +75,7 @@ class RequestReader {
   [[nodiscard]] std::size_t maximum_of_body() const;
 
   RequestLimits limits_;
+  std::array<char, 1024> first_bytes_{};  // of a request, until there is a buffer_
   application::WipedBytes
       buffer_;  // contains the head while the request is in use; bytes from begin_ to end_ are unread
   std::size_t begin_{0};

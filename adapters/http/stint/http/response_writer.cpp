@@ -130,6 +130,12 @@ std::string_view DateText::at(std::chrono::sys_seconds now) {
   return text_;
 }
 
+void ResponseWriter::release() {
+  std::string{}.swap(first_);
+  std::string{}.swap(body_);
+  second_ = {};
+}
+
 void ResponseWriter::prepare(Response&& response, const Envelope& envelope) {
   first_.clear();
   second_ = {};

@@ -37,6 +37,8 @@ struct Envelope {
 class ResponseWriter {
  public:
   void prepare(Response&& response, const Envelope& envelope);
+  /// Gives back the memory of a response that has been written.
+  void release();
 
   [[nodiscard]] std::string_view first() const { return first_; }
   [[nodiscard]] std::string_view second() const { return second_; }

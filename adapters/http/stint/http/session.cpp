@@ -179,7 +179,7 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
     if (conversation_.ended()) return say_farewell();
     deadline_ =
         steady_clock::now() + service_->settings.request_timeout;  // of a request that arrived with the previous one
-    const auto progress = reader().next();
+    const auto progress = conversation_.next();
     if (progress != RequestReader::Progress::more) return proceed(progress);
     wait_for_request(reader().untouched() ? service_->settings.idle_timeout : service_->settings.request_timeout);
   }
@@ -204,9 +204,10 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
 
   void drain() {
     transport().expires_at(deadline_);
-    transport().async_read_some(net::buffer(drained_), [self = self()](error_code error, std::size_t) {
-      error || self->finished_ ? self->finish() : self->drain();
-    });
+    const auto space = reader().discarded();
+    transport().async_read_some(
+        net::buffer(space.data(), space.size()),
+        [self = self()](error_code error, std::size_t) { error || self->finished_ ? self->finish() : self->drain(); });
   }
 
   std::shared_ptr<Worker> worker_;
@@ -215,7 +216,6 @@ class Session final : public Connection, public std::enable_shared_from_this<Ses
   Stream stream_;
   Conversation conversation_;
   steady_clock::time_point deadline_;
-  std::array<char, 512> drained_{};
   bool idle_{false};
   bool finished_{false};
 };

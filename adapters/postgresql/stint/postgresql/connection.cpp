@@ -51,10 +51,18 @@ void Connection::begin_reading(const application::WriteScope& scope) {
   set_scope(scope);
 }
 
-void Connection::begin_dry_run(const application::WriteScope& scope) {
+bool Connection::begin_dry_run(const application::WriteScope& scope) {
   if (session_.is_stale()) reconnect();
   begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE");
+  auto made = query("SELECT to_regclass('pg_temp.settings_versions') IS NOT NULL");
+  if (!made.next() || !made.take<bool>()) return false;
+  const std::string condition = scope.company ? " WHERE company_id = " + std::to_string(scope.company->value) : "";
+  session_.post(
+      ("DO $$ BEGIN EXECUTE format('INSERT INTO pg_temp.settings_versions SELECT * FROM %I.settings_versions" +
+       condition + "', current_schema()); END $$")
+          .c_str());
   set_scope(scope);
+  return true;
 }
 
 void Connection::begin(const char* statement) {

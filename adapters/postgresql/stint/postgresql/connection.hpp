@@ -25,8 +25,9 @@ class Connection final : public sql::Connection {
   /// Reads one state of the data. Does not wait before the first query.
   void begin_reading(const application::WriteScope& scope = {});
   /// Begins a transaction that sees one state of the data and its own changes, and that is never committed. It takes
-  /// none of the locks of writers, so it fails if it changes a row that another one has changed since it began.
-  void begin_dry_run(const application::WriteScope& scope);
+  /// none of the locks of writers, so it fails if it changes a row that another one has changed since it began. Returns
+  /// false, in a transaction that is to be ended, if the session has no temporary tables for what all writers change.
+  [[nodiscard]] bool begin_dry_run(const application::WriteScope& scope);
   /// Ends a transaction of one of the two above. Does not wait.
   void end_reading();
   [[nodiscard]] bool in_transaction() override;

@@ -18,17 +18,18 @@ thread_local std::vector<Reading> reading;
 /// Only maintenance locks a table for long. A read that waits for it would keep a connection from others.
 constexpr const char* settings_of_reads = "SET lock_timeout = '2s'";
 
-/// A dry run must not wait for rows that a writer has changed, nor lock those that all writers change: the versions
-/// of people, which triggers renew. They find a table of the session first. A role without the right to make one does
-/// without.
+/// A dry run must not wait for rows that a writer has changed, nor lock those that most writers change: the versions of
+/// people and of settings, which triggers renew. They find tables of the session first. If these cannot be made, there
+/// are no dry runs here.
 constexpr const char* settings_of_dry_runs = R"sql(
 SET lock_timeout = '100ms';
 DO $$
 BEGIN
   CREATE TEMPORARY TABLE versions_of_people (LIKE versions_of_people INCLUDING ALL) ON COMMIT DELETE ROWS;
-  EXECUTE format('GRANT ALL ON pg_temp.versions_of_people TO %I, %I', session_user || '_company',
-                 session_user || '_sign_in');
-EXCEPTION WHEN insufficient_privilege OR undefined_object THEN
+  CREATE TEMPORARY TABLE settings_versions (LIKE settings_versions INCLUDING ALL) ON COMMIT DELETE ROWS;
+  EXECUTE format('GRANT ALL ON pg_temp.versions_of_people, pg_temp.settings_versions TO %I, %I',
+                 session_user || '_company', session_user || '_sign_in');
+EXCEPTION WHEN OTHERS THEN
   NULL;
 END
 $$)sql";
@@ -68,15 +69,20 @@ class Pool::Lease {
   Lease(const Lease&) = delete;
   Lease& operator=(const Lease&) = delete;
 
-  /// Begins a transaction. Throws Error.
-  Connection& begin(const application::WriteScope& scope) {
+  /// Begins a transaction. Returns null if the connection cannot do a dry run. Throws Error.
+  Connection* begin(const application::WriteScope& scope) {
     const bool is_dry_run = pool_.use_ == Use::dry_runs;
     if (!connection_) {
       connection_ = std::make_unique<Connection>(pool_.url_, is_dry_run ? settings_of_dry_runs : settings_of_reads);
       if (is_dry_run) connection_->begin_no_versions();
     }
-    is_dry_run ? connection_->begin_dry_run(scope) : connection_->begin_reading(scope);
-    return *connection_;
+    if (!is_dry_run) {
+      connection_->begin_reading(scope);
+    } else if (!connection_->begin_dry_run(scope)) {
+      end();
+      return nullptr;
+    }
+    return connection_.get();
   }
   /// A connection whose transaction has not been ended cannot be reused.
   void end() {
@@ -102,7 +108,7 @@ void Pool::read(const std::function<void(Connection&)>& job, const application::
   if (outer != reading.end()) return read_within(*outer->connection, job);
   outage_.expect_none();
   try {
-    read_on_own(job, scope);
+    static_cast<void>(run_on_own(job, scope));
   } catch (const Error& error) {
     if (error.is_of_read_only()) throw;  // the job writes
     std::rethrow_exception(outage_.told(std::current_exception()));
@@ -113,8 +119,7 @@ bool Pool::dry_run(const std::function<void(Connection&)>& job, const applicatio
   outage_.expect_none();
   for (int tries = 0; tries < most_tries; ++tries) {
     try {
-      read_on_own(job, scope);
-      return true;
+      return run_on_own(job, scope);
     } catch (const Error& error) {
       if (!error.is_of_conflict()) std::rethrow_exception(outage_.told(std::current_exception()));
     }
@@ -122,13 +127,14 @@ bool Pool::dry_run(const std::function<void(Connection&)>& job, const applicatio
   return false;
 }
 
-void Pool::read_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {
+bool Pool::run_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope) {
   Lease lease(*this);
-  auto& connection = lease.begin(scope);
-  reading.push_back({this, &connection});
+  auto* const connection = lease.begin(scope);
+  if (connection == nullptr) return false;
+  reading.push_back({this, connection});
   try {
-    job(connection);
-    connection.settle();
+    job(*connection);
+    connection->settle();
   } catch (...) {
     reading.pop_back();
     lease.end_after_failure();
@@ -136,6 +142,7 @@ void Pool::read_on_own(const std::function<void(Connection&)>& job, const applic
   }
   reading.pop_back();
   lease.end();
+  return true;
 }
 
 std::unique_ptr<Connection> Pool::borrow() {

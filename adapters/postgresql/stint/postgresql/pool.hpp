@@ -30,12 +30,14 @@ class Pool {
   /// exceptions of the job.
   void read(const std::function<void(Connection&)>& job, const application::WriteScope& scope = {});
   /// As above, on a pool of connections for dry runs, for a job that writes: its changes are discarded. Returns false
-  /// if it has met rows that others were changing, each time it was tried.
+  /// if it has met rows that others were changing, each time it was tried, or if the login may not make temporary
+  /// tables: then the job has not run.
   [[nodiscard]] bool dry_run(const std::function<void(Connection&)>& job, const application::WriteScope& scope);
 
  private:
   class Lease;
-  void read_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope);
+  /// Returns false if the job has not run because the connection cannot do a dry run.
+  [[nodiscard]] bool run_on_own(const std::function<void(Connection&)>& job, const application::WriteScope& scope);
   std::unique_ptr<Connection> borrow();
   /// Returns a connection, or null instead of one that cannot be reused.
   void give_back(std::unique_ptr<Connection> connection);

@@ -30,15 +30,11 @@ void Store::finish() {
   writers_.reset();  // queued writes may read
 }
 
-void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+template <class Run>
+auto Store::with_schema_watched(Run run) {
   if (schema_watch_->is_past()) std::rethrow_exception(SchemaWatch::refusal());
   try {
-    pool_->read(
-        [&](Connection& connection) {
-          sql::Work work(connection);
-          job(work);
-        },
-        scope);
+    return run();
   } catch (const Error& error) {
     if (!error.is_of_names()) throw;
     const auto failure = std::current_exception();
@@ -50,14 +46,26 @@ void Store::read_within(const application::WriteScope& scope, const std::functio
   }
 }
 
+void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
+  with_schema_watched([&] {
+    pool_->read(
+        [&](Connection& connection) {
+          sql::Work work(connection);
+          job(work);
+        },
+        scope);
+  });
+}
+
 bool Store::dry_run_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
-  if (schema_watch_->is_past()) std::rethrow_exception(SchemaWatch::refusal());
-  return dry_run_pool_->dry_run(
-      [&](Connection& connection) {
-        sql::Work work(connection);
-        job(work);
-      },
-      scope);
+  return with_schema_watched([&] {
+    return dry_run_pool_->dry_run(
+        [&](Connection& connection) {
+          sql::Work work(connection);
+          job(work);
+        },
+        scope);
+  });
 }
 
 void Store::write_within(const application::WriteScope& scope, WriteJob job, WriteDone done) {

@@ -73,6 +73,11 @@ class Store : public application::Store {
   [[nodiscard]] std::optional<std::string> obstacle_of_roles();
 
  private:
+  /// Runs a unit of work, unless the schema is that of a later version. If a name does not exist, it is looked whether
+  /// it is now.
+  template <class Run>
+  auto with_schema_watched(Run run);
+
   std::unique_ptr<Outage> outage_;
   std::unique_ptr<Turns> turns_;
   std::unique_ptr<Writers> writers_;

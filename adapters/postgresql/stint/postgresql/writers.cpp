@@ -56,7 +56,7 @@ std::vector<sql::WriteResult> Writers::results_of(const std::vector<sql::QueuedW
 std::vector<sql::WriteResult> Writers::commit(const std::vector<sql::QueuedWrite>& writes) {
   try {
     auto connection = borrow();
-    auto results = sql::commit_together(*connection, writes);
+    auto results = sql::commit_together(*connection, writes, sql::Settling::at_the_end);
     give_back(std::move(connection));
     return results;
   } catch (...) {  // there is no connection: passed to the callers of the jobs

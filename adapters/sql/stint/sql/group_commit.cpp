@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <utility>
 
 #include <stint/sql/group_commit.hpp>
@@ -38,10 +39,43 @@ WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   return result;
 }
 
+/// Runs several jobs without waiting for the database between them. `nullopt` if anything has failed: then the
+/// transaction is as it was before. Throws only if the transaction itself is broken.
+std::optional<std::vector<WriteResult>> run_without_waiting(Connection& connection,
+                                                            const std::vector<QueuedWrite>& writes) {
+  const auto scope_before = connection.scope();
+  connection.run("SAVEPOINT jobs");
+  try {
+    std::vector<WriteResult> results(writes.size());
+    for (std::size_t i = 0; i < writes.size(); ++i) {
+      const auto scope = connection.scope();
+      connection.run("SAVEPOINT job");
+      if (run_job(connection, writes[i])) {
+        results[i].outcome = WriteOutcome::kept;
+      } else {
+        connection.run("ROLLBACK TO job");
+        connection.went_back_to(scope);
+      }
+      connection.run("RELEASE job");
+    }
+    connection.run("RELEASE jobs");
+    connection.settle();
+    return results;
+  } catch (...) {
+    if (!connection.in_transaction()) throw;
+    connection.run("ROLLBACK TO jobs");
+    connection.went_back_to(scope_before);
+    return std::nullopt;
+  }
+}
+
 /// A single job needs no savepoint: its exception ends the transaction.
-std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes) {
+std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes, Settling settling) {
   if (writes.size() == 1) {
     return {{run_job(connection, writes.front()) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
+  }
+  if (settling == Settling::at_the_end) {
+    if (auto results = run_without_waiting(connection, writes)) return *std::move(results);
   }
   std::vector<WriteResult> results;
   results.reserve(writes.size());
@@ -58,12 +92,13 @@ application::WriteScope common_scope(const std::vector<QueuedWrite>& writes) {
 
 }  // namespace
 
-std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes) {
+std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes,
+                                         Settling settling) {
   std::vector<WriteResult> results;
   bool commits = false;
   try {
     connection.begin_writing(common_scope(writes));
-    results = run_all(connection, writes);
+    results = run_all(connection, writes, settling);
     commits =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
     connection.run(commits ? Sql{"COMMIT"} : Sql{"ROLLBACK"});

@@ -12,6 +12,14 @@ namespace {
 constexpr std::chrono::minutes longest_common{std::chrono::hours{36}};
 static_assert(longest_common.count() == 2160);
 
+/// The days of entries that begin during a period, or up to `longest_common` before it: an entry belongs to the day of
+/// its begin, on clocks up to a day ahead of UTC or behind it, and rounding may move the begin past midnight.
+domain::DateSpan days_of_begins(const domain::WorkedPeriod& period) {
+  constexpr std::chrono::days room{2};
+  return {std::chrono::floor<std::chrono::days>(period.begin - longest_common) - room,
+          std::chrono::floor<std::chrono::days>(period.end) + room};
+}
+
 /// The columns read by `take_hours`, in its order.
 constexpr SqlPart hours_columns{"id, begin_minute, end_minute, break_minutes, coalesce(previous_state, state), day"};
 
@@ -138,33 +146,35 @@ std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::dated
 
 std::vector<domain::EntryHours> TimeEntries::overlapping(domain::EmployeeId employee,
                                                          const domain::WorkedPeriod& period) const {
-  // Without the lower bound, a search among years of entries would read all that began earlier.
+  // Without the days, a search among years of entries would read all that began earlier.
+  const auto days = days_of_begins(period);
   return read_hours(connection_.query(
       joined<"SELECT ", hours_columns,
-             " FROM time_entries {index time_entries_by_begin} WHERE employee_id = ?1 AND begin_minute >= ?4"
+             " FROM time_entries WHERE employee_id = ?1 AND day BETWEEN ?6 AND ?7 AND begin_minute >= ?4"
              " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT ",
              hours_columns,
              " FROM time_entries {index long_time_entries} WHERE employee_id = ?1"
              " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
              " AND begin_minute < ?3 AND company_id = ?5">,
-      employee, period.begin, period.end, period.begin - longest_common, company_));
+      employee, period.begin, period.end, period.begin - longest_common, company_, days.first, days.last));
 }
 
 std::map<domain::EmployeeId, std::vector<domain::EntryHours>> TimeEntries::overlapping_of_each(
     std::span<const domain::EmployeeId> people, const domain::WorkedPeriod& period) const {
   if (people.empty()) return {};
   const auto ids = json_array_of(people);
+  const auto days = days_of_begins(period);
   return read_hours_of_each(connection_.query(
       joined<"SELECT employee_id, ", hours_columns,
-             " FROM time_entries {index time_entries_by_begin}"
-             " WHERE employee_id IN ({numbers_in ?1}) AND begin_minute >= ?4"
+             " FROM time_entries"
+             " WHERE employee_id IN ({numbers_in ?1}) AND day BETWEEN ?6 AND ?7 AND begin_minute >= ?4"
              " AND begin_minute < ?3 AND end_minute > ?2 AND company_id = ?5 UNION ALL SELECT employee_id, ",
              hours_columns,
              " FROM time_entries {index long_time_entries}"
              " WHERE employee_id IN ({numbers_in ?1})"
              " AND end_minute - begin_minute > 2160 AND end_minute > ?2 AND begin_minute < ?4"
              " AND begin_minute < ?3 AND company_id = ?5">,
-      ids, period.begin, period.end, period.begin - longest_common, company_));
+      ids, period.begin, period.end, period.begin - longest_common, company_, days.first, days.last));
 }
 
 domain::TimeEntry TimeEntries::add(const domain::TimeEntry& entry) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <map>
 #include <optional>
 #include <utility>
@@ -22,7 +23,8 @@ using domain::AbsenceRequest;
 using domain::EmployeeId;
 using domain::ImportedAbsence;
 
-/// Counts days of absences by employees' work calendars, each of which is read once.
+/// Counts days of absences by employees' work calendars, each of which is read once if an employee's absences follow
+/// each other.
 class DayCounter {
  public:
   explicit DayCounter(ImportSession& session) : session_(session) {}
@@ -36,9 +38,12 @@ class DayCounter {
   const domain::WorkCalendar& calendar_of(EmployeeId employee) {
     const auto known = calendars_.find(employee);
     if (known != calendars_.end()) return known->second;
+    if (calendars_.size() == most_calendars) calendars_.clear();
     const auto& employees = session_.work.employees(session_.company.id);
     return calendars_.emplace(employee, employees.work_calendar_of(employee)).first->second;
   }
+
+  static constexpr std::size_t most_calendars = 1'024;
 
   ImportSession& session_;
   std::map<EmployeeId, domain::WorkCalendar> calendars_;
@@ -258,10 +263,12 @@ void judge_absences(ImportSession& session) {
 void import_absences(ImportSession& session) {
   constexpr std::string_view list = "absences";
   const ImportedAbsence new_absence{.employee = {}, .details = {}};
-  find_duplicates(session, session.file().absences, "key");
+  const auto records = session.file().all_absences();
+  find_duplicates(session, records, "key");
   auto& absences = session.work.absences(session.company.id);
   DayCounter counter(session);
-  session.each_to_do(list, ImportedKind::absence, session.selection.absences, [&](Selected<FiledAbsence>& selected) {
+  auto& outcomes = session.selection.absences;
+  session.each_compared(list, ImportedKind::absence, records, outcomes, [&](Selected<FiledAbsence>& selected) {
     if (selected.is_new) {
       const auto wanted = wanted_absence(session, selected.filed, new_absence, true);
       if (session.may_write()) selected.mark.id = add(session, wanted, counter).value;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -108,6 +110,32 @@ struct FiledTimeEntry {
   Said<bool> deletion_requested{};
 };
 
+/// Records of a file that are read from it again on each visit, because there are too many to keep in memory.
+template <class Filed>
+struct RecordStream {
+  std::size_t count = 0;
+  /// Visits all of them in the order of the file. Throws if the file is no longer as it was.
+  std::function<void(const std::function<void(const Filed&)>& visit)> read{};
+};
+
+/// A list of a file: the records in memory, then those that are streamed. Must not outlive the file.
+template <class Filed>
+class RecordsInFile {
+ public:
+  RecordsInFile(const std::vector<Filed>& kept, const RecordStream<Filed>& streamed)
+      : kept_(kept), streamed_(streamed) {}
+
+  [[nodiscard]] std::size_t count() const { return kept_.size() + streamed_.count; }
+  void each(const std::function<void(const Filed&)>& visit) const {
+    for (const auto& record : kept_) visit(record);
+    if (streamed_.count != 0) streamed_.read(visit);
+  }
+
+ private:
+  const std::vector<Filed>& kept_;
+  const RecordStream<Filed>& streamed_;
+};
+
 struct CompanyFile {
   FiledCompany company{};
   std::vector<FiledSchedule> schedules{};
@@ -119,6 +147,11 @@ struct CompanyFile {
   std::vector<FiledEmployee> employees{};
   std::vector<FiledAbsence> absences{};
   std::vector<FiledTimeEntry> time_entries{};
+  RecordStream<FiledAbsence> streamed_absences{};
+  RecordStream<FiledTimeEntry> streamed_time_entries{};
+
+  [[nodiscard]] RecordsInFile<FiledAbsence> all_absences() const { return {absences, streamed_absences}; }
+  [[nodiscard]] RecordsInFile<FiledTimeEntry> all_time_entries() const { return {time_entries, streamed_time_entries}; }
 };
 
 /// A fault in a company file.

@@ -359,6 +359,7 @@ void import_employees(ImportSession& session) {
   find_duplicates(session, session.file().employees, "key");
   if (!session.run.writes) find_double_logins(session);
   std::vector<Wanted> all;
+  all.reserve(session.selection.employees.size());
   session.each_to_do(list, ImportedKind::employee, session.selection.employees, [&](Selected<FiledEmployee>& selected) {
     all.push_back(wanted_employee(session, selected));
     const auto& wanted = all.back();

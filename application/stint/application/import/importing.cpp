@@ -93,8 +93,8 @@ struct Prepared {
     std::size_t count = 0;
     for (const auto& one : selections) {
       count += one.schedules.size() + one.calendars.size() + one.types.size() + one.projects.size() +
-               one.categories.size() + one.clients.size() + one.employees.size() + one.absences.size() +
-               one.time_entries.size();
+               one.categories.size() + one.clients.size() + one.employees.size() + one.in_file->all_absences().count() +
+               one.in_file->all_time_entries().count();
     }
     return count;
   }
@@ -119,9 +119,9 @@ void add_lists(ImportReport& report, ImportReport&& more) {
   };
   for (auto& [list, added] : more) {
     auto& known = report[list];
-    append(known.created, std::move(added.created));
+    known.created.append(added.created);
     append(known.changed, std::move(added.changed));
-    append(known.left, std::move(added.left));
+    known.left.append(added.left);
     append(known.kept, std::move(added.kept));
     append(known.warnings, std::move(added.warnings));
   }
@@ -160,6 +160,15 @@ ImportReport only_warnings(ImportReport report) {
     if (!of_list.warnings.empty()) warnings[list].warnings = std::move(of_list.warnings);
   }
   return warnings;
+}
+
+/// Leaves what only a dry run finds.
+void forget_what_is_written_again(ImportReport& report) {
+  for (auto& [list, of_list] : report) {
+    of_list.created = {};
+    of_list.changed = {};
+    of_list.left = {};
+  }
 }
 
 Imported rehearse(const ReadWork& read, const ImportServices& services, domain::Instant now,
@@ -232,6 +241,7 @@ Imported import_companies(Store& store, const ImportServices& services, const st
     answers.settle_all(prepared.selections);
     auto rehearsed = rehearse(read, services, now, options, prepared, progress, {});
     if (rehearsed.refused) return rehearsed;
+    forget_what_is_written_again(rehearsed.report);
     if (auto imported = apply(store, services, now, options, prepared, progress, rehearsed))
       return *std::move(imported);
   }

@@ -43,10 +43,48 @@ bool is_lacking(const Value& value) {
   }
 }
 
+/// Compares a record with the last import that contained it. `exists`: `nullopt` if only an earlier import can answer
+/// that.
+template <class Filed>
+Selected<Filed> compare(Work& work, const Digests& digests, const Selection& selection, ImportedKind kind,
+                        const Filed& filed, std::optional<bool> exists) {
+  const bool overwrite = selection.overwrite;
+  Selected<Filed> selected{.filed = filed, .in_file = &filed};
+  if (selection.known.company) {
+    selected.last = work.imported_records(selection.known.company->id).find(kind, key_of(filed));
+  }
+  selected.is_new = !exists.value_or(selected.last.has_value());
+  selected.mark = selected.last.value_or(ImportedRecord{});
+  const bool is_marked = selected.mark.said.has_value();
+  selected.database_wins = !selected.is_new && !is_marked && !overwrite;
+  SaidMembers said(digests, selected.mark.said.value_or(""));
+  MemberNumbers unapplied;
+  each_member(
+      [&](const Member& member, const auto& value) {
+        if (!selected.is_new && is_lacking(value)) {
+          unapplied.set(member.number);
+          return;
+        }
+        auto text = said_text(value);
+        if (!text) return;
+        const bool is_repeated = said.say(member.number, *text);
+        if (selected.is_new || overwrite) return;
+        if (is_repeated && is_marked) unapplied.set(member.number);
+        if (selected.database_wins && member.is_state) {
+          unapplied.set(member.number);
+          selected.kept.push_back({std::string{member.name}, {}, std::move(*text)});
+        }
+      },
+      filed);
+  selected.mark.said = said.bytes();
+  leave_out(selected, unapplied);
+  return selected;
+}
+
 class Selector {
  public:
-  Selector(Work& work, const Digests& digests, bool overwrite, Selection& selection)
-      : work_(work), digests_(digests), overwrite_(overwrite), selection_(selection) {}
+  Selector(Work& work, const Digests& digests, Selection& selection)
+      : work_(work), digests_(digests), overwrite_(selection.overwrite), selection_(selection) {}
 
   void select_company() {
     // From here on time tracking is always set; null means that it is not active.
@@ -60,14 +98,8 @@ class Selector {
   template <class Filed, class Record>
   void select(std::string_view list, ImportedKind kind, const std::vector<Filed>& filed, const ByKey<Record>& known,
               std::vector<Selected<Filed>>& selected) {
+    selected.reserve(filed.size());
     for (const auto& record : filed) take(list, compared(kind, record, known.contains(key_of(record))), selected);
-  }
-
-  /// Records that have no key of their own are identified by having been imported.
-  template <class Filed>
-  void select(std::string_view list, ImportedKind kind, const std::vector<Filed>& filed,
-              std::vector<Selected<Filed>>& selected) {
-    for (const auto& record : filed) take(list, compared(kind, record, std::nullopt), selected);
   }
 
   void select_clients() {
@@ -84,6 +116,7 @@ class Selector {
   }
 
   void select_employees() {
+    selection_.employees.reserve(selection_.in_file->employees.size());
     for (const auto& employee : selection_.in_file->employees) {
       const auto known = selection_.known.employees.find(employee.key);
       const bool is_known = known != selection_.known.employees.end();
@@ -103,43 +136,14 @@ class Selector {
   /// `exists`: `nullopt` if only an earlier import can answer that.
   template <class Filed>
   Selected<Filed> compared(ImportedKind kind, const Filed& filed, std::optional<bool> exists) {
-    Selected<Filed> selected{.filed = filed, .in_file = &filed};
-    if (selection_.known.company) {
-      selected.last = work_.imported_records(selection_.known.company->id).find(kind, key_of(filed));
-    }
-    selected.is_new = !exists.value_or(selected.last.has_value());
-    selected.mark = selected.last.value_or(ImportedRecord{});
-    const bool is_marked = selected.mark.said.has_value();
-    selected.database_wins = !selected.is_new && !is_marked && !overwrite_;
-    SaidMembers said(digests_, selected.mark.said.value_or(""));
-    MemberNumbers unapplied;
-    each_member(
-        [&](const Member& member, const auto& value) {
-          if (!selected.is_new && is_lacking(value)) {
-            unapplied.set(member.number);
-            return;
-          }
-          auto text = said_text(value);
-          if (!text) return;
-          const bool is_repeated = said.say(member.number, *text);
-          if (selected.is_new || overwrite_) return;
-          if (is_repeated && is_marked) unapplied.set(member.number);
-          if (selected.database_wins && member.is_state) {
-            unapplied.set(member.number);
-            selected.kept.push_back({std::string{member.name}, {}, std::move(*text)});
-          }
-        },
-        filed);
-    selected.mark.said = said.bytes();
-    leave_out(selected, unapplied);
-    return selected;
+    return compare(work_, digests_, selection_, kind, filed, exists);
   }
 
   /// Skips a record that has nothing to apply and nothing new to keep.
   template <class Filed>
   void take(std::string_view list, Selected<Filed> selected, std::vector<Selected<Filed>>& all) {
-    if (!selected.is_new && !overwrite_ && !selected.is_to_be_marked() && !selected.question) {
-      selection_.left[std::string{list}].left.push_back({selection_.in_file->company.key, key_of(selected.filed)});
+    if (selected.has_nothing_new(overwrite_)) {
+      selection_.left[std::string{list}].left.add({selection_.in_file->company.key, key_of(selected.filed)});
     } else {
       all.push_back(std::move(selected));
     }
@@ -209,8 +213,10 @@ KnownRecords known_records(Work& work, std::optional<domain::Company> company) {
 }
 
 Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite) {
-  Selection selection{.in_file = &file, .known = known_records(work, work.companies().find_by_key(file.company.key))};
-  Selector selector(work, digests, overwrite, selection);
+  Selection selection{.in_file = &file,
+                      .known = known_records(work, work.companies().find_by_key(file.company.key)),
+                      .overwrite = overwrite};
+  Selector selector(work, digests, selection);
   const auto& known = selection.known;
   selector.select_company();
   selector.select("workSchedules", ImportedKind::work_schedule, file.schedules, known.schedules, selection.schedules);
@@ -221,10 +227,19 @@ Selection select_records(Work& work, const Digests& digests, const CompanyFile& 
   selector.select("categories", ImportedKind::category, file.categories, known.categories, selection.categories);
   selector.select_clients();
   selector.select_employees();
-  selector.select("absences", ImportedKind::absence, file.absences, selection.absences);
-  selector.select("timeEntries", ImportedKind::time_entry, file.time_entries, selection.time_entries);
   return selection;
 }
+
+template <class Filed>
+Selected<Filed> select_record(Work& work, const Digests& digests, const Selection& selection, ImportedKind kind,
+                              const Filed& filed) {
+  return compare(work, digests, selection, kind, filed, std::nullopt);
+}
+
+template Selected<FiledAbsence> select_record(Work&, const Digests&, const Selection&, ImportedKind,
+                                              const FiledAbsence&);
+template Selected<FiledTimeEntry> select_record(Work&, const Digests&, const Selection&, ImportedKind,
+                                                const FiledTimeEntry&);
 
 namespace {
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -82,9 +83,27 @@ struct Selected {
   bool differs = false;                       ///< result of the dry run: it is to be created or changed
 
   [[nodiscard]] bool is_to_be_marked() const { return last != mark; }
+  /// Whether it contains nothing to apply and nothing new to keep.
+  [[nodiscard]] bool has_nothing_new(bool overwrite) const {
+    return !is_new && !overwrite && !is_to_be_marked() && !question;
+  }
 };
 
-/// One company's part of an import: which records of its file to process, and which of their members to apply.
+/// The result of a dry run for a record that is compared with the last import when its turn comes.
+enum class RecordOutcome : std::uint8_t {
+  left,     ///< contains nothing new
+  marked,   ///< nothing is to be written except what the file contains for it
+  differs,  ///< it is to be created or changed
+};
+
+/// The results of a dry run for the records of a list that may be too long for memory.
+struct RecordOutcomes {
+  std::vector<RecordOutcome> in_file{};        ///< in the order of the file
+  std::unordered_set<std::int32_t> changed{};  ///< ids of existing records that differ
+};
+
+/// One company's part of an import: which records of its file to process, and which of their members to apply. Absences
+/// and time entries are compared one by one while they are processed.
 struct Selection {
   const CompanyFile* in_file = nullptr;
   KnownRecords known{};
@@ -96,9 +115,10 @@ struct Selection {
   std::vector<Selected<FiledCatalogueItem>> categories{};
   std::vector<Selected<FiledClient>> clients{};
   std::vector<Selected<FiledEmployee>> employees{};
-  std::vector<Selected<FiledAbsence>> absences{};
-  std::vector<Selected<FiledTimeEntry>> time_entries{};
-  ImportReport left{};  ///< records that contain nothing new
+  RecordOutcomes absences{};
+  RecordOutcomes time_entries{};
+  bool overwrite = false;  ///< everything in the file is to be applied
+  ImportReport left{};     ///< records that contain nothing new
 };
 
 /// The name of a password in the report and the audit trail, in whatever form a file contains it.
@@ -124,8 +144,14 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer);
 /// As above, without its employees and their keys.
 [[nodiscard]] KnownRecords known_settings(Work& work, std::optional<domain::Company> company);
 
-/// Compares a file with the contents of earlier imports. `overwrite`: everything in it is to be applied.
+/// Compares a file with the contents of earlier imports, except for its absences and time entries. `overwrite`:
+/// everything in it is to be applied.
 [[nodiscard]] Selection select_records(Work& work, const Digests& digests, const CompanyFile& file, bool overwrite);
+
+/// Compares a record that is identified by having been imported with the last import that contained it.
+template <class Filed>
+[[nodiscard]] Selected<Filed> select_record(Work& work, const Digests& digests, const Selection& selection,
+                                            ImportedKind kind, const Filed& filed);
 
 /// The contents of company files for a record so far: for each member its number, one byte, and five bytes of the
 /// SHA-256 of its value, by number. The value itself is never stored, so that databases do not keep personal data

@@ -82,7 +82,7 @@ void ImportSession::note_created(std::string_view list, ImportedKind kind, const
   anything_changed = true;
   // Other new records are not used yet: employees who begin to use them are noted themselves.
   if (kind == ImportedKind::absence || kind == ImportedKind::time_entry) note_days(kind, ".added", id);
-  run.report[std::string{list}].created.push_back(name_of(key));
+  run.report[std::string{list}].created.add(name_of(key));
   if (!may_write()) return;
   run.has_written = true;
   // A new company gets one line, which covers its first records.
@@ -95,7 +95,7 @@ void ImportSession::note_existing(std::string_view list, ImportedKind kind, cons
                                   std::vector<MemberChange> changes) {
   auto& report = run.report[std::string{list}];
   if (changes.empty()) {
-    report.left.push_back(name_of(key));
+    report.left.add(name_of(key));
     return;
   }
   anything_changed = true;

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -202,6 +204,34 @@ struct ImportSession {
       if (run.progress != nullptr) run.progress->one_is_done();
     }
   }
+  /// As above for a list that may be too long for memory: each record is compared with the last import when its turn
+  /// comes, and `outcomes` keeps what the dry run has found for when it is written.
+  template <class Filed, class Act>
+  void each_compared(std::string_view list, ImportedKind kind, const RecordsInFile<Filed>& records,
+                     RecordOutcomes& outcomes, Act act) {
+    if (!run.writes) {
+      outcomes = {};
+      selection.left.erase(std::string{list});
+    }
+    std::size_t number = 0;
+    records.each([&](const Filed& filed) {
+      if (!run.writes) outcomes.in_file.push_back(RecordOutcome::left);
+      auto& outcome = outcomes.in_file.at(number++);
+      if (run.progress != nullptr) run.progress->one_is_done();
+      if (run.writes && outcome == RecordOutcome::left) return;
+      auto selected = select_record(work, services.digests, selection, kind, filed);
+      if (!run.writes && selected.has_nothing_new(selection.overwrite)) {
+        selection.left[std::string{list}].left.add(name_of(key_of(filed)));
+      } else if (run.writes && outcome == RecordOutcome::marked) {
+        note_existing(list, kind, selected, 0, {});
+      } else {
+        act(selected);
+        if (run.writes) return;
+        outcome = selected.differs ? RecordOutcome::differs : RecordOutcome::marked;
+        if (selected.differs && !selected.is_new) outcomes.changed.insert(selected.mark.id);
+      }
+    });
+  }
   /// Notes state in the file that is not applied because the database has a different value.
   template <class Filed>
   void note_kept(std::string_view list, const Selected<Filed>& selected, const Filed& present);
@@ -289,17 +319,26 @@ requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull
   if (said) value = *said;
 }
 
-/// Reports every key that appears twice in a list of records; a missing key has been reported before.
-template <class Records>
-void find_duplicates(ImportSession& session, const Records& records, std::string_view member) {
+/// Reports every key that appears twice in a list of records; a missing key has been reported before. `each` visits the
+/// records.
+template <class Each>
+void find_duplicates_among(ImportSession& session, std::string_view member, Each each) {
   if (session.run.writes) return;  // has been checked by the dry run
   std::unordered_set<std::string> seen;
-  for (const auto& record : records) {
+  each([&](const auto& record) {
     const auto key = key_of(record);
     if (!key.empty() && !seen.insert(key).second) {
       session.fault(record.at + "/" + std::string{member}, "'" + key + "' appears twice");
     }
-  }
+  });
+}
+template <class Filed>
+void find_duplicates(ImportSession& session, const std::vector<Filed>& records, std::string_view member) {
+  find_duplicates_among(session, member, [&](const auto& visit) { std::ranges::for_each(records, visit); });
+}
+template <class Filed>
+void find_duplicates(ImportSession& session, const RecordsInFile<Filed>& records, std::string_view member) {
+  find_duplicates_among(session, member, [&](const auto& visit) { records.each(visit); });
 }
 
 /// Performs all of the steps below.

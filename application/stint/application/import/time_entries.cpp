@@ -146,32 +146,33 @@ ImportedEntry wanted_entry(ImportSession& session, const Selected<FiledTimeEntry
 
 void import_time_entries(ImportSession& session) {
   constexpr std::string_view list = "timeEntries";
-  find_duplicates(session, session.file().time_entries, "key");
+  const auto records = session.file().all_time_entries();
+  find_duplicates(session, records, "key");
   auto& entries = session.work.entries(session.company.id);
   const ImportedEntry new_entry{.employee = {}, .details = {}};
-  session.each_to_do(
-      list, ImportedKind::time_entry, session.selection.time_entries, [&](Selected<FiledTimeEntry>& selected) {
-        if (selected.is_new) {
-          const auto wanted = wanted_entry(session, selected, {}, new_entry);
-          if (session.may_write()) selected.mark.id = entries.add(TimeEntry::imported(wanted).value()).id().value;
-          session.note_created(list, ImportedKind::time_entry, selected, selected.mark.id);
-          return;
-        }
-        const auto before = entries.find({selected.mark.id});
-        std::vector<MemberChange> changes;
-        if (before) {  // otherwise it has been deleted since, and stays so
-          const auto said = as_said(before->record());
-          const auto zone_of = [&](domain::EmployeeId employee) {
-            return session.zone_of(session.keys.employees.of(employee));
-          };
-          const auto present = described(said, session.keys, zone_of(said.employee));
-          const auto wanted = wanted_entry(session, selected, present, said);
-          changes = changes_between(present, described(wanted, session.keys, zone_of(wanted.employee)));
-          if (!changes.empty() && session.may_write()) entries.save(before->corrected(wanted).value());
-          session.note_kept(list, selected, present);
-        }
-        session.note_existing(list, ImportedKind::time_entry, selected, selected.mark.id, std::move(changes));
-      });
+  auto& outcomes = session.selection.time_entries;
+  session.each_compared(list, ImportedKind::time_entry, records, outcomes, [&](Selected<FiledTimeEntry>& selected) {
+    if (selected.is_new) {
+      const auto wanted = wanted_entry(session, selected, {}, new_entry);
+      if (session.may_write()) selected.mark.id = entries.add(TimeEntry::imported(wanted).value()).id().value;
+      session.note_created(list, ImportedKind::time_entry, selected, selected.mark.id);
+      return;
+    }
+    const auto before = entries.find({selected.mark.id});
+    std::vector<MemberChange> changes;
+    if (before) {  // otherwise it has been deleted since, and stays so
+      const auto said = as_said(before->record());
+      const auto zone_of = [&](domain::EmployeeId employee) {
+        return session.zone_of(session.keys.employees.of(employee));
+      };
+      const auto present = described(said, session.keys, zone_of(said.employee));
+      const auto wanted = wanted_entry(session, selected, present, said);
+      changes = changes_between(present, described(wanted, session.keys, zone_of(wanted.employee)));
+      if (!changes.empty() && session.may_write()) entries.save(before->corrected(wanted).value());
+      session.note_kept(list, selected, present);
+    }
+    session.note_existing(list, ImportedKind::time_entry, selected, selected.mark.id, std::move(changes));
+  });
 }
 
 }  // namespace stint::application

@@ -19,16 +19,6 @@ std::string counted(std::size_t number, const char* one, const char* several) {
   return std::to_string(number) + " " + (number == 1 ? one : several);
 }
 
-/// The ids of the records of a list that are in the database and that the import changes.
-template <class SomeId, class Filed>
-std::unordered_set<SomeId> ids_of_changed(const std::vector<Selected<Filed>>& records) {
-  std::unordered_set<SomeId> ids;
-  for (const auto& selected : records) {
-    if (selected.differs) ids.insert({selected.mark.id});
-  }
-  return ids;
-}
-
 /// A company as the import would leave it.
 class Warnings {
  public:
@@ -131,27 +121,27 @@ class Warnings {
       if (owner == people_.end() || owner->second->employment.covers(span)) return;
       add(list, "outside-employment", filed.key, filed.at + member, "'" + filed.employee + "' is not employed then");
     };
-    for (const auto& absence : session_.file().absences) {
+    session_.file().all_absences().each([&](const FiledAbsence& absence) {
       find("absences", absence, {absence.first, absence.last}, "/startDate");
-    }
-    for (const auto& entry : session_.file().time_entries) {
+    });
+    session_.file().all_time_entries().each([&](const FiledTimeEntry& entry) {
       find("timeEntries", entry, {entry.details.date, entry.details.date}, "/date");
-    }
+    });
   }
 
   /// Records in the database that are outside the new employments of an employee. Those that the import changes are
   /// checked with their values in the file.
   void outside_new_employments() {
     const auto& before = session_.selection.known.employees;
-    const auto changed_absences = ids_of_changed<domain::AbsenceId>(session_.selection.absences);
-    const auto changed_entries = ids_of_changed<domain::TimeEntryId>(session_.selection.time_entries);
+    const auto& changed_absences = session_.selection.absences.changed;
+    const auto& changed_entries = session_.selection.time_entries.changed;
     for (const auto& [key, employee] : people_) {
       const auto known = before.find(key);
       const auto& employment = employee->employment;
       if (known == before.end() || known->second.employment == employment) continue;
       auto [absences, entries] = session_.work.employees(session_.company.id).outside(employee->id, employment);
-      std::erase_if(absences, [&](domain::AbsenceId id) { return changed_absences.contains(id); });
-      std::erase_if(entries, [&](domain::TimeEntryId id) { return changed_entries.contains(id); });
+      std::erase_if(absences, [&](domain::AbsenceId id) { return changed_absences.contains(id.value); });
+      std::erase_if(entries, [&](domain::TimeEntryId id) { return changed_entries.contains(id.value); });
       if (absences.empty() && entries.empty()) continue;
       auto left = absences.empty() ? "" : counted(absences.size(), "absence", "absences");
       if (!entries.empty()) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <tuple>
@@ -9,6 +10,7 @@
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/figures.hpp>
 #include <stint/application/payroll/showing.hpp>
+#include <stint/application/preparing.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
@@ -239,16 +241,64 @@ domain::Result<PayrollExportView> make_payroll_export(const Context& context,
   return store_payroll_export(context, *computed);
 }
 
-domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context, const std::string& company,
-                                                     const PayrollCommand& command, const OnProgress& on_progress) {
+namespace {
+
+/// An export of the operator that was computed, and the data from which it was.
+struct ComputedExport {
+  domain::CompanyId company;
+  std::optional<std::int64_t> version{};  ///< of the company's data; nullopt if the store keeps none
+  domain::PayrollExport made{};
+};
+
+std::optional<std::int64_t> data_version_of(Work& work, domain::CompanyId company) {
+  const auto version = work.record_changes().version(company);
+  return version ? std::optional{version->number} : std::nullopt;
+}
+
+domain::Result<ComputedExport> computed_by_operator(const OperatorContext& context, const std::string& company,
+                                                    const PayrollCommand& command, const OnProgress& on_progress) {
   auto& [work, now, zones, policies] = context;
   const auto found = company_with_key(work, company);
   if (!found) return domain::refuse(found);
   if (auto problem = refusal_without_time_tracking(*found)) return domain::refuse(*std::move(problem));
-  const CompanyContext company_context{work, *found, zones, now, policies};
-  auto made = computed_export(company_context, std::nullopt, command.month.value(), command.department, on_progress);
-  if (made) made->head = stored_export(company_context, *made);
+  const auto version = data_version_of(work, found->id);
+  auto made = computed_export({work, *found, zones, now, policies}, std::nullopt, command.month.value(),
+                              command.department, on_progress);
+  if (!made) return domain::refuse(made);
+  return ComputedExport{found->id, version, *std::move(made)};
+}
+
+domain::PayrollExport stored_by_operator(const OperatorContext& context, ComputedExport computed) {
+  auto& [work, now, zones, policies] = context;
+  const auto company = work.companies().find(computed.company).value();
+  auto made = std::move(computed.made);
+  made.head = stored_export({work, company, zones, now, policies}, made);
   return made;
+}
+
+}  // namespace
+
+domain::Result<domain::PayrollExport> export_payroll(Office& office, const std::string& company,
+                                                     const PayrollCommand& command, const OnProgress& on_progress) {
+  for (int tries = 0; tries < most_preparations; ++tries) {
+    const auto computed = office.as_operator().read(computed_by_operator, company, command, on_progress);
+    if (!computed) return domain::refuse(computed);
+    if (!computed->version) break;
+    bool has_moved = false;
+    auto made = office.write({computed->company},
+                             [&](Work& work, domain::Instant now) -> domain::Result<domain::PayrollExport> {
+                               has_moved = data_version_of(work, computed->company) != computed->version;
+                               if (has_moved) return domain::refuse(Problem::outdated());
+                               return stored_by_operator(office.operator_context(work, now), *computed);
+                             });
+    if (!has_moved) return made;
+  }
+  return office.write([&](Work& work, domain::Instant now) -> domain::Result<domain::PayrollExport> {
+    const auto context = office.operator_context(work, now);
+    auto computed = computed_by_operator(context, company, command, on_progress);
+    if (!computed) return domain::refuse(computed);
+    return stored_by_operator(context, *std::move(computed));
+  });
 }
 
 }  // namespace stint::application

@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/office.hpp>
 #include <stint/application/progress.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
@@ -84,10 +85,9 @@ inline constexpr std::chrono::months looked_back_for_corrections{12};
 /// The second half: stores an export that was computed from the same data.
 [[nodiscard]] PayrollExportView store_payroll_export(const Context& context, const domain::PayrollExport& computed);
 
-/// As above, for the operator, who names the company by its key, with the contents of the export. The parts of its
-/// progress are people.
-[[nodiscard]] domain::Result<domain::PayrollExport> export_payroll(const OperatorContext& context,
-                                                                   const std::string& company,
+/// As above, for the operator, who names the company by its key, with the contents of the export. It is computed in a
+/// reading unit of work: the writing one, which others wait for, only stores it. The parts of its progress are people.
+[[nodiscard]] domain::Result<domain::PayrollExport> export_payroll(Office& office, const std::string& company,
                                                                    const PayrollCommand& command,
                                                                    const OnProgress& on_progress = {});
 

@@ -8,15 +8,13 @@
 
 #include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
+#include <stint/application/preparing.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/refusal_response.hpp>
 
 namespace stint::http {
 namespace {
-
-/// How often the first part is run before the writer runs both.
-constexpr int most_preparations = 3;
 
 /// Both parts, one after the other, in one unit of work.
 UseCase at_once(Preparation preparation) {
@@ -52,7 +50,7 @@ struct Api::Prepared {
 };
 
 void Api::run_prepared(const Operation& operation, PendingPreparation pending, const SharedReply& reply) const {
-  if (pending.run == Run::rehearsal || pending.tries == most_preparations) {
+  if (pending.run == Run::rehearsal || pending.tries == application::most_preparations) {
     auto both = at_once(std::move(pending.preparation));
     return run_write(operation, {std::move(both), std::move(pending.who), pending.now, pending.run, pending.repeatable},
                      reply);
@@ -90,7 +88,7 @@ void Api::prepare(const Operation& operation, PendingPreparation pending, const 
   });
   if (response) return (*reply)(*std::move(response));
   if (prepared) return write_prepared(operation, std::move(pending), *std::move(prepared), reply);
-  pending.tries = most_preparations;
+  pending.tries = application::most_preparations;
   run_prepared(operation, std::move(pending), reply);
 }
 

@@ -1,0 +1,112 @@
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "tests/application/import/importing.hpp"
+
+using namespace stint;
+using namespace stint::test;
+using application::FiledAbsence;
+using application::FiledTimeEntry;
+using application::Work;
+using Lines = std::vector<std::string>;
+
+namespace {
+
+template <class Filed>
+application::RecordStream<Filed> stream_of(const std::vector<Filed>& records) {
+  return {records.size(), [&records](const std::function<void(const Filed&)>& visit) {
+            for (const auto& record : records) {
+              const Filed passing = record;  // which does not outlive the visit
+              visit(passing);
+            }
+          }};
+}
+
+/// A company whose absences and entries come from its file each time.
+struct Streamed {
+  std::vector<FiledAbsence> absences{filed_vacation()};
+  std::vector<FiledTimeEntry> entries;
+
+  Streamed() {
+    for (const auto* const key : {"one", "two", "three"}) {
+      auto entry = filed_entry();
+      entry.at = "/timeEntries/" + std::to_string(entries.size());
+      entry.key = key;
+      entry.details.date += std::chrono::days{entries.size()};
+      entries.push_back(entry);
+    }
+  }
+
+  [[nodiscard]] application::CompanyFile file() const {
+    auto file = small_company();
+    file.streamed_absences = stream_of(absences);
+    file.streamed_time_entries = stream_of(entries);
+    return file;
+  }
+  /// The same, all in memory.
+  [[nodiscard]] application::CompanyFile in_memory() const {
+    auto file = small_company();
+    file.absences = absences;
+    file.time_entries = entries;
+    return file;
+  }
+};
+
+/// What happened to the records of a list: "1 changed, 2 left".
+std::string line_of(const Lines& lines, const std::string& list) {
+  std::string all;
+  for (const auto& line : lines) {
+    if (line.starts_with(list + " ")) all += (all.empty() ? "" : ", ") + line.substr(list.size() + 1);
+  }
+  return all.empty() && !lines.empty() ? lines.front() : all;
+}
+
+}  // namespace
+
+TEST_CASE("Records that are streamed are created and left and changed like those in memory") {
+  Streamed company;
+  Importing streamed;
+  Importing whole;
+  const auto same = [&] {
+    const auto lines = streamed.import(company.file());
+    CHECK(lines == whole.import(company.in_memory()));
+    return lines;
+  };
+  auto lines = same();
+  CHECK(line_of(lines, "absences") == "1 created");
+  CHECK(line_of(lines, "timeEntries") == "3 created");
+  lines = same();
+  CHECK(line_of(lines, "absences") == "1 left");
+  CHECK(line_of(lines, "timeEntries") == "3 left");
+  company.entries[1].details.remarks = "late";
+  company.absences[0].comments = "beach";
+  lines = same();
+  CHECK(line_of(lines, "absences") == "1 changed");
+  CHECK(line_of(lines, "timeEntries") == "1 changed, 2 left");
+  CHECK(streamed.absence_of("erika").details.comments == "beach");
+}
+
+TEST_CASE("A streamed record that has its key from another one is a fault") {
+  Streamed company;
+  company.entries[2].key = "one";
+  Importing operation;
+  CHECK(operation.import(company.file()) == Lines{"/timeEntries/2/key 'one' appears twice"});
+}
+
+TEST_CASE("A record that only repeats the database is marked and found the same the next time") {
+  Streamed company;
+  Importing operation;
+  operation.import(company.file());
+  company.entries[0].details.break_minutes = 0;  // as it is, but now also in the file
+  CHECK(line_of(operation.import(company.file()), "timeEntries") == "3 left");
+  CHECK(line_of(operation.import(company.file(), {.overwrite = true}), "timeEntries") == "3 left");
+}
+
+TEST_CASE("A dry run counts streamed records and writes none") {
+  const Streamed company;
+  Importing operation;
+  CHECK(line_of(operation.rehearse({company.file()}), "timeEntries") == "3 created");
+  operation.store.read([](Work& work) { CHECK_FALSE(work.companies().find_by_key("acme")); });
+}

@@ -1,0 +1,103 @@
+// Writes that share a commit without waiting for the database between them.
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include <stint/postgresql/connection.hpp>
+#include <stint/sql/group_commit.hpp>
+#include <stint/sql/work.hpp>
+
+#include "tests/contracts/setting.hpp"
+#include "tests/postgresql/support.hpp"
+
+using namespace stint;
+using namespace stint::postgresql_tests;
+using application::Work;
+using application::WriteOutcome;
+using sql::Settling;
+using support::emptied_database;
+using Outcomes = std::vector<WriteOutcome>;
+
+namespace {
+
+struct Batch {
+  const std::string& url = emptied_database();
+  postgresql::Store store{url};
+  contracts::Setting setting{store};
+  postgresql::Connection connection{url};
+  std::vector<sql::QueuedWrite> writes{};
+
+  void add(application::Store::WriteJob job) {
+    writes.emplace_back();
+    writes.back().scope = {setting.acme};
+    writes.back().job = std::move(job);
+  }
+  void enter(int day) {
+    add([this, day](Work& work) {
+      const auto entry = contracts::entry_of(setting.erika, "2026-03-" + std::to_string(day), 480, 1020);
+      if (!work.entries(setting.acme).overlapping(entry.employee, entry.details.period).empty()) return false;
+      work.entries(setting.acme).add(domain::TimeEntry::stored(entry));
+      return true;
+    });
+  }
+  Outcomes commit(Settling settling) {
+    Outcomes outcomes;
+    for (const auto& result : sql::commit_together(connection, writes, settling)) outcomes.push_back(result.outcome);
+    return outcomes;
+  }
+  [[nodiscard]] std::string entries() const {
+    return answers(url, "SELECT string_agg(day::text, ' ' ORDER BY day) FROM time_entries").front();
+  }
+  [[nodiscard]] std::uint64_t waits_of_commit(Settling settling) {
+    const auto before = connection.session().waits();
+    REQUIRE(commit(settling) == Outcomes(writes.size(), WriteOutcome::kept));
+    return connection.session().waits() - before;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("jobs that share a commit wait for the database once less each if nothing fails") {
+  Batch batch;
+  for (int day = 10; day < 18; ++day) batch.enter(day);
+  const auto together = batch.waits_of_commit(Settling::at_the_end);
+  batch.writes.clear();
+  for (int day = 20; day < 28; ++day) batch.enter(day);
+  CHECK(batch.waits_of_commit(Settling::after_each) >= together + 7);
+}
+
+TEST_CASE("each job sees what those before it in the same commit have written") {
+  Batch batch;
+  for (const int day : {10, 11, 10, 12}) batch.enter(day);
+  CHECK(batch.commit(Settling::at_the_end) ==
+        Outcomes{WriteOutcome::kept, WriteOutcome::kept, WriteOutcome::dropped, WriteOutcome::kept});
+  CHECK(batch.entries() == "20522 20523 20524");
+}
+
+TEST_CASE("only the job that fails is rolled back, although its failure is reported late") {
+  Batch batch;
+  int runs = 0;
+  batch.enter(10);
+  SECTION("in the database") {
+    batch.add([&](Work& work) {
+      ++runs;
+      work.entries(batch.setting.acme)
+          .add(domain::TimeEntry::stored(contracts::entry_of(domain::EmployeeId{99'999}, "2026-03-11", 480, 1020)));
+      return true;
+    });
+  }
+  SECTION("by an exception") {
+    batch.add([&](Work& /*work*/) -> bool {
+      ++runs;
+      throw std::domain_error("lightning");
+    });
+  }
+  batch.enter(12);
+  CHECK(batch.commit(Settling::at_the_end) == Outcomes{WriteOutcome::kept, WriteOutcome::failed, WriteOutcome::kept});
+  CHECK(batch.entries() == "20522 20524");
+  CHECK(runs == 2);
+}
