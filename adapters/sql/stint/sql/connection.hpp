@@ -115,6 +115,9 @@ class Connection {
   /// A database with row security enables it for this scope.
   virtual void put_up_wall(const application::WriteScope& /*scope*/) {}
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
+  /// The number that `next_id` returns.
+  [[nodiscard]] virtual std::int32_t count_one(std::string_view kind) = 0;
+  friend std::int32_t next_id(Connection& connection, std::string_view kind);
   [[nodiscard]] Cursor use(Sql sql);
   /// To be called before a unit of work first changes data that is shown: the data become those of another version, of
   /// its moment, which triggers assign to the changed records.

@@ -37,6 +37,7 @@ class Connection final : public sql::Connection {
  private:
   Connection(const std::filesystem::path& file, int flags, const std::string& vfs = {});
   [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
+  [[nodiscard]] std::int32_t count_one(std::string_view kind) override;
 
   SQLite::Database database_;
 };
