@@ -72,6 +72,8 @@ class Connection {
   /// Ends a transaction that is still open after a failure, whose exception takes precedence. Does not throw; if the
   /// transaction cannot be ended, the next beginning fails.
   virtual void roll_back() noexcept = 0;
+  /// Whether queries are answered in this process. Otherwise each one that is waited for takes a round trip.
+  [[nodiscard]] virtual bool is_in_process() const { return false; }
 
   /// Discards everything known from the previous unit of work, because others may have written since.
   void begin_unit();

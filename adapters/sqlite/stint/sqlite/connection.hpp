@@ -29,6 +29,7 @@ class Connection final : public sql::Connection {
   void begin_writing(const application::WriteScope& /*scope*/) override { run("BEGIN IMMEDIATE"); }
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
+  [[nodiscard]] bool is_in_process() const override { return true; }
 
   /// Runs statements that are not worth preparing.
   void execute(const std::string& sql) { database_.exec(sql); }
