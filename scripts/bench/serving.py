@@ -1,5 +1,5 @@
-"""Processor time of a server for requests that wrk makes on 64 connections. What else runs on the machine takes time from
-client and server alike, but hardly changes the processor time of a request."""
+"""Processor time of a server for requests that wrk makes on 64 connections. What else runs on the machine takes time
+from client and server alike, and changes the processor time of a request less."""
 import contextlib
 import os
 import pathlib
@@ -49,8 +49,8 @@ def listening(*command):
 @contextlib.contextmanager
 def serving(stint, database, *options):
     """A server of Stint. Yields its id and address."""
-    process = subprocess.Popen([stint, "serve", "--database", f"sqlite:{database}", "--listen", "127.0.0.1:0", *options],
-                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    command = [stint, "serve", "--database", f"sqlite:{database}", "--listen", "127.0.0.1:0", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         yield process.pid, process.stdout.readline().split()[-1]
     finally:
