@@ -1,111 +1,13 @@
 // A bare Beast server that responds to every request with the bytes of one file, from memory: `bare_server PORT FILE`.
-// The reference for benchmarks: the speed of Beast itself on this machine, with the settings of the HTTP adapter (one
-// I/O context per thread, connections in turn, deadlines, keep-alive), but Beast's own parser and serializer.
-#include <array>
-#include <chrono>
+// The reference for benchmarks: the speed of Beast itself on this machine.
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <memory>
-#include <optional>
 #include <string>
-#include <thread>
 #include <utility>
-#include <vector>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/beast/core/basic_stream.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http.hpp>
-
-namespace {
-
-namespace net = boost::asio;
-namespace beast = boost::beast;
-namespace http = boost::beast::http;
-using net::ip::tcp;
-using Executor = net::io_context::executor_type;
-using Socket = net::basic_stream_socket<tcp, Executor>;
-using Stream = beast::basic_stream<tcp, Executor>;
-
-constexpr std::size_t threads = 2;
-constexpr std::chrono::seconds deadline{30};
-constexpr std::size_t maximum_header_bytes = 16 * 1024;
-constexpr std::size_t maximum_body_bytes = 1024 * 1024;
-
-class Session : public std::enable_shared_from_this<Session> {
- public:
-  Session(Socket socket, const std::string& body) : stream_{std::move(socket)}, body_{body} {}
-
-  void read() {
-    parser_.emplace();
-    parser_->header_limit(maximum_header_bytes);
-    parser_->body_limit(maximum_body_bytes);
-    stream_.expires_after(deadline);
-    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (!error) self->write();
-    });
-  }
-
- private:
-  void write() {
-    response_.emplace(http::status::ok, parser_->get().version());
-    response_->set(http::field::content_type, "application/json");
-    response_->keep_alive(parser_->keep_alive());
-    response_->body() = body_;
-    response_->prepare_payload();
-    stream_.expires_after(deadline);
-    http::async_write(stream_, *response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (!error && self->response_->keep_alive()) self->read();
-    });
-  }
-
-  Stream stream_;
-  beast::flat_buffer buffer_;
-  std::optional<http::request_parser<http::string_body>> parser_;
-  std::optional<http::response<http::string_body>> response_;
-  const std::string& body_;
-};
-
-class Listener {
- public:
-  Listener(std::uint16_t port, std::string body)
-      : body_{std::move(body)}, acceptor_{contexts_.front(), tcp::endpoint{net::ip::address_v4::loopback(), port}} {
-    accept();
-  }
-
-  void run() {
-    std::vector<std::jthread> running;
-    for (auto& context : contexts_) {
-      running.emplace_back([&context] {
-        const auto work = net::make_work_guard(context);
-        context.run();
-      });
-    }
-  }
-
- private:
-  void accept() {
-    auto& context = contexts_.at(turn_++ % threads);
-    acceptor_.async_accept(context, [this, &context](beast::error_code error, Socket socket) {
-      if (!error) {
-        socket.set_option(tcp::no_delay{true}, error);
-        net::post(context, [session = std::make_shared<Session>(std::move(socket), body_)] { session->read(); });
-      }
-      accept();
-    });
-  }
-
-  const std::string body_;
-  std::array<net::io_context, threads> contexts_{net::io_context{1}, net::io_context{1}};
-  net::basic_socket_acceptor<tcp, Executor> acceptor_;
-  std::size_t turn_{0};
-};
-
-}  // namespace
+#include "tests/bench/beast_listener.hpp"
 
 int main(int count, char** arguments) {
   if (count != 3) {
@@ -117,7 +19,9 @@ int main(int count, char** arguments) {
     std::cerr << "cannot read " << arguments[2] << '\n';
     return EXIT_FAILURE;
   }
-  Listener listener{static_cast<std::uint16_t>(std::stoi(arguments[1])),
-                    std::string{std::istreambuf_iterator<char>{file}, {}}};
+  std::string content{std::istreambuf_iterator<char>{file}, {}};
+  stint::bench::Listener listener{
+      static_cast<std::uint16_t>(std::stoi(arguments[1])),
+      [content = std::move(content)](const stint::bench::Request&, std::string& body) { body = content; }};
   listener.run();
 }

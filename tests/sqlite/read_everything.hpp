@@ -29,6 +29,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
     work.entry_listings(company).count_open_requests(scope);
   }
   work.absence_listings(company).of_employee(who, {}, [](const auto&) {});
+  work.absence_listings(company).of_employee(who, {.span = {today, today}}, [](const auto&) {});
   work.absence_listings(company).substitutions_of(who);
   work.absence_listings(company).count_decidable_substitutions(who);
   for (const bool only_off : {false, true}) {
@@ -41,6 +42,7 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.absences(company).find_each(std::vector{domain::AbsenceId{1}});
   work.absences(company).of_employee(who);
   work.absences(company).counted(who, {today, today});
+  work.absences(company).expect_counted(std::vector{who}, {today, today});
   work.absences(company).taking_time(std::vector{who}, {today, today});
   work.absences(company).of_types(std::vector<domain::AbsenceTypeCode>{"VAC"}, {today, today});
   work.absences(company).company_holidays_filed({today, today});
@@ -130,6 +132,9 @@ inline void read_everything(application::Work& work, const contracts::Setting& s
   work.idempotency_keys().find(company, who, "key");
   work.idempotency_keys().amount(company, who, 1);
   work.record_changes().version(company);
+  for (const auto people : {application::PeopleShown::one, application::PeopleShown::with_reports}) {
+    work.record_changes().version_of(company, who, people);
+  }
   work.webhooks(company).find({1});
   work.webhooks(company).all();
   work.webhook_deliveries().find(company, {1}, {1});

@@ -27,11 +27,30 @@ constexpr std::array<std::string_view, 0x180 - 0xC0> base_letters{
     "u", "u", "u",  "u",  "w", "w", "y",  "y", "y", "z", "z", "z", "z", "z", "z",  "s",   // U+0170
 };
 
+/// Of a character of two bytes; empty: it is unchanged.
 std::string_view base_of(std::string_view character) {
-  if (character.size() != 2) return {};
-  const auto letter = code_points(character).front();
+  const auto first = static_cast<unsigned char>(character[0]);
+  const auto second = static_cast<unsigned char>(character[1]);
+  const char32_t letter = (first & 0x1FU) << 6U | (second & 0x3FU);
   if (letter < first_letter || letter - first_letter >= base_letters.size()) return {};
   return base_letters[letter - first_letter];
+}
+
+bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
+
+void append_key(std::string& key, std::string_view text) {
+  while (!text.empty()) {
+    if (is_ascii(text.front())) {
+      key += lower_case(text.front());
+      text.remove_prefix(1);
+      continue;
+    }
+    const auto bytes = std::max<std::size_t>(first_character_bytes(text), 1);
+    const auto character = text.substr(0, bytes);
+    const auto base = bytes == 2 ? base_of(character) : std::string_view{};
+    key += base.empty() ? character : base;
+    text.remove_prefix(bytes);
+  }
 }
 
 }  // namespace
@@ -39,18 +58,17 @@ std::string_view base_of(std::string_view character) {
 std::string collation_key(std::string_view text) {
   std::string key;
   key.reserve(text.size());
-  while (!text.empty()) {
-    const auto bytes = std::max<std::size_t>(first_character_bytes(text), 1);
-    const auto character = text.substr(0, bytes);
-    const auto base = base_of(character);
-    key += base.empty() ? lower_case(character) : std::string{base};
-    text.remove_prefix(bytes);
-  }
+  append_key(key, text);
   return key;
 }
 
 std::string collated_name(std::string_view last_name, std::string_view first_name) {
-  return collation_key(last_name) + '\n' + collation_key(first_name);  // does not occur in names
+  std::string key;
+  key.reserve(last_name.size() + 1 + first_name.size());
+  append_key(key, last_name);
+  key += '\n';  // does not occur in names
+  append_key(key, first_name);
+  return key;
 }
 
 std::string sortable(std::int64_t number) {
@@ -59,8 +77,9 @@ std::string sortable(std::int64_t number) {
   constexpr std::size_t digits = 16;
   std::array<char, digits> text{};
   const auto end = std::to_chars(text.data(), text.data() + digits, static_cast<std::uint64_t>(number) ^ sign, 16).ptr;
-  const std::string written{text.data(), end};
-  return std::string(digits - written.size(), '0') + written;
+  std::string sorted(digits, '0');
+  std::copy(text.data(), end, sorted.end() - (end - text.data()));
+  return sorted;
 }
 
 bool contains_as_read(std::string_view text, std::string_view part) {

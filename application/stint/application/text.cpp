@@ -111,7 +111,12 @@ std::string lower_case(std::string_view text) {
 }
 
 bool equal_ignoring_case(std::string_view left, std::string_view right) {
-  return std::ranges::equal(left, right, [](char a, char b) { return lower_case(a) == lower_case(b); });
+  if (left.size() != right.size()) return false;
+  // Usually all or none of the characters are equal as they are.
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    if (left[i] != right[i] && lower_case(left[i]) != lower_case(right[i])) return false;
+  }
+  return true;
 }
 
 std::string hexadecimal(std::string_view bytes, std::string_view digits) {

@@ -1,5 +1,7 @@
 #include <limits>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
@@ -34,6 +36,47 @@ TEST_CASE("JSON texts escape what RFC 8259 wants escaped, and nothing else") {
   CHECK(written(std::string{"\0\b\x1f\x20\x7f", 5}) == "\"\\u0000\\u0008\\u001f \x7f\"");
   CHECK(written("\"") == R"("\"")");
   CHECK(written("Größe 😀 日本") == "\"Größe 😀 日本\"");
+}
+
+TEST_CASE("what needs escaping is found at every place of a text of any length") {
+  const std::vector<std::pair<char, std::string>> escapes{
+      {'"', "\\\""}, {'\\', "\\\\"}, {'\n', "\\n"}, {'\x1f', "\\u001f"}};
+  for (std::size_t size = 1; size <= 20; ++size) {
+    for (std::size_t at = 0; at < size; ++at) {
+      for (const auto& [character, escape] : escapes) {
+        std::string text(size, '\xFF');
+        text[at] = character;
+        const auto wanted = '"' + std::string(at, '\xFF') + escape + std::string(size - at - 1, '\xFF') + '"';
+        CAPTURE(size, at, escape);
+        CHECK(written(text) == wanted);
+      }
+      for (const char plain : {' ', '!', '#', '[', ']', '\x7f', '\x80', '\xA2', '\xDC'}) {
+        std::string text(size, '~');
+        text[at] = plain;
+        CHECK(written(text) == '"' + text + '"');
+      }
+    }
+  }
+}
+
+TEST_CASE("a document is the same however often its buffer grows") {
+  for (std::size_t room = 0; room < 100; ++room) {
+    std::string text;
+    text.reserve(room);
+    JsonWriter json(text);
+    json.begin_array();
+    for (const int number : {1, -22, 333}) {
+      json.begin_object();
+      json.member("number", number);
+      json.member("of", domain::EmployeeId{7});
+      json.end_object();
+    }
+    json.value("");
+    json.value(domain::HalfDays{-3});
+    json.value(date(2026, 3, 2));
+    json.end_array();
+    CHECK(text == R"([{"number":1,"of":"7"},{"number":-22,"of":"7"},{"number":333,"of":"7"},"",-1.5,"2026-03-02"])");
+  }
 }
 
 TEST_CASE("Whatever a text holds, a JSON parser reads it back") {

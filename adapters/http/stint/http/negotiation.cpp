@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <concepts>
+#include <cstddef>
 #include <optional>
 
 #include <stint/application/language.hpp>
@@ -88,13 +90,6 @@ bool is_accepted(const Request& request, std::string_view field, int (*specifici
   return weight_in(request, field, specificity_of) > 0;
 }
 
-/// The weight of a coding that is named explicitly: `*` is sent by programs that have no preference.
-int weight_of_coding(const Request& request, Coding coding) {
-  return weight_in(request, accept_encoding, [name = to_string(coding)](const Preference& preference) {
-    return equal_ignoring_case(preference.name, name) ? 1 : 0;
-  });
-}
-
 int specificity_for_html(const Preference& preference) {
   if (equal_ignoring_case(preference.name, "text/*")) return 1;
   if (!equal_ignoring_case(preference.name, "text/html")) return 0;
@@ -160,15 +155,29 @@ bool accepts_gzip(const Request& request) {
 }
 
 Coding preferred_coding(const Request& request) {
+  constexpr std::array codings{Coding::zstd, Coding::gzip, Coding::identity};
+  // Of those that are named explicitly: `*` is sent by programs that have no preference. The first member counts.
+  std::array<std::optional<int>, codings.size()> weights{};
+  for (const auto& [name, value] : request.fields) {
+    if (!equal_ignoring_case(name, accept_encoding)) continue;
+    for (auto rest = value; !rest.empty();) {
+      const auto preference = read_preference(take_until(rest, ','));
+      if (!preference) continue;
+      const auto named = std::ranges::find_if(
+          codings, [&](Coding coding) { return equal_ignoring_case(preference->name, to_string(coding)); });
+      if (named == codings.end()) continue;
+      auto& weight = weights[static_cast<std::size_t>(named - codings.begin())];
+      weight = weight.value_or(preference->weight);
+    }
+  }
   auto preferred = Coding::identity;
   int greatest = 0;
-  for (const auto coding : {Coding::zstd, Coding::gzip}) {
-    const int its = weight_of_coding(request, coding);
-    if (its <= greatest) continue;
-    preferred = coding;
-    greatest = its;
+  for (std::size_t i = 0; i < codings.size(); ++i) {
+    if (weights[i].value_or(0) <= greatest) continue;
+    preferred = codings[i];
+    greatest = *weights[i];
   }
-  return weight_of_coding(request, Coding::identity) > greatest ? Coding::identity : preferred;
+  return preferred;
 }
 
 }  // namespace stint::http

@@ -1,4 +1,6 @@
 #include <cstdint>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include <stint/application/ports/store_failures.hpp>
@@ -113,6 +115,12 @@ std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
     found = statements_.emplace(sql.text(), std::move(prepared)).first;
   }
   return std::make_unique<Statement>(session_, found->second);
+}
+
+std::int32_t Connection::count_one(std::string_view kind) {
+  auto row = query("SELECT nextval(('ids_of_' || ?1)::regclass)", kind);
+  if (!row.next()) throw std::logic_error("there is no sequence of " + std::string{kind});
+  return row.take<std::int32_t>();
 }
 
 }  // namespace stint::postgresql

@@ -32,6 +32,37 @@ void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Ru
 
 constexpr SqlPart is_of_report{is_listed<"a.employee_id">};
 
+/// The owner, and the columns read by `read_counted`, in its order.
+constexpr SqlPart counted_columns{
+    "SELECT a.employee_id, a.id, a.type, t.kind, a.state,"
+    " t.requires_medical_certificate = 0 OR a.certificate_provided = 1, a.certified, t.reduces_leave, a.first_day,"
+    " a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, a.given_back_from, a.given_back"
+    " FROM absences a {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type WHERE "};
+/// Of the company ?2, with a day from ?3 to ?4.
+constexpr SqlPart that_count{
+    " AND {no_index}a.company_id = ?2 AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
+    " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))"};
+
+domain::CountedAbsence read_counted(Cursor& row) {
+  domain::CountedAbsence absence;
+  absence.id = row.take<domain::AbsenceId>();
+  absence.type = row.take<domain::AbsenceTypeCode>();
+  absence.kind = row.take<domain::AbsenceKind>();
+  absence.state = row.take<domain::AbsenceState>();
+  const bool is_certified = row.take<bool>();
+  absence.certified = certified_days(is_certified, row.take<std::string_view>());
+  absence.reduces_leave = row.take<bool>();
+  absence.span.first = row.take<domain::Date>();
+  absence.span.last = row.take<domain::Date>();
+  absence.half = row.take<std::optional<domain::HalfOfDay>>();
+  absence.halves = {absence.span.first, row.take<std::string>()};
+  absence.starts_half = row.take<bool>();
+  absence.ends_half = row.take<bool>();
+  absence.minutes = row.take<std::optional<std::chrono::minutes>>();
+  absence.given_back = read_given_back(row);
+  return absence;
+}
+
 }  // namespace
 
 std::optional<domain::AbsenceRequest> AbsenceRequests::find(domain::AbsenceId id) const {
@@ -57,8 +88,14 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
     const auto same = std::ranges::find(known->second, span, &Counted::span);
     if (same != known->second.end()) return same->absences;
   }
-  auto found = counted_of_each({&employee, 1}, span);
-  return std::move(found[employee]);
+  auto rows = connection_.query(joined<counted_columns, "a.employee_id = ?1", that_count>, employee, company_,
+                                span.first, span.last);
+  std::vector<domain::CountedAbsence> absences;
+  while (rows.next()) {
+    rows.skip();
+    absences.push_back(read_counted(rows));
+  }
+  return absences;
 }
 
 void AbsenceRequests::expect_counted(std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
@@ -76,36 +113,13 @@ void AbsenceRequests::forget(domain::AbsenceId id, domain::EmployeeId employee) 
 std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequests::counted_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   if (people.empty()) return {};
-  const auto ids = json_array_of(people);
-  auto rows = connection_.query(
-      "SELECT a.employee_id, a.id, a.type, t.kind, a.state,"
-      " t.requires_medical_certificate = 0 OR a.certificate_provided = 1, a.certified,"
-      " t.reduces_leave, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, "
-      "a.given_back_from, "
-      "a.given_back"
-      " FROM absences a {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.employee_id IN ({numbers_in ?1}) AND {no_index}a.company_id = ?2"
-      " AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
-      " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))",
-      ids, company_, span.first, span.last);
+  const auto ids = json_array_of(people);  // is read with the rows
+  auto rows = connection_.query(joined<counted_columns, "a.employee_id IN ({numbers_in ?1})", that_count>, ids,
+                                company_, span.first, span.last);
   std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> absences;
   while (rows.next()) {
-    auto& absence = absences[rows.take<domain::EmployeeId>()].emplace_back();
-    absence.id = rows.take<domain::AbsenceId>();
-    absence.type = rows.take<domain::AbsenceTypeCode>();
-    absence.kind = rows.take<domain::AbsenceKind>();
-    absence.state = rows.take<domain::AbsenceState>();
-    const bool is_certified = rows.take<bool>();
-    absence.certified = certified_days(is_certified, rows.take<std::string_view>());
-    absence.reduces_leave = rows.take<bool>();
-    absence.span.first = rows.take<domain::Date>();
-    absence.span.last = rows.take<domain::Date>();
-    absence.half = rows.take<std::optional<domain::HalfOfDay>>();
-    absence.halves = {absence.span.first, rows.take<std::string>()};
-    absence.starts_half = rows.take<bool>();
-    absence.ends_half = rows.take<bool>();
-    absence.minutes = rows.take<std::optional<std::chrono::minutes>>();
-    absence.given_back = read_given_back(rows);
+    auto& of_one = absences[rows.take<domain::EmployeeId>()];
+    of_one.push_back(read_counted(rows));
   }
   return absences;
 }

@@ -45,13 +45,12 @@ std::optional<std::vector<domain::AbsenceType>> read_types(Connection& connectio
   return types;
 }
 
-/// All types of a company by code, as returned by `find_cached`.
+}  // namespace
+
 const std::vector<domain::AbsenceType>* kept_types(Connection& connection, domain::CompanyId company) {
   return find_cached(connection, company, connection.settings().absence_types, company,
                      [&] { return read_types(connection, company); });
 }
-
-}  // namespace
 
 std::optional<domain::AbsenceType> AbsenceTypes::find(domain::AbsenceTypeCode code) const {
   const auto* const types = kept_types(connection_, company_);

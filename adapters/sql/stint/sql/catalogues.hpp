@@ -16,6 +16,9 @@ class AbsenceTypes : public domain::AbsenceTypes, CompanyCollection {
   void save(const domain::AbsenceType& type) override;
 };
 
+/// All types of a company by code, as returned by `find_cached`.
+[[nodiscard]] const std::vector<domain::AbsenceType>* kept_types(Connection& connection, domain::CompanyId company);
+
 /// Projects or categories: they are stored alike, in tables with different names.
 template <class Item, class ItemId>
 class Catalogue : public domain::Catalogue<Item, ItemId>, CompanyCollection {

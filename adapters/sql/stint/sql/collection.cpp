@@ -1,4 +1,3 @@
-#include <stdexcept>
 #include <string>
 
 #include <boost/json.hpp>
@@ -7,11 +6,7 @@
 
 namespace stint::sql {
 
-std::int32_t next_id(Connection& connection, std::string_view kind) {
-  auto given = connection.query("{next_id ?1}", kind);
-  if (!given.next()) throw std::logic_error("there is no sequence of " + std::string{kind});
-  return given.take<std::int32_t>();
-}
+std::int32_t next_id(Connection& connection, std::string_view kind) { return connection.count_one(kind); }
 
 std::optional<SettingsVersion> settings_version(Connection& connection, domain::CompanyId company) {
   auto& known = connection.settings().known;

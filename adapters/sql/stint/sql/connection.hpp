@@ -72,6 +72,8 @@ class Connection {
   /// Ends a transaction that is still open after a failure, whose exception takes precedence. Does not throw; if the
   /// transaction cannot be ended, the next beginning fails.
   virtual void roll_back() noexcept = 0;
+  /// Whether queries are answered in this process. Otherwise each one that is waited for takes a round trip.
+  [[nodiscard]] virtual bool is_in_process() const { return false; }
 
   /// Discards everything known from the previous unit of work, because others may have written since.
   void begin_unit();
@@ -115,6 +117,9 @@ class Connection {
   /// A database with row security enables it for this scope.
   virtual void put_up_wall(const application::WriteScope& /*scope*/) {}
   [[nodiscard]] virtual std::unique_ptr<Statement> prepare(Sql sql) = 0;
+  /// The number that `next_id` returns.
+  [[nodiscard]] virtual std::int32_t count_one(std::string_view kind) = 0;
+  friend std::int32_t next_id(Connection& connection, std::string_view kind);
   [[nodiscard]] Cursor use(Sql sql);
   /// To be called before a unit of work first changes data that is shown: the data become those of another version, of
   /// its moment, which triggers assign to the changed records.

@@ -20,18 +20,18 @@ constexpr SqlPart order{" ORDER BY last_name, first_name, id"};
 constexpr SqlPart is_in_company{"e.company_id = ?1"};
 constexpr SqlPart is_one{"e.id = ?2 AND e.company_id = ?1"};
 constexpr SqlPart is_one_of{"e.id IN ({numbers_in ?2}) AND {no_index}e.company_id = ?1"};
-/// `{no_index}` keeps SQLite from searching by company instead of by those few.
-constexpr SqlPart is_visible{
-    "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
+/// The ids, some of them several times.
+constexpr SqlPart visible_ids{
+    "SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
     " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
     " AND NOT EXISTS (SELECT 1 FROM employee_terms t WHERE t.company_id = ?1 AND t.employee_id = m.employee_id"
     " AND t.says_managers = 1 AND t.valid_from <= ?3)"
     " UNION ALL SELECT m.employee_id FROM employee_terms_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
     " AND m.valid_from = (SELECT max(t.valid_from) FROM employee_terms t WHERE t.company_id = ?1"
     " AND t.employee_id = m.employee_id AND t.says_managers = 1 AND t.valid_from <= ?3)"
-    " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2 AND company_id = ?1)"
-    " AND {no_index}e.company_id = ?1"};
+    " UNION ALL SELECT seen_id FROM extra_view_rights WHERE employee_id = ?2 AND company_id = ?1"};
 
+/// `{no_index}` keeps SQLite from searching by company instead of by those few.
 constexpr SqlPart is_ever_managed{
     "e.id IN (SELECT id FROM employees WHERE id = ?2 AND company_id = ?1"
     " UNION ALL SELECT m.employee_id FROM employee_managers m WHERE m.company_id = ?1 AND m.manager_id = ?2"
@@ -137,7 +137,14 @@ domain::SharedEmployees Employees::shared() const {
 }
 
 std::vector<domain::Employee> Employees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
-  return read_all<is_visible>(connection_, company_, viewer, day);
+  std::vector<domain::EmployeeId> ids;
+  for (auto rows = connection_.query(joined<visible_ids>, company_, viewer, day); rows.next();) {
+    ids.push_back(rows.take<domain::EmployeeId>());
+  }
+  auto employees = find_each(ids);
+  std::ranges::sort(employees, {},
+                    [](const domain::Employee& one) { return std::tie(one.last_name, one.first_name, one.id); });
+  return employees;
 }
 
 std::vector<domain::Employee> Employees::ever_managed_by(domain::EmployeeId manager) const {

@@ -25,10 +25,8 @@ inline constexpr std::array statement_parts{
     // Leaves out rows that another server is taking at the same time, which SQLite's single writer rules out.
     Part{"skip_taken", "", "FOR UPDATE SKIP LOCKED"},
 
-    // The next number of a kind, and of a delivery for each row of webhooks `w`. In PostgreSQL, a row with the last one
-    // would make companies wait for each other.
-    Part{"next_id", "UPDATE sequences SET last_id = last_id + 1 WHERE name = @ RETURNING last_id",
-         "SELECT nextval(('ids_of_' || @)::regclass)"},
+    // The next number of a delivery for each row of webhooks `w`. In PostgreSQL, a row with the last one would make
+    // companies wait for each other.
     Part{"next_delivery_id",
          "(SELECT last_id FROM sequences WHERE name = 'webhook_delivery') + row_number() OVER (ORDER BY w.id)",
          "nextval('ids_of_webhook_delivery')"},

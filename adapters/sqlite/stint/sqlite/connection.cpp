@@ -1,4 +1,5 @@
 #include <memory>
+#include <stdexcept>
 
 #include <sqlite3.h>
 
@@ -60,6 +61,18 @@ void Connection::roll_back() noexcept {
 
 std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
   return std::make_unique<Statement>(database_.getHandle(), sql);
+}
+
+std::int32_t Connection::count_one(std::string_view kind) {
+  // Two statements: RETURNING would make a temporary table for its row, which takes longer.
+  std::int32_t id = 0;
+  {
+    auto row = query("SELECT last_id + 1 FROM sequences WHERE name = ?1", kind);
+    if (!row.next()) throw std::logic_error("there is no sequence of " + std::string{kind});
+    id = row.take<std::int32_t>();
+  }
+  run("UPDATE sequences SET last_id = ?2 WHERE name = ?1", kind, id);
+  return id;
 }
 
 }  // namespace stint::sqlite

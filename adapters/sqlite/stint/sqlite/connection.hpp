@@ -29,6 +29,7 @@ class Connection final : public sql::Connection {
   void begin_writing(const application::WriteScope& /*scope*/) override { run("BEGIN IMMEDIATE"); }
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
+  [[nodiscard]] bool is_in_process() const override { return true; }
 
   /// Runs statements that are not worth preparing.
   void execute(const std::string& sql) { database_.exec(sql); }
@@ -37,6 +38,7 @@ class Connection final : public sql::Connection {
  private:
   Connection(const std::filesystem::path& file, int flags, const std::string& vfs = {});
   [[nodiscard]] std::unique_ptr<sql::Statement> prepare(sql::Sql sql) override;
+  [[nodiscard]] std::int32_t count_one(std::string_view kind) override;
 
   SQLite::Database database_;
 };

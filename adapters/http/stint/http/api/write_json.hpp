@@ -14,37 +14,12 @@
 
 #include <stint/application/description/describe.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/http/api/json_name.hpp>
 #include <stint/http/api/json_writer.hpp>
 
 // Writes records from their descriptions.
 
 namespace stint::http {
-
-/// The longest name of a member, in snake_case.
-inline constexpr std::size_t longest_member_name = 60;
-
-/// A member's name as it stands in JSON, with quotation marks and colon: `"startDate":` for `start_date`.
-class JsonName {
- public:
-  constexpr JsonName() = default;
-  explicit constexpr JsonName(std::string_view snake_case) {
-    append('"');
-    bool is_capital = false;
-    for (const char c : snake_case) {
-      if (c != '_') append(is_capital ? static_cast<char>(c - 'a' + 'A') : c);
-      is_capital = c == '_';
-    }
-    append('"');
-    append(':');
-  }
-  [[nodiscard]] constexpr std::string_view text() const { return {text_.data(), length_}; }
-
- private:
-  constexpr void append(char c) { text_[length_++] = c; }
-
-  std::array<char, longest_member_name + 3> text_{};
-  std::size_t length_ = 0;
-};
 
 namespace detail {
 
@@ -176,7 +151,7 @@ namespace detail {
 template <class Record, class Get>
 void write_member(JsonWriter& json, const Record& record, const application::DescribedMember<Get>& member,
                   const JsonName*& name) {
-  json.prepared((name++)->text());
+  json.name(*name++);
   write_value(json, value_of(record, member));
 }
 template <class Record, class Get>
@@ -187,7 +162,7 @@ void write_member(JsonWriter& json, const Record& record, const application::Joi
 template <class Record, class... Members>
 void write_member(JsonWriter& json, const Record& record, const application::Group<Members...>& group,
                   const JsonName*& name) {
-  json.prepared((name++)->text());
+  json.name(*name++);
   json.begin_object();
   std::apply([&](const auto&... members) { (write_member(json, record, members, name), ...); }, group.members);
   json.end_object();
