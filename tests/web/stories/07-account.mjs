@@ -112,6 +112,8 @@ test('44 other sessions are ended one by one and all at once', async (house) => 
   const count = async () => (await house.api(email, 'GET', '/user/sessions')).items.length;
   await rows.nth(4).waitFor();
   const before = await count();
+  await rows.getByText(house.words.publicClient).first().waitFor();
+  assert.equal(await rows.filter({ hasText: /\bpublic\b/ }).count(), 0, 'no name of a client that only programs know');
   // The newest first: this device, then the last browser.
   await rows.filter({ hasNotText: house.words.thisDevice }).first().getByRole('button').click();
   await until(async () => await count() === before - 1, 'one session less');

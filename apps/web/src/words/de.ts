@@ -114,4 +114,7 @@ export default {
   step_reduction_requested: 'Verkürzung beantragt', step_reduction_rejected: 'Verkürzung abgelehnt', step_reduced: 'Verkürzt',
   // employments
   employments: 'Beschäftigungen',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Browser oder App', tokenName: 'Name, etwa Auswertung', quarterOf: '{0}. Quartal {1}', limitYellow: 'gelb ab ±{0}',
+  limitRed: 'rot ab ±{0}', breakFromTo: 'Pause {0}–{1}', breakSince: 'Pause seit {0}',
 } satisfies Words;

@@ -109,4 +109,7 @@ export default {
   step_reduction_requested: 'Shortening requested', step_reduction_rejected: 'Shortening refused', step_reduced: 'Shortened',
   // employments
   employments: 'Employments',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Browser or app', tokenName: 'Name, such as reports', quarterOf: 'Q{0} {1}', limitYellow: 'yellow beyond ±{0}',
+  limitRed: 'red beyond ±{0}', breakFromTo: 'Break {0}–{1}', breakSince: 'Break since {0}',
 };

@@ -113,4 +113,7 @@ export default {
   step_reduction_requested: 'Reducción solicitada', step_reduction_rejected: 'Reducción rechazada', step_reduced: 'Acortado',
   // employments
   employments: 'Periodos de empleo',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Navegador o aplicación', tokenName: 'Nombre, por ejemplo informes', quarterOf: 'T{0} {1}', limitYellow: 'amarillo a partir de ±{0}',
+  limitRed: 'rojo a partir de ±{0}', breakFromTo: 'Pausa {0}–{1}', breakSince: 'Pausa desde {0}',
 } satisfies Words;

@@ -113,4 +113,7 @@ export default {
   step_reduction_requested: 'Réduction demandée', step_reduction_rejected: 'Réduction refusée', step_reduced: 'Raccourci',
   // employments
   employments: 'Périodes d’emploi',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Navigateur ou application', tokenName: 'Nom, par exemple rapports', quarterOf: 'T{0} {1}', limitYellow: 'jaune au-delà de ±{0}',
+  limitRed: 'rouge au-delà de ±{0}', breakFromTo: 'Pause {0}–{1}', breakSince: 'Pause depuis {0}',
 } satisfies Words;
