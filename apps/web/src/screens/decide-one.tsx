@@ -8,7 +8,7 @@ import { useKeys, useRead } from '../use';
 import { count, t, type Word } from '../words';
 import { decide, type Verb } from './decisions';
 import { waitingItems, type Waits } from './inbox';
-import { reasonFor, RejectDialog, rejecting } from './reject-dialog';
+import { reasonFor, RejectDialog, rejecting, takesReason } from './reject-dialog';
 
 /** The buttons, while the absence or a change of it waits for the caller. */
 export function DecideOne({ id }: { id: string }) {
@@ -29,7 +29,7 @@ export function DecideOne({ id }: { id: string }) {
       }
     }, () => setSent(false));
   };
-  const reject = () => { if (!item || sent) return; if (item.kind === 'cancellation') send(item, 'reject'); else setAsking(true); };
+  const reject = () => { if (!item || sent) return; if (takesReason([item])) setAsking(true); else send(item, 'reject'); };
   const approve = () => { if (item && !sent) send(item, 'approve'); };
   useKeys({ a: approve, r: reject });
   if (!item || sent) return null;

@@ -10,7 +10,7 @@ import { useKeys, useRead } from '../use';
 import { count, t } from '../words';
 import { decide, keyOf, type Refused, type Verb } from './decisions';
 import { Item } from './inbox-item';
-import { reasonFor, RejectDialog } from './reject-dialog';
+import { reasonFor, RejectDialog, takesReason } from './reject-dialog';
 
 export type Waits = Answer<'/inbox'>['items'][number];
 
@@ -47,7 +47,7 @@ export function Inbox() {
       } finally { shown(); }
     }, shown);
   };
-  const reject = (what: Waits[]) => { if (what.length) { if (what.every((one) => one.kind === 'substitute')) send(what, 'reject'); else setAsking(what.map(keyOf)); } };
+  const reject = (what: Waits[]) => { if (what.length) { if (takesReason(what)) setAsking(what.map(keyOf)); else send(what, 'reject'); } };
   const toggle = (key: string) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const target = () => picked.length ? picked : current ? [current] : [];
   const to = (next: number) => {

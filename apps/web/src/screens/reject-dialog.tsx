@@ -12,6 +12,9 @@ export const reasonFor = (what: Waits[]) => 'reason.' + what.map(keyOf).join();
 /** What rejecting is called: a substitute declines, and a cancellation that is rejected leaves the absence as it is. */
 export const rejecting = ({ kind }: Waits) => kind === 'substitute' ? 'decline' : kind === 'cancellation' ? 'keep' : 'reject';
 
+/** Declining takes no reason, and neither does leaving an absence as it is. */
+export const takesReason = (what: Waits[]) => what.some(({ kind }) => kind !== 'substitute' && kind !== 'cancellation');
+
 export function RejectDialog({ what, onReason, onClose }: { what: Waits[]; onReason: (reason: string) => void; onClose: () => void }) {
   const [reason, setReason] = useKept(reasonFor(what), '');
   return (
