@@ -15,7 +15,7 @@ export function Ring({ parts, figure, under }: { parts: { name: Word; value: num
         return arc;
       })}
       <text class="figure" x="21" y="22.4">{figure}</text>
-      <text class="under" x="21" y="27.4" {...(under.length > 10 ? { textLength: 24, lengthAdjust: 'spacingAndGlyphs' } : {})}>{under}</text>
+      <text class="under" x="21" y="27.4" {...(under.length > 10 ? { textLength: 22, lengthAdjust: 'spacingAndGlyphs' } : {})}>{under}</text>
     </svg>
   );
 }
