@@ -216,6 +216,19 @@ test('77 decided by another manager meanwhile, the page of the absence says by w
   await house.button(page, 'approve').waitFor({ state: 'detached' });
 });
 
+test('83 the start page counts what waits in words, also where it is one', async (house) => {
+  const page = await house.open('max', '/');
+  for (const inAll of [1, 3]) {
+    await page.route('**/api/v2/user/start', async (route) => {
+      const response = await route.fetch(), said = await response.json();
+      return route.fulfill({ response, json: { ...said, waiting: { ...said.waiting, inAll } } });
+    });
+    await page.goto(house.base + '/');
+    await page.locator('.tasks').getByText(house.say(inAll === 1 ? 'oneWaits' : 'manyWait', inAll), { exact: true }).waitFor();
+    await page.unroute('**/api/v2/user/start');
+  }
+});
+
 test('78 of more requests than fit the inbox shows the oldest, and says so', async (house) => {
   await file(house, 73);
   const page = await house.open('max', '/');

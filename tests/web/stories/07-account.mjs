@@ -200,6 +200,19 @@ test('62 the own record has all employments, and marks that of today', async (ho
   assert.match(await all.first().innerText(), new RegExp(`${inDays(-900).slice(0, 4)}.*${inDays(-500).slice(0, 4)}`));
 }, { program: true });
 
+test('82 the further places of a phone close again beside them and by Escape', async (house) => {
+  const page = await house.open('emil', '/', { phone: true }), more = page.locator('.more-sheet');
+  const open = () => page.getByRole('button', { name: house.words.more, exact: true }).click();
+  await open();
+  await more.waitFor();
+  await page.locator('main h1').dispatchEvent('pointerdown');
+  await more.waitFor({ state: 'detached' });
+  await open();
+  await more.waitFor();
+  await page.keyboard.press('Escape');
+  await more.waitFor({ state: 'detached' });
+}, { by: ['mouse', 'touch'] });
+
 test('63 the chosen theme also colours the strip above the page', async (house) => {
   const page = await house.open('emil', '/me', { phone: true });
   const strip = () => page.evaluate(() => [...document.querySelectorAll('meta[name=theme-color]')].filter((one) => matchMedia(one.media || 'all').matches).map((one) => one.content));

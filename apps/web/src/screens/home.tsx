@@ -10,7 +10,7 @@ import { ownHolidays } from '../holidays';
 import { absenceValues, useOwnAbsences } from '../absences';
 import { useStart, yearValues, type Start } from '../start';
 import { askEarly, useKeys, useRead } from '../use';
-import { longDate, number, onlyMonth, shortSpan, spokenHours, t } from '../words';
+import { count, longDate, number, onlyMonth, shortSpan, spokenHours, t } from '../words';
 import { go } from '../router';
 import { ClockCard } from './clock';
 
@@ -39,7 +39,7 @@ export function Home() {
 function Tasks({ start }: { start: Start }) {
   const { inAll } = start.waiting;
   if (!inAll) return null;
-  return <a class="tasks" href="/inbox"><Icon name="inbox" /><span>{inAll === 1 ? t('oneWaits') : t('manyWait', inAll)}</span><Icon name="right" /></a>;
+  return <a class="tasks" href="/inbox"><Icon name="inbox" /><span>{count(inAll, 'oneWaits', 'manyWait')}</span><Icon name="right" /></a>;
 }
 
 function Leave({ start }: { start: Start }) {

@@ -38,7 +38,7 @@ export function OneAbsence({ params }: ScreenProps) {
         {may('shorten') && <button onClick={() => setDoing('shorten')}><Icon name="pen" />{t('shorten')}</button>}
         {!own && isManager(start) && absence.certificate && <NoteCertificate absence={absence} />}
         {may('withdraw') && <button class="danger" onClick={() => setDoing('withdraw')}><Icon name="bin" />{t(deletion(absence, own).name)}</button>}
-        {!own && isManager(start) && <Deciding id={absence.id} />}
+        {!own && isManager(start) && waits(absence) && <Deciding id={absence.id} />}
       </Head>
       <div class="two">
         <Card title={t('facts')} actions={<Pill state={absence.status} />}><Facts absence={absence} /></Card>
@@ -50,6 +50,9 @@ export function OneAbsence({ params }: ScreenProps) {
     </>
   );
 }
+
+/** Whether a decision is due about the absence, or about taking it back or shortening it. */
+const waits = ({ status, reduction, decisions }: Absence) => status === 'pending' || reduction !== null || decisions.at(-1)?.decision === 'cancellation_requested';
 
 /** The buttons of the inbox, which come with its bundle. */
 function Deciding({ id }: { id: string }) {
