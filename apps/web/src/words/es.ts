@@ -34,7 +34,7 @@ export default {
   problem_slow_down: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.', problem_address_not_allowed: 'No puede iniciar sesión desde esta red.',
   // home
   goodMorning: 'Buenos días, {0}', goodDay: 'Buenas tardes, {0}', goodEvening: 'Buenas noches, {0}', oneWaits: '{0} solicitud pendiente',
-  manyWait: '{0} solicitudes pendientes', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', ofThesePending: 'de ellos pendientes',
+  manyWait: '{0} solicitudes pendientes', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', ofThesePending: 'pendientes',
   daysLeft: 'días restantes', taken: 'disfrutados', planned: 'previstos', leftOver: 'restantes', balanceOf: 'Saldo {0}', accountHolds: 'Cuenta de horas {0}',
   untilYesterday: 'hasta ayer', nextAbsences: 'Próximas ausencias', nothingPlanned: 'Todavía no hay nada previsto.', awayToday: 'Ausentes hoy',
   allHere: 'Hoy están todos.', awaySoon: 'Ausentes pronto', yearOf: 'Mi año {0}',

@@ -34,7 +34,7 @@ export default {
   problem_address_not_allowed: 'Vous ne pouvez pas vous connecter depuis ce réseau.',
   // home
   goodMorning: 'Bonjour {0}', goodDay: 'Bonjour {0}', goodEvening: 'Bonsoir {0}', oneWaits: '{0} demande vous attend', manyWait: '{0} demandes vous attendent',
-  waitingHeard: 'en attente', vacationOf: 'Congés {0}', ofThesePending: 'dont en attente', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus',
+  waitingHeard: 'en attente', vacationOf: 'Congés {0}', ofThesePending: 'en attente', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus',
   leftOver: 'restants', balanceOf: 'Solde {0}', accountHolds: 'Compte d’heures {0}', untilYesterday: 'jusqu’à hier', nextAbsences: 'Prochaines absences',
   nothingPlanned: 'Rien n’est encore prévu.', awayToday: 'Absents aujourd’hui', allHere: 'Tout le monde est là aujourd’hui.', awaySoon: 'Bientôt absents',
   yearOf: 'Mon année {0}',
