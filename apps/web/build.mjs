@@ -16,8 +16,9 @@ mkdirSync(out, { recursive: true });
 
 const options = { absWorkingDir: here, bundle: true, minify: true, format: 'esm', target: 'es2022', legalComments: 'none', metafile: true };
 const style = await build({ ...options, entryPoints: ['src/style/index.css'], write: false });
+const placeholder = 'assets-that-screens-share';
 const page = await build({
-  ...options, entryPoints: { main: 'src/main.tsx' }, outdir: 'dist', write: false, splitting: true, define: { STYLE: JSON.stringify(style.outputFiles[0].text) },
+  ...options, entryPoints: { main: 'src/main.tsx' }, outdir: 'dist', write: false, splitting: true, define: { STYLE: JSON.stringify(style.outputFiles[0].text), SHARED: JSON.stringify(placeholder) },
   entryNames: 'assets/[name]-[hash]', chunkNames: 'assets/[name]-[hash]', jsx: 'automatic', jsxImportSource: 'preact',
 });
 const outputs = page.metafile.outputs;
@@ -25,9 +26,12 @@ const outputs = page.metafile.outputs;
 const [entry] = Object.keys(outputs).filter((file) => outputs[file].entryPoint === 'src/main.tsx');
 const script = outputs[entry].imports.find((one) => one.kind === 'import-statement').path;
 if (outputs[script].imports.some((one) => one.kind === 'import-statement')) throw new Error('the page is more than one script');
+// What bundles of screens import besides the page. Their names are in the hash of what imports them, and so in that of the page.
+const shared = [...new Set(Object.values(outputs).filter((one) => one.entryPoint).flatMap((one) => one.imports.filter((other) => other.kind === 'import-statement').map((other) => other.path)))]
+  .filter((file) => file !== script).map((file) => file.replace('dist/', '')).sort();
 mkdirSync(join(out, 'assets'));
 const files = page.outputFiles.filter((file) => !entry.endsWith(basename(file.path)));
-for (const file of files) writeFileSync(join(out, 'assets', basename(file.path)), file.contents);
+for (const file of files) writeFileSync(join(out, 'assets', basename(file.path)), file.path.endsWith(basename(script)) ? file.text.replace(placeholder, shared.join(' ')) : file.contents);
 writeFileSync(join(out, 'index.html'), readFileSync('index.html', 'utf8').replace('{script}', script.replace('dist/', '')).replace('{icon}', 'data:image/svg+xml,' + encodeURIComponent(readFileSync('public/icon.svg', 'utf8').trim())));
 cpSync('public', out, { recursive: true });
 

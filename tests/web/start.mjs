@@ -13,12 +13,12 @@ const develop = fileURLToPath(new URL('../../apps/web/serve.mjs', import.meta.ur
 /** A program that says where it listens. */
 async function start(command, values, environment = {}) {
   const program = spawn(command, values, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment } });
+  let said = '';
   const base = await new Promise((found, failed) => {
-    let said = '';
     program.stdout.on('data', (text) => { said += text; const at = /listening on (http:\S+)/.exec(said); if (at) found(at[1]); });
     program.on('exit', (code) => failed(new Error(`${command} ended with ${code}`)));
   });
-  return { base, stop: () => program.kill('SIGTERM') };
+  return { base, said, stop: () => program.kill('SIGTERM') };
 }
 
 async function freePort() {
@@ -44,7 +44,7 @@ export async function startServer(binary, { environment, configuration } = {}) {
   const server = await start(binary, words, environment);
   if (!front) return server;
   const page = await start('node', [develop, String(port), server.base]);
-  return { base: page.base, stop() { page.stop(); server.stop(); } };
+  return { base: page.base, said: server.said, stop() { page.stop(); server.stop(); } };
 }
 
 /** `oneFont` draws letters alike on every machine. */

@@ -15,7 +15,12 @@ export type Fault = { field: string; message: string };
 
 /** A refusal of the server, or `unreachable` where no response came. */
 export class Problem extends Error {
-  constructor(readonly status: number, readonly kind: string, detail: string, readonly errors: Fault[] = []) { super(detail); }
+  readonly errors: Fault[];
+  constructor(readonly status: number, readonly kind: string, detail: string, errors: Fault[] = []) {
+    super(detail);
+    // A reason is needed by a rule and not by a form, so that the server names no field; forms have one for it.
+    this.errors = !errors.length && kind.endsWith('reason-missing') ? [{ field: 'reason', message: detail }] : errors;
+  }
   /** As the document spells it. */
   static of = ({ status, type, detail, errors }: Schema['Problem']) => new Problem(status, type.split('/').pop()!, detail, errors);
 }

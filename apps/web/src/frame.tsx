@@ -83,6 +83,13 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
     scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [path]);
+  useEffect(() => {
+    if (open !== 'more') return;
+    const away = (event: Event) => { if (event instanceof KeyboardEvent ? event.key === 'Escape' : !(event.target as Element).closest('.more-sheet, .tabs')) setOpen(undefined); };
+    addEventListener('keydown', away);
+    addEventListener('pointerdown', away);
+    return () => { removeEventListener('keydown', away); removeEventListener('pointerdown', away); };
+  }, [open]);
   const signOut = () => void onSignOut(() => del('/user/session'));
   const waiting = start.waiting.inAll;
   const more = places.filter((one) => !one.tab?.(start));

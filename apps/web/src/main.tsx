@@ -4,7 +4,8 @@ import { render } from 'preact';
 import { root } from './client';
 import { Outline } from './parts/outline';
 import { Page } from './page';
-import { askForHome } from './screens/home';
+import { here } from './router';
+import { prepare } from './routes';
 import { applyTheme } from './theme';
 import { ask, known } from './use';
 import { language, speak, spoken } from './words';
@@ -16,14 +17,13 @@ document.adoptedStyleSheets = [style];
 applyTheme();
 const app = document.getElementById('app')!;
 let drawn = false;
-// The page has asked for the start before this script came (index.html). What home shows is asked for while words come.
+// The page has asked for the start before this script came (index.html). The screen and what it shows come while words do.
 const started = ask('/user/start', '/user/start').then(() => {
   const start = known('/user/start');
   if (!start?.signedIn) return undefined;
-  if (location.pathname === root.pathname) {
-    askForHome(start);
-    if (!drawn) render(<Outline start={start} />, app);
-  }
+  const [path] = here().split('?');
+  prepare(path!, start);
+  if (path === '/' && !drawn) render(<Outline start={start} />, app);
   return start.user.language;
 }).catch(() => undefined);
 await speak(navigator.language);

@@ -5,7 +5,7 @@ import { settleKept } from './kept';
 
 const moved = new EventTarget();
 const base = root.pathname;
-const here = () => '/' + location.pathname.slice(base.length) + location.search;
+export const here = () => '/' + location.pathname.slice(base.length) + location.search;
 
 /** The address within the page as the browser shows it. */
 export const href = (to: string) => base + to.slice(1);

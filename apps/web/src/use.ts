@@ -29,6 +29,9 @@ export function ask<P extends Readable>(key: string, path: P, values?: Values): 
   return running;
 }
 
+/** Asks before a screen is drawn. A refusal is that of the reader that asks again. */
+export const askEarly = <P extends Readable>(path: P, values?: Values) => void ask(fill(path, values), path, values).catch(() => undefined);
+
 /** The last answer to `path` without values. */
 export const known = <P extends Readable>(path: P) => kept.get(path) as Answer<P> | undefined;
 

@@ -7,8 +7,10 @@
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/start/showing.hpp>
+#include <stint/application/time_clock/clock.hpp>
 
 #include "tests/application/support/two_companies.hpp"
+#include "tests/application/support/workshop.hpp"
 
 using namespace stint;
 using namespace stint::application;
@@ -43,6 +45,22 @@ TEST_CASE("It tells of a clock only where time is tracked") {
   CHECK(with.features.clock);
   CHECK(with.clock);
   CHECK(with.work);
+}
+
+TEST_CASE("It shows where the breaks of the running session are and none once it has ended") {
+  Workshop shop;
+  const auto breaks = [&] { return shop.as(shop.caller_of(shop.erika), show_start).value().breaks; };
+  shop.at("08:00");
+  REQUIRE(shop.by(shop.erika, start_clock));
+  shop.at("12:00");
+  REQUIRE(shop.by(shop.erika, pause_clock));
+  CHECK(breaks().empty());  // the ongoing one
+  const auto begin = shop.now;
+  shop.at("12:30");
+  REQUIRE(shop.by(shop.erika, resume_clock));
+  CHECK(breaks() == std::vector{domain::Stretch{begin, shop.now}});
+  REQUIRE(shop.by(shop.erika, cancel_clock));
+  CHECK(breaks().empty());
 }
 
 TEST_CASE("Its balance is there from the first day of time accounts on") {

@@ -61,6 +61,13 @@ TEST_CASE("When a light changes the owner and those who decide get a mail, once"
   CHECK(shop.told().size() == 6);
 }
 
+TEST_CASE("An account shows its owner the limits of its light and those that the company has not set") {
+  Lights shop;
+  CHECK(shop.account(shop.erika).value().limits == domain::LightLimits{480min, 960min});
+  shop.choose([](auto& company) { company.time_account.red = std::nullopt; });
+  CHECK(shop.account(shop.erika).value().limits == domain::LightLimits{480min, std::nullopt});
+}
+
 TEST_CASE("A light that turns back is told, too") {
   Lights shop;
   shop.at("2026-03-04 01:00");

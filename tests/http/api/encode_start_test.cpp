@@ -25,6 +25,7 @@ application::StartView start() {
                               .today = test::day("2026-03-02"),
                               .features = {.clock = true},
                               .clock = application::ClockView{},
+                              .breaks = {{domain::Instant{1s}, domain::Instant{61s}}},
                               .work = domain::WorkSummary{.commitment = 480min, .worked = 240min, .remaining = 240min},
                               .balance = -90min,
                               .leave = {.year = std::chrono::year{2026}, .entitled = {56}, .remaining = {-1}},
@@ -56,6 +57,7 @@ TEST_CASE("A page starts with the user and their company and the colours of its 
         R"("startTimestamp":null,"pauseTimestamp":null,"workTimeElapsedSeconds":0,"breakElapsedSeconds":0,)"
         R"("accumulatedBreakSeconds":0,"waitSeconds":null,"isBusinessTripActive":false,)"
         R"("startOnlyOnTerminal":false,"pauseOnlyOnTerminal":false,"stopOnlyOnTerminal":false},)"
+        R"("clockBreaks":[{"startTimestamp":1000,"endTimestamp":61000}],)"
         R"("workSummary":{"commitmentMinutes":480,"workedMinutes":240,"remainingMinutes":240,)"
         R"("percentDone":100,"breakMinutes":0},"leave":{"year":2026,"entitled":28.0,"carriedOver":0.0,)"
         R"("lapsed":0.0,"taken":0.0,"planned":0.0,"pending":0.0,"remaining":-0.5},)"
@@ -78,7 +80,7 @@ TEST_CASE("A page of a company that tracks no time starts without a clock and an
         R"("company":{"name":"","timeZone":"","language":"en","country":{"code":"","name":""}},)"
         R"("today":"2026-03-02","features":{"timeTracking":false,"clock":false,"businessTrips":false,)"
         R"("timeAccount":false,"presence":false,"calendar":false,"signatures":false,"deputies":false,)"
-        R"("projectMandatory":false,"categoryMandatory":false},"clock":null,"workSummary":null,)"
+        R"("projectMandatory":false,"categoryMandatory":false},"clock":null,"clockBreaks":[],"workSummary":null,)"
         R"("leave":{"year":0,"entitled":0.0,"carriedOver":0.0,"lapsed":0.0,"taken":0.0,"planned":0.0,)"
         R"("pending":0.0,"remaining":0.0},"timeAccount":null,"waiting":{"absences":0,"cancellations":0,)"
         R"("reductions":0,"timeEntries":0,"substitutes":0,"inAll":0},"absenceTypes":[]})");

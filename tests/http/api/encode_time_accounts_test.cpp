@@ -56,12 +56,14 @@ TEST_CASE("A time account has its days, their sums, and what was booked") {
       .span = {monday, monday + std::chrono::days{30}},
       .account = domain::time_account(minutes{120}, std::vector{day}, std::vector{payout().booking}),
       .light = domain::TrafficLight::yellow,
+      .limits = {.yellow = minutes{60}},
       .bookings = {payout()}};
   const std::string figures =
       R"("commitmentMinutes":480,"absenceMinutes":1,"timeOffInLieuMinutes":2,"workedMinutes":490,)"
       R"("creditedMinutes":495,"bookedMinutes":-60,"balanceMinutes":75)";
   CHECK(encoded(view) ==
         R"({"from":"2026-03-02","to":"2026-04-01","openingBalanceMinutes":120,"balanceMinutes":75,"light":"yellow",)"
+        R"("limits":{"yellowMinutes":60,"redMinutes":null},)"
         R"("days":[{"date":"2026-03-02",)" +
             figures + R"(,"closed":false}],"months":[{"month":"2026-03",)" + figures + R"(}],"years":[{"year":2026,)" +
             figures + R"(}],"bookings":[)" + payout_text + "]}");

@@ -56,9 +56,9 @@ async function slowPhone(page) {
 }
 
 /** The best times in milliseconds at which the page at `address` was painted and showed `selector`. */
-async function best(page, address, selector, most) {
+async function best(page, address, selector) {
   let painted = Infinity, shown = Infinity;
-  for (let turn = 0; turn < turns && (painted > most.painted || shown > most.shown); turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     await page.goto(address);
     await page.locator(selector).first().waitFor();
     const seen = await page.evaluate(() => ({ painted: performance.getEntriesByName('first-contentful-paint')[0].startTime, shown: performance.now() }));
@@ -96,7 +96,7 @@ test('home takes few bytes on the wire, and at most seven requests', async (hous
 
 test('home is painted and filled in time on a slow phone, and takes little memory', async (house) => {
   const page = await house.open('erika', '/', { phone: true }), phone = await slowPhone(page);
-  const most = { painted: generous * 1000, shown: generous * 1500 }, { painted, shown } = await best(page, house.base + '/', '.strip', most);
+  const most = { painted: generous * 1000, shown: generous * 1500 }, { painted, shown } = await best(page, house.base + '/', '.strip');
   const heap = await phone.heap();
   console.log(`        painted in ${inSeconds(painted)}, filled in ${inSeconds(shown)}, heap ${heap.toFixed(1)} MB`);
   assert.ok(painted <= most.painted && shown <= most.shown, `painted ${painted} ms, filled ${shown} ms`);
@@ -121,7 +121,7 @@ test('a wall of sixty people is shown in time on a slow phone, and takes little 
   const page = await house.open('max', '/', { phone: true });
   await crowd(page, 60);
   const phone = await slowPhone(page), most = { painted: generous * 1000, shown: generous * 1600 };
-  const { painted, shown } = await best(page, house.base + '/team', '.wall-row', most), heap = await phone.heap();
+  const { painted, shown } = await best(page, house.base + '/team', '.wall-row'), heap = await phone.heap();
   console.log(`        painted in ${inSeconds(painted)}, shown in ${inSeconds(shown)}, heap ${heap.toFixed(1)} MB`);
   assert.ok(painted <= most.painted && shown <= most.shown, `painted ${painted} ms, shown ${shown} ms`);
   assert.ok(heap <= 12 * 1.15, `heap ${heap} MB`);
@@ -131,7 +131,7 @@ test('a wall of a thousand people draws the rows in view, and turns a page at on
   const page = await house.open('max');
   await crowd(page, 1000);
   const most = { painted: generous * 1000, shown: generous * 1000, next: generous * 300 };
-  const { shown } = await best(page, house.base + '/team?range=month', '.wall-row', most);
+  const { shown } = await best(page, house.base + '/team?range=month', '.wall-row');
   await page.locator('.wall [role=grid][aria-rowcount="1001"]').waitFor();
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   let next = Infinity;
@@ -147,6 +147,17 @@ test('a wall of a thousand people draws the rows in view, and turns a page at on
   console.log(`        shown in ${inSeconds(shown)}, the next month in ${inSeconds(next)}, ${nodes} nodes`);
   assert.ok(shown <= most.shown && next <= most.next, `shown ${shown} ms, next ${next} ms`);
   assert.ok(nodes <= 8_000, `${nodes} nodes`);
+});
+
+test('on a phone a wall of a thousand people also draws the rows in view, wherever the page is scrolled to', async (house) => {
+  const page = await house.open('max', '/', { phone: true });
+  await crowd(page, 1000);
+  await page.goto(house.base + '/team');
+  await page.locator('.wall [role=grid][aria-rowcount="1001"]').waitFor();
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByText('Person 999', { exact: true }).waitFor();
+  assert.ok(nodes <= 8_000 && await page.locator('.wall-row').count() < 60, `${nodes} nodes`);
 });
 
 test('pressing a button shows something at once', async (house) => {

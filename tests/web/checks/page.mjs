@@ -5,11 +5,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { test } from '../tests.mjs';
+import { wordsOf } from '../house.mjs';
 import { filesOf } from './budgets.mjs';
 
 const web = fileURLToPath(new URL('../../../apps/web/', import.meta.url));
 
-test('sources keep to their rules: preact alone, short files, no escape from types', async () => {
+test('sources keep to their rules: preact alone, short files, no escape from types, words with their values', async () => {
+  const words = await wordsOf('en');
   const { dependencies } = JSON.parse(readFileSync(web + 'package.json', 'utf8'));
   assert.deepEqual(Object.keys(dependencies), ['esbuild', 'preact'], 'what a build takes');
   assert.ok(!readFileSync(web + 'package-lock.json', 'utf8').includes('"resolved"'), 'no host of a registry');
@@ -20,6 +22,7 @@ test('sources keep to their rules: preact alone, short files, no escape from typ
     for (const [, from] of text.matchAll(/from '([^'.][^']*)'/g)) assert.match(from, /^preact(\/hooks|\/jsx-runtime)?$/, name);
     if (!name.endsWith('client.ts')) assert.doesNotMatch(text, /: any\b|<any>|as any\b|as never\b|@ts-ignore/, name);
     assert.doesNotMatch(text, /innerHTML|dangerouslySetInnerHTML/, name);
+    for (const [call, word] of text.matchAll(/\bt\('(\w+)'\)/g)) assert.doesNotMatch(words[word] ?? '', /\{\d\}/, `${name}: ${call}`);
   }
   assert.ok(statSync(web + 'src/style/tokens.css').isFile());
 });

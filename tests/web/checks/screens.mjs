@@ -48,6 +48,8 @@ for (const [who, paths] of Object.entries(screens)) {
         await page.goto(house.base + path);
         await settled(page);
         faults.push(...(await violations(page)).map((one) => `${path}: ${one}`), ...(await small(page, options.phone ? 44 : 24)).map((one) => `${path}: small ${one}`));
+        const left = await page.evaluate(() => document.body.innerText.match(/.{0,20}(\bundefined\b|\bNaN\b|\{\d\}).{0,20}/)?.[0]);
+        if (left) faults.push(`${path}: a word without its value: ${left}`);
         // The dark theme changes colours alone.
         await page.emulateMedia({ colorScheme: 'dark' });
         faults.push(...(await violations(page, ['color-contrast', 'link-in-text-block'])).map((one) => `${path}, dark: ${one}`));

@@ -68,6 +68,20 @@ test('26 an ended session keeps what is typed, and signing out shows in other ta
   await other.locator('input[name=username]').waitFor();
 });
 
+test('80 the program that serves the demo prints the address at which Erika logs in, and her password', async (house) => {
+  const server = await startServer(house.binary);
+  try {
+    const [, address, email] = /Open (\S+) and log in as (\S+)/.exec(server.said), [, secret] = /password is (\S+)/.exec(server.said);
+    house.elsewhere = [address];
+    const page = await house.browserOf();
+    await page.goto(address);
+    await page.locator('input[name=username]').fill(email);
+    await page.locator('input[name=password]').fill(secret);
+    await page.locator('button.primary').click();
+    await page.getByRole('heading', { level: 1, name: /Erika/ }).waitFor();
+  } finally { server.stop(); }
+}, { program: true, by: ['mouse'] });
+
 test('69 twenty tabs that start at once stay in, and who logs in again is where the session ended', async (house) => {
   house.sessionsEnd = true;
   const page = await house.open('emil', '/absences');

@@ -85,6 +85,20 @@ test('06 where no correction helps and none may be left out, the session is disc
   assert.equal((await house.api('erika', 'GET', '/time-clock/status')).status, 'idle');
 }, { all: true });
 
+test('79 clocking out shows where the breaks of the session were, also after a reload', async (house) => {
+  await house.idle('erika');
+  for (const press of ['start', 'pause', 'resume', 'pause']) await house.api('erika', 'POST', '/time-clock/' + press);
+  const page = await house.open('erika');
+  await page.reload();
+  await house.button(page, 'clockOut').click();
+  const bar = page.getByRole('dialog').getByRole('img');
+  const time = '\\d{2}:\\d{2}', at = (word) => house.say(word, time, time);
+  await until(async () => new RegExp(`^${at('since')}, ${at('breakFromTo')}, ${at('breakSince')}$`).test(await bar.getAttribute('aria-label')), 'the breaks');
+  assert.equal(await bar.locator('.paused').count(), 2);
+  await page.keyboard.press('Escape');
+  await house.idle('erika');
+});
+
 test('28 a business trip begins and ends by touch while the clock runs', async (house) => {
   await house.idle('erika');
   const page = await house.open('erika', '/', { phone: true });

@@ -82,7 +82,7 @@ test('11 a pending request is withdrawn, an approved one asks for cancellation',
   const max = await house.open('max', '/inbox');
   const row = max.locator('.inbox-list > li').filter({ has: max.locator(`[data-id="cancellation${approved.id}"]`) });
   await row.getByRole('button', { name: new RegExp('^' + house.words.keep) }).click();
-  await max.getByRole('dialog').getByRole('button', { name: house.words.reject, exact: true }).click();
+  assert.equal(await max.getByRole('dialog').count(), 0, 'no reason is asked for that would be lost');
   await until(async () => !(await house.api('ada', 'GET', '/cancellation-requests')).some((one) => one.id === approved.id), 'the manager to keep it');
   assert.equal((await house.api('erika', 'GET', '/absence-requests/' + approved.id)).status, 'approved');
 });

@@ -62,15 +62,17 @@ test('21 time entered by hand; what overlaps is refused with the sentence', asyn
   assert.equal(await second.getByLabel(house.words.to, { exact: true }).inputValue(), '18:00');
 });
 
-test('22 the month is signed', async (house) => {
+test('22 the month is signed by the employee and the manager, and is a page of A4', async (house) => {
   const month = inDays(-45).slice(0, 7);
-  const page = await house.open('emil', '/months/' + month);
-  const sign = house.button(page, 'sign');
-  await page.locator('table.data').waitFor();
-  if (await sign.count()) await sign.click();
-  await until(async () => (await house.api('emil', 'GET', `/employees/${(await house.api('emil', 'GET', '/user/profile')).id}/months/${month}`)).signatures.person.state === 'valid', 'the signature');
-  await page.locator('.pill.valid').first().waitFor();
-  assert.deepEqual(await sizesOf(page), ['595×842'], 'the sheet is one page of A4');
+  const state = async (role) => (await house.api('erika', 'GET', `/employees/15/months/${month}`)).signatures[role].state;
+  for (const [who, path, role] of [['erika', '/months/' + month, 'person'], ['max', '/team/15?month=' + month, 'manager']]) {
+    const page = await house.open(who, path), sign = house.button(page, 'sign');
+    await page.locator('table.data').waitFor();
+    if (await sign.count()) await sign.click();
+    await until(async () => await state(role) === 'valid', 'the signature');
+    await page.locator('.pill.valid').first().waitFor();
+    if (role === 'person') assert.deepEqual(await sizesOf(page), ['595×842'], 'the sheet is one page of A4');
+  }
 });
 
 test('70 a month of the own time by days, a week again, and a reload has the same', async (house) => {
@@ -194,8 +196,12 @@ test('51 the time account shows its line, its months and bookings as steps and a
   await house.api('ada', 'PATCH', '/company', { timeAccount: { since } });
   try {
     await house.api('ada', 'POST', '/employees/15/time-account/bookings', { kind: 'payout', date: inDays(-5), minutes: -90, reason: 'Paid out' });
+    await house.api('ada', 'PATCH', '/company', { timeAccount: { yellowMinutes: 60, redMinutes: null } });
     const page = await house.open('erika', '/account');
     await page.locator('svg.line').waitFor();
+    await page.getByText(house.say('limitYellow', '1:00')).waitFor();
+    assert.ok(await page.locator('svg.line .limit.yellow').count() > 0, 'the limit is in the picture');
+    assert.equal(await page.locator('svg.line .limit.red').count(), 0, 'there is no other');
     await page.getByText('Paid out').waitFor();
     const { months, bookings, balanceMinutes } = await house.api('erika', 'GET', `/time-account?from=${inDays(0).slice(0, 4)}-01-01&to=${inDays(0)}`);
     const steps = page.locator('.waterfall li');
@@ -217,7 +223,7 @@ test('51 the time account shows its line, its months and bookings as steps and a
     await max.getByRole('button', { name: house.words.showTable }).click();
     await max.locator('table.data').getByRole('button').last().click();
     await max.locator('.signatures').waitFor();
-  } finally { await house.api('ada', 'PATCH', '/company', { timeAccount: { since: null } }); }
+  } finally { await house.api('ada', 'PATCH', '/company', { timeAccount: { since: null, yellowMinutes: null } }); }
 });
 
 test('52 an administrator sees how long an employee has sick pay', async (house) => {

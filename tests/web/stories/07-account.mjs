@@ -112,6 +112,8 @@ test('44 other sessions are ended one by one and all at once', async (house) => 
   const count = async () => (await house.api(email, 'GET', '/user/sessions')).items.length;
   await rows.nth(4).waitFor();
   const before = await count();
+  await rows.getByText(house.words.publicClient).first().waitFor();
+  assert.equal(await rows.filter({ hasText: /\bpublic\b/ }).count(), 0, 'no name of a client that only programs know');
   // The newest first: this device, then the last browser.
   await rows.filter({ hasNotText: house.words.thisDevice }).first().getByRole('button').click();
   await until(async () => await count() === before - 1, 'one session less');
@@ -197,6 +199,19 @@ test('62 the own record has all employments, and marks that of today', async (ho
   assert.deepEqual(await all.evaluateAll((rows) => rows.map((one) => one.classList.contains('now'))), [false, true]);
   assert.match(await all.first().innerText(), new RegExp(`${inDays(-900).slice(0, 4)}.*${inDays(-500).slice(0, 4)}`));
 }, { program: true });
+
+test('82 the further places of a phone close again beside them and by Escape', async (house) => {
+  const page = await house.open('emil', '/', { phone: true }), more = page.locator('.more-sheet');
+  const open = () => page.getByRole('button', { name: house.words.more, exact: true }).click();
+  await open();
+  await more.waitFor();
+  await page.locator('main h1').dispatchEvent('pointerdown');
+  await more.waitFor({ state: 'detached' });
+  await open();
+  await more.waitFor();
+  await page.keyboard.press('Escape');
+  await more.waitFor({ state: 'detached' });
+}, { by: ['mouse', 'touch'] });
 
 test('63 the chosen theme also colours the strip above the page', async (house) => {
   const page = await house.open('emil', '/me', { phone: true });

@@ -74,6 +74,24 @@ test('67 an answer that was lost holds nothing up: the clock starts, ends and st
   await house.idle('erika');
 });
 
+test('81 a busy server is asked again when it says, and an unknown outcome at once, under the same key', async (house) => {
+  await house.idle('erika');
+  const page = await house.open('erika'), asked = [];
+  const problem = (status, type, headers = {}) => ({ status, headers, contentType: 'application/problem+json', body: JSON.stringify({ type: 'https://stint.example/problems/' + type, title: type, status, detail: type }) });
+  await page.route('**/api/v2/time-clock/start', (route) => {
+    asked.push({ key: keyOf(route.request()), at: Date.now() });
+    if (asked.length === 1) return route.fulfill(problem(429, 'slow-down', { 'Retry-After': '1' }));
+    return asked.length === 2 ? route.fulfill(problem(409, 'outcome-unknown')) : route.continue();
+  });
+  await house.button(page, 'clockIn').click();
+  await until(async () => (await house.api('erika', 'GET', '/time-clock/status')).status === 'running', 'the clock to run');
+  assert.equal(asked.length, 3);
+  assert.ok(asked[1].at - asked[0].at >= 1000, 'not before the server said');
+  assert.equal(await page.getByRole('alert').count(), 0);
+  assert.equal(asked[2].key, asked[1].key, 'of an unknown outcome under the same key');
+  await house.idle('erika');
+});
+
 test('68 a decision is sent when its page is left before it was', async (house) => {
   const startDate = mondayIn(51);
   await house.noAbsence('erika', startDate, startDate);

@@ -128,9 +128,10 @@ domain::Result<StartView> show_start(const Context& context) {
                  .waiting = *waiting,
                  .types = types_shown_to(context)};
   if (view.features.time_tracking) {
-    const auto clock = show_clock(context);
-    if (!clock) return domain::refuse(clock);
-    view.clock = *clock;
+    auto shown = show_clock_with_breaks(context);
+    if (!shown) return domain::refuse(shown);
+    view.clock = shown->clock;
+    view.breaks = std::move(shown->breaks);
     view.work = show_work_summary(context);
   }
   if (view.features.time_account) view.balance = balance_after(company_context, employee, today - std::chrono::days{1});

@@ -16,6 +16,7 @@
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/company/tone.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
 // All data that a page shows the caller when it opens, in one unit of work.
@@ -139,6 +140,10 @@ template <>
 inline constexpr auto description<BalanceView> = describe(member("balance_minutes", &BalanceView::balance,
                                                                  "At the end of yesterday."));
 
+template <>
+inline constexpr auto description<domain::Stretch> = describe(member("start_timestamp", &domain::Stretch::begin),
+                                                              member("end_timestamp", &domain::Stretch::end));
+
 struct StartView {
   ProfileView profile{};
   std::string first_name{};
@@ -148,6 +153,7 @@ struct StartView {
   domain::Date today{};  ///< the caller's
   FeaturesView features{};
   std::optional<ClockView> clock{};               ///< nullopt: time tracking is inactive
+  std::vector<domain::Stretch> breaks{};          ///< of the running session, without an ongoing one
   std::optional<domain::WorkSummary> work{};      ///< as above
   std::optional<std::chrono::minutes> balance{};  ///< of the time account last night; nullopt: the company keeps none
   LeaveSumView leave{};
@@ -177,6 +183,7 @@ inline constexpr auto description<StartView> = [] {
       member("today", &View::today, "In the user's time zone."),
       member("features", &View::features, "What the company has switched on for the user."),
       member("clock", &View::clock, "`null` if time tracking is inactive."),
+      member("clock_breaks", &View::breaks, "The finished breaks of the running session, in chronological order."),
       member("work_summary", &View::work, "`null` if time tracking is inactive."),
       member("leave", &View::leave, "The totals of the leave account for the current leave year."),
       member(

@@ -18,7 +18,8 @@ domain::Result<TimeAccountView> account_view(const CompanyContext& context, cons
   TimeAccountView view{.span = *span,
                        .account = account_in(context, employee, state, *span, bookings),
                        .kept_through = state.kept_through,
-                       .light = state.light.value_or(domain::TrafficLight::green)};
+                       .light = state.light.value_or(domain::TrafficLight::green),
+                       .limits = context.company.time_account.lights()};
   Names names(context.work, context.company.id);
   for (auto& booking : bookings) {
     auto name = booking.booked_by ? names.of(*booking.booked_by) : std::string{};

@@ -90,6 +90,7 @@ struct TimeAccountView {
   domain::TimeAccount account{};
   std::optional<domain::Date> kept_through{};  ///< figures up to this day are final
   domain::TrafficLight light{};                ///< at the end of the last completed day
+  domain::LightLimits limits{};                ///< of the company, by which the light is chosen
   std::vector<TimeAccountBookingView> bookings{};
 
   /// The parts of the account, as ranges of the views above.
@@ -119,6 +120,11 @@ inline constexpr auto description<TimeAccountView> = describe(
     member("balance_minutes", inside(&TimeAccountView::account, &domain::TimeAccount::balance),
            "The balance after the last of the days; without days, the opening balance."),
     member("light", &TimeAccountView::light, "By the company's limits at the end of the last day."),
+    group("limits",
+          member("yellow_minutes", inside(&TimeAccountView::limits, &domain::LightLimits::yellow),
+                 "Further than that above or below zero, the light is yellow; `null`: never."),
+          member("red_minutes", inside(&TimeAccountView::limits, &domain::LightLimits::red),
+                 "Further than that above or below zero, the light is red; `null`: never.")),
     member("days", &TimeAccountView::days, "The days of employment up to today, and those of bookings; by date."),
     member("months", &TimeAccountView::months, "Totals of these days."),
     member("years", &TimeAccountView::years, "Totals of these days."),

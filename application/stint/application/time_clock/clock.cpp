@@ -60,10 +60,19 @@ domain::Result<ClockView> operate(const Context& context, const ClockContext& cl
 }  // namespace
 
 domain::Result<ClockView> show_clock(const Context& context) {
+  const auto shown = show_clock_with_breaks(context);
+  if (!shown) return domain::refuse(shown);
+  return shown->clock;
+}
+
+domain::Result<ClockWithBreaks> show_clock_with_breaks(const Context& context) {
   const ClockContext clock_context{company_of(context), caller_record(context)};
   if (auto problem = refusal_without_time_tracking(clock_context.company)) return domain::refuse(*std::move(problem));
-  const auto clock = context.work.clocks(clock_context.company.id).of(clock_context.employee.id);
-  return clock_view(context, clock_context, clock_at(context.now, clock_context.company, clock));
+  const auto kept = context.work.clocks(clock_context.company.id).of(clock_context.employee.id);
+  const auto clock = clock_at(context.now, clock_context.company, kept);
+  ClockWithBreaks shown{.clock = clock_view(context, clock_context, clock)};
+  if (const auto& session = clock.session()) shown.breaks = session->breaks;
+  return shown;
 }
 
 domain::Result<ClockView> start_clock(const Context& context) {

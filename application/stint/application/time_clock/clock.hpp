@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/views/time_view.hpp>
@@ -26,6 +27,15 @@ inline constexpr domain::Reason business_trips_disabled{"business-trips-disabled
 /// company's limit shows as idle, whether or not it has been saved yet. Refuses: invalid if time tracking is inactive;
 /// a clock that is merely disabled still shows its state.
 [[nodiscard]] domain::Result<ClockView> show_clock(const Context& context);
+
+/// A clock, and the finished breaks of its session in chronological order.
+struct ClockWithBreaks {
+  ClockView clock{};
+  std::vector<domain::Stretch> breaks{};
+};
+
+/// As above, with the breaks.
+[[nodiscard]] domain::Result<ClockWithBreaks> show_clock_with_breaks(const Context& context);
 
 /// Starts a session, or, if the company has a minimum start interval, a waiting one. Refuses: invalid if time tracking
 /// is inactive or the clock disabled; forbidden for an employee who may not create time entries, and if starting is

@@ -38,13 +38,14 @@ export function Failed({ of }: { of: Reads }) {
   return <div class="failed" role="status"><Empty action={may && <button disabled={trying} onClick={() => void again()}>{t('tryAgain')}</button>}>{reasonOf(problem)}</Empty></div>;
 }
 
-/** What may be wider than the screen. While it is, the keyboard can reach and scroll it. */
-export function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
+/** What may be wider than the screen; it shows its beginning, or its `end`. While it is, the keyboard can reach and scroll it. */
+export function Scroll({ label, end = false, children }: { label: string; end?: boolean; children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
   useEffect(() => {
     const measure = new ResizeObserver(() => { if (box.current) setWide(box.current.scrollWidth > box.current.clientWidth); });
     measure.observe(box.current!);
+    if (end) box.current!.scrollLeft = box.current!.scrollWidth;
     return () => measure.disconnect();
   }, []);
   return <div class="scroll" ref={box} {...(wide ? { role: 'region', tabIndex: 0, 'aria-label': label } : {})}>{children}</div>;

@@ -15,21 +15,23 @@ export function Ring({ parts, figure, under }: { parts: { name: Word; value: num
         return arc;
       })}
       <text class="figure" x="21" y="22.4">{figure}</text>
-      <text class="under" x="21" y="27.4" {...(under.length > 10 ? { textLength: 24, lengthAdjust: 'spacingAndGlyphs' } : {})}>{under}</text>
+      <text class="under" x="21" y="27.4" {...(under.length > 10 ? { textLength: 22, lengthAdjust: 'spacingAndGlyphs' } : {})}>{under}</text>
     </svg>
   );
 }
 
+export type Limit = { at: number; kind: 'yellow' | 'red' };
+
 /** A balance over days; `limits` are drawn as dashed lines. */
-export function Line({ points, label, limits = [], height = 40 }: { points: number[]; label: string; limits?: number[]; height?: number }) {
-  const values = [...points, ...limits, 0];
+export function Line({ points, label, limits = [], height = 40 }: { points: number[]; label: string; limits?: Limit[]; height?: number }) {
+  const values = [...points, ...limits.map((limit) => limit.at), 0];
   const top = Math.max(30, ...values), bottom = Math.min(-30, ...values);
   const x = (at: number) => points.length < 2 ? 50 : 100 * at / (points.length - 1), y = (value: number) => 2 + (height - 4) * (top - value) / (top - bottom);
   const line = points.map((value, at) => `${x(at).toFixed(2)},${y(value).toFixed(2)}`).join(' ');
   return (
     <svg class={`line ${(points.at(-1) ?? 0) < 0 ? 'below' : ''}`} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
       <line class="zero" x1="0" x2="100" y1={y(0)} y2={y(0)} />
-      {limits.map((limit) => <line key={limit} class="limit" x1="0" x2="100" y1={y(limit)} y2={y(limit)} />)}
+      {limits.map((limit) => <line key={limit.at} class={`limit ${limit.kind}`} x1="0" x2="100" y1={y(limit.at)} y2={y(limit.at)} />)}
       {points.length > 1 && <polygon points={`0,${y(0)} ${line} 100,${y(0)}`} />}
       <polyline points={line} />
     </svg>
@@ -44,6 +46,17 @@ export function DayBar({ worked, due, full, label }: { worked: number; due: numb
       <rect class="due" width={share(due)} height="6" />
       <rect class="worked" width={share(Math.min(worked, due || worked))} height="6" />
       {due > 0 && worked > due && <rect class="more" x={share(due)} width={share(worked) - share(due)} height="6" />}
+    </svg>
+  );
+}
+
+/** A session from its start to now, with its breaks where they were; `text` says the same. Moments in milliseconds. */
+export function SessionBar({ from, to, breaks, text }: { from: number; to: number; breaks: { from: number; to: number }[]; text: string }) {
+  const share = (at: number) => 100 * (at - from) / Math.max(1, to - from);
+  return (
+    <svg class="workbar" viewBox="0 0 100 7" preserveAspectRatio="none" role="img" aria-label={text}>
+      <rect class="worked" width="100" height="7" />
+      {breaks.map((one) => <rect key={one.from} class="paused" x={share(one.from)} width={Math.max(.4, share(one.to) - share(one.from))} height="7" />)}
     </svg>
   );
 }

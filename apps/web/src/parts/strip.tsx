@@ -40,37 +40,40 @@ export function Strip({ start, year, absences, holidays, label = t('yearOf', yea
   // The first day of work that an absence takes has the symbol of its type.
   const marks = new Map(shown.map((one) => [range(one.startDate, one.endDate).find((date) => date.startsWith(String(year)) && !isOff(date, holidays)), symbolOf(start, one.type)]));
   const upright = useNarrow();
-  const column = 27, row = 9.4, top = 14;
+  const column = 26, row = 9.4, top = 14, margin = 13;
+  const boxOf = (at: number, day: number): Box => upright ? { x: margin + at * column, y: top + day * row, width: column - 3, height: row - 1.8 } : { x: left + day * wide, y: head + at * high, width: wide - 1.4, height: high - 2.4 };
+  const days = monthsOf(year).flatMap((month, at) => daysOf(month).map((date, day) => ({ date, box: boxOf(at, day), absence: shown.find((one) => one.startDate <= date && date <= one.endDate) })));
   return (
-    <svg class={`strip ${upright ? 'upright' : ''}`} viewBox={upright ? `0 0 ${12 * column} ${top + 31 * row}` : `0 0 ${left + 31 * wide - 1.4} ${head + 12 * high - 2.4}`} role="img" aria-label={`${label}: ${words || t('nothingPlanned')}`}>
+    <svg class={`strip ${upright ? 'upright' : ''}`} viewBox={upright ? `0 0 ${margin + 12 * column} ${top + 31 * row}` : `0 0 ${left + 31 * wide - 1.4} ${head + 12 * high - 2.4}`} role="img" aria-label={`${label}: ${words || t('nothingPlanned')}`}>
       <defs>
         <pattern id="stripes" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="1.3" height="3" fill="#fff" /></pattern>
         <mask id="hatch" maskContentUnits="userSpaceOnUse"><rect width="500" height="500" fill="url(#stripes)" /></mask>
       </defs>
-      {!upright && numbered.map((day) => <text key={day} class="number" x={left + (day - .5) * wide - .7} y="4">{day}</text>)}
-      {monthsOf(year).map((month, at) => (
-        <g key={month} transform={upright ? `translate(${at * column} 0)` : `translate(0 ${head + at * high})`}>
-          <text x={upright ? (column - 3) / 2 : 0} y={upright ? 8 : 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 4 : undefined)}</text>
-          {daysOf(month).map((date, day) => <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={shown.find((one) => one.startDate <= date && date <= one.endDate)} mark={marks.get(date)}
-            box={upright ? { x: 0, y: top + day * row, width: column - 3, height: row - 1.8 } : { x: left + day * wide, y: 0, width: wide - 1.4, height: high - 2.4 }} />)}
-        </g>
-      ))}
+      {numbered.map((day) => <text key={day} class="number" {...(upright ? { x: margin - 4, y: top + (day - .5) * row + 1.7 } : { x: left + (day - .5) * wide - .7, y: 4 })}>{day}</text>)}
+      <path class="day" d={boxes(days.filter(({ date, absence }) => !absence && !isWeekend(date) && !holidays.has(date)).map((one) => one.box))} />
+      {monthsOf(year).map((month, at) => <text key={month} x={upright ? margin + at * column + (column - 3) / 2 : 0} y={upright ? 8 : head + at * high + 8.2}>{onlyMonth(month, 'short').replace('.', '').slice(0, upright ? 4 : undefined)}</text>)}
+      {days.filter(({ date, absence }) => absence || holidays.has(date) || date === start.today).map(({ date, absence, box }) =>
+        <Day key={date} start={start} date={date} holiday={holidays.get(date)} absence={absence} mark={marks.get(date)} box={box} />)}
     </svg>
   );
 }
 
 type Box = { x: number; y: number; width: number; height: number };
 
+/** Rounded boxes as one path, because a year has too many days for an element each. */
+const boxes = (all: Box[], round = 2.4) => all.map(({ x, y, width, height }) =>
+  `M${x + round} ${y}h${width - 2 * round}a${round} ${round} 0 0 1 ${round} ${round}v${height - 2 * round}a${round} ${round} 0 0 1 ${-round} ${round}h${2 * round - width}a${round} ${round} 0 0 1 ${-round} ${-round}v${2 * round - height}a${round} ${round} 0 0 1 ${round} ${-round}z`).join('');
+
+/** A day that has more than its box: an absence, a holiday, or that it is today. */
 function Day({ start, date, box, absence, holiday, mark }: { start: Start; date: string; box: Box; absence: Away | undefined; holiday: Holiday | undefined; mark: string | undefined }) {
   const off = isWeekend(date) || holiday?.portion === 'full', half = absence && halfOf(absence, date);
-  const kind = `${off ? 'off' : ''} ${off && holiday ? 'holiday' : ''}`;
   const filled = absence && !off;
   const marked = filled && !half && mark;
   return (
     <g>
       <title>{[longDate(date), holiday?.name, absence && nameOf(start, absence.type)].filter(Boolean).join(', ')}</title>
-      <rect class={`day ${kind}`} {...box} rx="2.4" />
-      {holiday && !off && <rect class="day off holiday" {...box} x={holiday.portion === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / 2} rx="1.2" />}
+      {off ? holiday && <rect class="day holiday" {...box} rx="2.4" /> : (!filled || half || holiday) && <rect class="day" {...box} rx="2.4" />}
+      {holiday && !off && <rect class="day holiday" {...box} x={holiday.portion === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / 2} rx="1.2" />}
       {filled && <rect class={`away ${tone(start, absence.type)} ${absence.status}`} {...box} x={half === 'afternoon' ? box.x + box.width / 2 : box.x} width={box.width / (half ? 2 : 1)} rx={half ? 1.2 : 2.4} />}
       {filled && absence.status === 'pending' && !marked && <rect class={`hatch ${tone(start, absence.type)}`} mask="url(#hatch)" {...box} rx="2.4" />}
       {marked && <text class={`symbol ${tone(start, absence.type)} ${absence.status}`} x={box.x + box.width / 2} y={box.y + box.height / 2}>{mark}</text>}

@@ -3,7 +3,7 @@ import { Component } from 'preact';
 import { between } from '../dates';
 import { offClass, type Holidays } from '../holidays';
 import { nameOf, symbolOf, tone, type Start } from '../start';
-import { longDate, t } from '../words';
+import { t } from '../words';
 import { Face } from './pill';
 import { halfOf, type Away } from './strip';
 import type { Person } from './wall';
@@ -11,12 +11,12 @@ import type { Person } from './wall';
 /** The height of a row on screens, in pixels. */
 export const tall = 40;
 
-type RowProps = { start: Start; person: Person; at: number; top: number; days: string[]; holidays: Holidays; focused: number; onOpen?: ((absence: Away) => void) | undefined };
+type RowProps = { start: Start; person: Person; at: number; top: number; days: string[]; named: string[]; holidays: Holidays; focused: number; onOpen?: ((absence: Away) => void) | undefined };
 
 // Drawn again only when something of it has changed.
 export class Row extends Component<RowProps> {
   override shouldComponentUpdate(next: RowProps) { return (Object.keys(next) as (keyof RowProps)[]).some((key) => next[key] !== this.props[key]); }
-  render({ start, person, at, top, days, holidays, focused, onOpen }: RowProps) {
+  render({ start, person, at, top, days, named, holidays, focused, onOpen }: RowProps) {
     const own = person.employee.id === start.user.id;
     return (
       <div role="row" class={`wall-row ${own ? 'own' : ''}`} aria-rowindex={top + 2} style={{ top: `${top * tall}px`, order: top }}>
@@ -25,7 +25,7 @@ export class Row extends Component<RowProps> {
           const absence = person.absences.find((one) => one.startDate <= date && date <= one.endDate);
           const free = person.daysOff?.includes(date) ? 'free' : offClass(date, holidays);
           const half = absence && halfOf(absence, date);
-          const words = [person.employee.name, longDate(date), holidays.get(date)?.name, absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
+          const words = [person.employee.name, named[column], holidays.get(date)?.name, absence && nameOf(start, absence.type), half && t(half), absence?.status === 'pending' && t('pending')].filter(Boolean).join(', ');
           return <div role="gridcell" key={date} aria-label={words} aria-colindex={column + 2} data-row={at} data-column={column} tabIndex={focused === column ? 0 : -1}
             class={`cell ${free} ${date === start.today ? 'now' : ''} ${absence?.id && onOpen ? 'open' : ''}`}
             style={{ gridColumn: column + 2 }} title={absence || holidays.has(date) ? words : undefined} onClick={absence?.id && onOpen ? () => onOpen(absence) : undefined} />;

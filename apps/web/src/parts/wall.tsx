@@ -5,7 +5,7 @@ import type { Answer } from '../client';
 import { range, weekdayOf } from '../dates';
 import { holidaysOf, offClass, type Holidays } from '../holidays';
 import type { Start } from '../start';
-import { count, number, onlyMonth, shortDate, t, weekday } from '../words';
+import { count, longDate, number, onlyMonth, shortDate, t, weekday } from '../words';
 import type { Away } from './strip';
 import { Row, tall } from './wall-row';
 
@@ -27,19 +27,29 @@ function layOut(people: Person[], groupOf: ((person: Person) => string) | undefi
 
 export function Wall({ start, from, to, people, calendar, onOpen, label, compact = false, groupOf, paper = false, counted = people }: WallProps) {
   const days = useMemo(() => range(from, to), [from, to]);
+  const named = useMemo(() => days.map(longDate), [days]);
   const places = useMemo(() => new Map([...new Set(people.map((one) => one.place))].map((place) => [place, holidaysOf(calendar, place)])), [calendar, people]);
   const own = people.find((one) => one.employee.id === start.user.id) ?? people[0];
   const holidays = places.get(own?.place ?? '') ?? none;
   const { heads, tops, rows } = useMemo(() => layOut(people, groupOf), [people, groupOf]);
   const box = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState({ row: 0, column: Math.max(0, days.indexOf(start.today)) });
-  const [view, setView] = useState({ first: 0, last: 40 });
+  const [view, setView] = useState({ first: 0, last: Math.ceil(innerHeight / tall) });
   const away = useMemo(() => days.map((date) => counted.filter((one) => one.absences.some((absence) => absence.startDate <= date && date <= absence.endDate)).length), [days, counted]);
   const look = () => {
     const at = box.current;
-    if (at) setView({ first: Math.max(0, Math.floor(at.scrollTop / tall) - 8), last: Math.ceil((at.scrollTop + at.clientHeight) / tall) + 8 });
+    if (!at) return;
+    // On a phone the wall is as tall as its rows, and the page scrolls.
+    const { top } = at.getBoundingClientRect(), seen = at.scrollTop + Math.max(0, -top);
+    setView({ first: Math.max(0, Math.floor(seen / tall) - 8), last: Math.ceil((at.scrollTop + Math.min(at.clientHeight, innerHeight - top)) / tall) + 8 });
   };
   useEffect(look, [people.length]);
+  useEffect(() => {
+    if (paper) return;
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => { removeEventListener('scroll', look); removeEventListener('resize', look); };
+  }, []);
   // Where the days are wider than the screen, it begins some days before today.
   useLayoutEffect(() => {
     const head = box.current!.querySelector<HTMLElement>('.wall-head .now'), name = box.current!.querySelector<HTMLElement>('.wall-name');
@@ -78,7 +88,7 @@ export function Wall({ start, from, to, people, calendar, onOpen, label, compact
         <div role="rowgroup" class="wall-body" style={{ height: `${rows * tall}px` }}>
           {heads.map((one) => <div key={one.name} role="row" class="wall-row wall-group" aria-rowindex={one.top + 2} style={{ top: `${one.top * tall}px`, order: one.top }}><div role="rowheader" class="wall-name" aria-colspan={days.length + 1}>{one.name}</div></div>)}
           {people.map((person, at) => paper || (tops[at]! >= view.first && tops[at]! <= view.last)
-            ? <Row key={person.employee.id} start={start} person={person} at={at} top={tops[at]!} days={days} holidays={places.get(person.place) ?? none} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
+            ? <Row key={person.employee.id} start={start} person={person} at={at} top={tops[at]!} days={days} named={named} holidays={places.get(person.place) ?? none} focused={focus.row === at ? focus.column : -1} onOpen={onOpen} /> : null)}
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Answer } from '../client';
 import { Card, Empty, Head, Scroll, Stepper } from '../parts/card';
-import { balanceWords, Line } from '../parts/charts';
+import { balanceWords, Line, type Limit } from '../parts/charts';
 import { Waterfall, type Step } from '../parts/waterfall';
 import { fromAddress, keepInAddress } from '../router';
 import { useStart } from '../start';
@@ -31,13 +31,30 @@ export function AccountOf({ employee, onMonth }: { employee?: string; onMonth?: 
       {!account ? <Card of={read}>{null}</Card> : <>
         <Card title={t('balance')} actions={<span class="light"><i class={`lamp ${account.light === 'green' ? 'in' : account.light === 'yellow' ? 'break' : 'away'}`} />{t(('light_' + account.light) as Word)}</span>}>
           <p class={`figure ${account.balanceMinutes < 0 ? 'minus' : ''}`}>{balanceWords(account.balanceMinutes)}</p>
-          <div class="tall"><Line points={account.days.map((day) => day.balanceMinutes)} label={`${t('timeAccount')} ${year}: ${balanceWords(account.balanceMinutes)}`} /></div>
+          <p class="quiet small">{limitsSaid(account)}</p>
+          <div class="tall"><Line points={account.days.map((day) => day.balanceMinutes)} limits={limitsNear(account)} label={[`${t('timeAccount')} ${year}: ${balanceWords(account.balanceMinutes)}`, limitsSaid(account)].filter(Boolean).join(', ')} /></div>
+          <Months account={account} />
         </Card>
         <Movements account={account} onMonth={onMonth} />
         <Bookings account={account} />
       </>}
     </>
   );
+}
+
+const limitsSaid = ({ limits }: Account) => [limits.yellowMinutes !== null && t('limitYellow', hours(limits.yellowMinutes)), limits.redMinutes !== null && t('limitRed', hours(limits.redMinutes))].filter(Boolean).join(', ');
+
+/** The limits that the balance has come near to: others would press its line flat. */
+function limitsNear({ days, limits }: Account): Limit[] {
+  const reached = days.map((day) => day.balanceMinutes), top = Math.max(60, ...reached), bottom = Math.min(-60, ...reached);
+  const both = (minutes: number | null, kind: Limit['kind']): Limit[] => minutes === null ? [] : [{ at: minutes, kind }, { at: -minutes, kind }];
+  return [...both(limits.yellowMinutes, 'yellow'), ...both(limits.redMinutes, 'red')].filter(({ at }) => at <= 1.6 * top && at >= 1.6 * bottom);
+}
+
+/** The months below a line of days, each where it begins. */
+function Months({ account: { days } }: { account: Account }) {
+  const firsts = days.map((day, at) => ({ month: day.date.slice(0, 7), at })).filter((one, at, all) => all[at - 1]?.month !== one.month);
+  return <p class="axis quiet small" aria-hidden="true">{firsts.map((one) => <span key={one.month} style={{ left: `${100 * one.at / Math.max(1, days.length - 1)}%` }}>{onlyMonth(one.month, 'short').replace('.', '').slice(0, 3)}</span>)}</p>;
 }
 
 // More columns than these leave no room for their figures: the bookings of a month are then one.

@@ -1,13 +1,14 @@
 // Clocking out: what is saved, and the choice that the break regulation leaves.
 import { useState } from 'preact/hooks';
 import { post, type Schema } from '../client';
-import { WorkAndBreak } from '../parts/charts';
+import { SessionBar, WorkAndBreak } from '../parts/charts';
 import { Dialog } from '../parts/dialog';
 import { Refusal, Select, Text } from '../parts/field';
 import { useKept } from '../kept';
 import { say } from '../parts/toast';
+import { useStart } from '../start';
 import { useDeed, useRead } from '../use';
-import { clock, hours, t } from '../words';
+import { clock, hours, t, timeOf } from '../words';
 import { elapsed, type Clock } from './clock';
 
 export function ClockOut({ now, onClose }: { now: Clock; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function ClockOut({ now, onClose }: { now: Clock; onClose: () => void }) 
     <Dialog title={t('clockOut')} onClose={onClose}>
       <form class="form" onSubmit={(event) => { event.preventDefault(); stop(); }}>
         <p class="figures"><span><b>{clock(worked)}</b> <small>{t('worked')}</small></span><span><b>{clock(paused)}</b> <small>{t('break')}</small></span></p>
-        <WorkAndBreak worked={worked} paused={paused} full={Math.max(1, worked + paused)} />
+        <Session now={now} seconds={worked + paused} />
         <Refusal problem={deed.problem} fields={['projectId', 'categoryId', 'remarks']} />
         {projects && projects.projects.length > 0 && <Select label={t('project')} name="projectId" problem={deed.problem} value={chosen.project} empty={projects.isProjectMandatory && chosen.project ? undefined : t('none')} options={projects.projects.map((one) => [one.id, one.name])} onChoice={setProject} />}
         {categories && categories.categories.length > 0 && <Select label={t('category')} name="categoryId" problem={deed.problem} value={chosen.category} empty={categories.isCategoryMandatory && chosen.category ? undefined : t('none')} options={categories.categories.map((one) => [one.id, one.name])} onChoice={setCategory} />}
@@ -55,6 +56,21 @@ export function ClockOut({ now, onClose }: { now: Clock; onClose: () => void }) 
         <div class="actions"><button class="primary" disabled={deed.busy} autofocus>{t('clockOut')}</button><button type="button" class="bare danger" disabled={deed.busy} onClick={discard}>{t('discard')}</button></div>
       </form>
     </Dialog>
+  );
+}
+
+/** When the session began, and where its breaks lie. */
+function Session({ now, seconds }: { now: Clock; seconds: number }) {
+  const { clockBreaks, company: { timeZone: zone } } = useStart();
+  const from = now.startTimestamp ?? 0, to = from + 1000 * seconds;
+  const over = clockBreaks.map((one) => ({ from: one.startTimestamp, to: one.endTimestamp }));
+  const breaks = now.status === 'paused' && now.pauseTimestamp !== null ? [...over, { from: now.pauseTimestamp, to }] : over;
+  const words = breaks.map((one) => one.to === to ? t('breakSince', timeOf(one.from, zone)) : t('breakFromTo', timeOf(one.from, zone), timeOf(one.to, zone)));
+  return (
+    <div class="session">
+      <SessionBar from={from} to={to} breaks={breaks} text={[t('since', timeOf(from, zone)), ...words].join(', ')} />
+      <p class="quiet small" aria-hidden="true"><span>{timeOf(from, zone)}</span><span>{words.slice(-3).join(', ')}</span><span>{timeOf(to, zone)}</span></p>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function Employments({ id }: { id: string }) {
   );
 }
 
-/// Without a day that is not known.
+/** Without a day that is not known. */
 const days = ({ from, to }: Employment) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) });
 
 function AddEmployment({ id, before, onClose }: { id: string; before: Employment[]; onClose: () => void }) {

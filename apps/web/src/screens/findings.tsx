@@ -22,7 +22,7 @@ export function Findings() {
         <Stepper before={t('previous')} after={t('following')} now={t('today')} onBefore={() => setLast(plus(last, -84))} onAfter={() => setLast(plus(last, 84))} onNow={() => setLast(plus(monday(start.today), 6))} />
       </Head>
       {!data ? <Card of={read}>{null}</Card> : !data.length ? <Card><Empty icon="check">{t('noFindings')}</Empty></Card> : <>
-        <Card title={t('byWeek')}><Scroll label={t('byWeek')}><table class="data matrix">
+        <Card title={t('byWeek')}><Scroll label={t('byWeek')} end><table class="data matrix">
           <thead><tr><th scope="col">{t('person')}</th>{weeks.map((week) => <th key={week} scope="col" class="n" title={shortSpan(week, plus(week, 6))}><span class="heard">{t('week', '')}</span>{weekOf(week)}</th>)}</tr></thead>
           <tbody>{people.map(([id, who]) => <tr key={id}><th scope="row">{who}</th>{weeks.map((week) => {
             const found = data.filter((one) => one.employeeId === id && week <= one.date && one.date <= plus(week, 6));

@@ -9,9 +9,8 @@ import { Strip } from '../parts/strip';
 import { ownHolidays } from '../holidays';
 import { absenceValues, useOwnAbsences } from '../absences';
 import { useStart, yearValues, type Start } from '../start';
-import { fill, type Readable, type Values } from '../client';
-import { ask, useKeys, useRead } from '../use';
-import { longDate, number, onlyMonth, shortSpan, spokenHours, t } from '../words';
+import { askEarly, useKeys, useRead } from '../use';
+import { count, longDate, number, onlyMonth, shortSpan, spokenHours, t } from '../words';
 import { go } from '../router';
 import { ClockCard } from './clock';
 
@@ -40,7 +39,7 @@ export function Home() {
 function Tasks({ start }: { start: Start }) {
   const { inAll } = start.waiting;
   if (!inAll) return null;
-  return <a class="tasks" href="/inbox"><Icon name="inbox" /><span>{inAll === 1 ? t('oneWaits') : t('manyWait', inAll)}</span><Icon name="right" /></a>;
+  return <a class="tasks" href="/inbox"><Icon name="inbox" /><span>{count(inAll, 'oneWaits', 'manyWait')}</span><Icon name="right" /></a>;
 }
 
 function Leave({ start }: { start: Start }) {
@@ -95,16 +94,15 @@ const sheetValues = (start: Start) => ({ id: start.user.id, month: start.today.s
 /** The calendar of this year for the whole screen: one request. */
 const useYear = (start: Start) => useRead(start.features.calendar ? '/calendar' : null, calendarValues(start));
 
-/** Asks for what the screen shows before it is drawn. A refusal is that of the reader that asks again. */
+/** Asks for what the screen shows before it is drawn. */
 export function askForHome(start: Start) {
-  const early = <P extends Readable>(path: P, values?: Values) => void ask(fill(path, values), path, values).catch(() => undefined);
-  early('/absence-requests/my', absenceValues(start));
-  if (start.features.calendar) early('/calendar', calendarValues(start));
-  if (start.features.timeTracking) early('/employees/{id}/months/{month}', sheetValues(start));
+  askEarly('/absence-requests/my', absenceValues(start));
+  if (start.features.calendar) askEarly('/calendar', calendarValues(start));
+  if (start.features.timeTracking) askEarly('/employees/{id}/months/{month}', sheetValues(start));
 }
 
 /** How many days ahead the absences of others are shown. */
-const soon = 30;
+const soon = 60;
 
 function AwayToday({ start }: { start: Start }) {
   const read = useYear(start), year = read.data;

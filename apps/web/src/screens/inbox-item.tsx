@@ -9,6 +9,7 @@ import { useRead } from '../use';
 import { dateTime, days, hours, shortDate, shortSpan, span, t, type Word } from '../words';
 import type { Refused } from './decisions';
 import type { Waits } from './inbox';
+import { rejecting } from './reject-dialog';
 
 type ItemProps = { item: Waits; row: number; at: boolean; chosen: boolean; refused: Refused | undefined; onChoose: () => void; onFocus: () => void; onApprove: () => void; onReject: () => void };
 
@@ -38,7 +39,7 @@ export function Item({ item, row, at, chosen, refused, onChoose, onFocus, onAppr
         </span>
       </div>
       <div class="decide">
-        <button aria-label={`${t(item.kind === 'substitute' ? 'decline' : item.kind === 'cancellation' ? 'keep' : 'reject')}: ${named}`} onClick={onReject}>{t(item.kind === 'substitute' ? 'decline' : item.kind === 'cancellation' ? 'keep' : 'reject')}</button>
+        <button aria-label={`${t(rejecting(item))}: ${named}`} onClick={onReject}>{t(rejecting(item))}</button>
         <button class="soft" aria-label={`${t(item.kind === 'substitute' ? 'accept' : 'approve')}: ${named}`} onClick={onApprove}><Icon name="check" />{t(item.kind === 'substitute' ? 'accept' : 'approve')}</button>
       </div>
       <div class="more">

@@ -2,8 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { type Answer } from '../client';
 import { Card, Empty, Head } from '../parts/card';
-import { Check, Text } from '../parts/field';
-import { Dialog } from '../parts/dialog';
+import { Check } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { forgetKept, useKept } from '../kept';
 import { later } from '../parts/toast';
@@ -11,11 +10,15 @@ import { useKeys, useRead } from '../use';
 import { count, t } from '../words';
 import { decide, keyOf, type Refused, type Verb } from './decisions';
 import { Item } from './inbox-item';
+import { reasonFor, RejectDialog, takesReason } from './reject-dialog';
 
 export type Waits = Answer<'/inbox'>['items'][number];
 
+/** The oldest ones; more come as these are decided. */
+export const waitingItems = { limit: 200 };
+
 export function Inbox() {
-  const read = useRead('/inbox', { limit: 100 }), { data, again } = read;
+  const read = useRead('/inbox', waitingItems), { data, again } = read;
   const [chosen, choose] = useState<string[]>([]);
   const [hidden, hide] = useState<string[]>([]);
   const [refused, setRefused] = useState<Map<string, Refused>>(new Map());
@@ -44,7 +47,7 @@ export function Inbox() {
       } finally { shown(); }
     }, shown);
   };
-  const reject = (what: Waits[]) => { if (what.length) { if (what.every((one) => one.kind === 'substitute')) send(what, 'reject'); else setAsking(what.map(keyOf)); } };
+  const reject = (what: Waits[]) => { if (what.length) { if (takesReason(what)) setAsking(what.map(keyOf)); else send(what, 'reject'); } };
   const toggle = (key: string) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const target = () => picked.length ? picked : current ? [current] : [];
   const to = (next: number) => {
@@ -56,7 +59,7 @@ export function Inbox() {
 
   return (
     <>
-      <Head title={t('inbox')} about={data && (items.length ? count(items.length, 'oneWaits', 'manyWait') : t('nothingWaits'))}>
+      <Head title={t('inbox')} about={data && (data.nextCursor ? t('oldestShown', items.length) : items.length ? count(items.length, 'oneWaits', 'manyWait') : t('nothingWaits'))}>
         {items.length > 1 && <Check label={t('selectAll')} checked={picked.length === items.length} onCheck={(on) => choose(on ? items.map(keyOf) : [])} />}
       </Head>
       {overtaken.map(([key, one]) => <p key={key} class="refusal overtaken" role="alert"><b>{one.item.employee.name}</b>: {one.text}</p>)}
@@ -69,22 +72,7 @@ export function Inbox() {
         <li key={keyOf(one)} class="row"><span class="row-main"><b>{one.employee.name}</b><span class="quiet">{t('stillMissing', one.missing.map((who) => who.name).join(', '))}</span></span></li>))}</ul></Card>}
       {picked.length > 0 && <div class="sticky-bar" role="group" aria-label={t('decideTogether')}><span>{count(picked.length, 'oneSelected', 'manySelected')}</span>
         <button onClick={() => reject(picked)}>{t('reject')}</button><button class="primary" onClick={() => send(picked, 'approve')}><Icon name="check" />{t('approve')}</button></div>}
-      {asking && asking.length > 0 && <Reason key={reasonFor(asking)} name={reasonFor(asking)} onClose={() => { forgetKept(reasonFor(asking)); setAsking(undefined); }} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
+      {asking && asking.length > 0 && <RejectDialog key={reasonFor(asking)} what={asking} onClose={() => { forgetKept(reasonFor(asking)); setAsking(undefined); }} onReason={(reason) => { send(asking, 'reject', reason); setAsking(undefined); }} />}
     </>
-  );
-}
-
-/** The name under which the reason of a rejection is kept until it has arrived. */
-const reasonFor = (what: Waits[]) => 'reason.' + what.map(keyOf).join();
-
-function Reason({ name, onReason, onClose }: { name: string; onReason: (reason: string) => void; onClose: () => void }) {
-  const [reason, setReason] = useKept(name, '');
-  return (
-    <Dialog title={t('reject')} onClose={onClose}>
-      <form class="form" onSubmit={(event) => { event.preventDefault(); onReason(reason); }}>
-        <Text label={t('reason')} hint={t('reasonShown')} name="reason" value={reason} onText={setReason} autofocus autocomplete="off" />
-        <div class="actions"><button class="primary">{t('reject')}</button><button type="button" onClick={onClose}>{t('close')}</button></div>
-      </form>
-    </Dialog>
   );
 }

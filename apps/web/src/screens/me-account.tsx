@@ -71,14 +71,17 @@ export function TwoFactor() {
   );
 }
 
+/** The public client is that of this page, and of all programs that log in with a password. */
+const deviceOf = (clientId: string) => clientId === 'public' ? t('publicClient') : clientId;
+
 export function Sessions() {
   const zone = useStart().company.timeZone;
   const read = useRead('/user/sessions', { limit: 50 }), sessions = read.data;
   return (
     <Card title={t('sessions')} of={read} actions={sessions && sessions.items.length > 1 ? <button class="bare text" onClick={() => void del('/user/sessions').catch(sayProblem)}>{t('endOthers')}</button> : undefined}>
       <ul class="rows">{sessions?.items.slice(0, 8).map((one) => (
-        <li key={one.id} class="row"><span class="row-main"><b>{one.current ? t('thisDevice') : one.clientId}</b><span class="quiet">{dateTime(one.lastRefreshedAt ?? one.loggedInAt, zone)} · {one.address}</span></span>
-          {!one.current && <button class="bare danger" aria-label={`${t('endSession')}, ${one.clientId}, ${dateTime(one.loggedInAt, zone)}`} onClick={() => void del('/user/sessions/{id}', { id: one.id }).catch(sayProblem)}><Icon name="cross" /></button>}</li>))}</ul>
+        <li key={one.id} class="row"><span class="row-main"><b>{one.current ? t('thisDevice') : deviceOf(one.clientId)}</b><span class="quiet">{dateTime(one.lastRefreshedAt ?? one.loggedInAt, zone)} · {one.address}</span></span>
+          {!one.current && <button class="bare danger" aria-label={`${t('endSession')}, ${deviceOf(one.clientId)}, ${dateTime(one.loggedInAt, zone)}`} onClick={() => void del('/user/sessions/{id}', { id: one.id }).catch(sayProblem)}><Icon name="cross" /></button>}</li>))}</ul>
     </Card>
   );
 }

@@ -37,7 +37,7 @@ export function Tokens() {
       {made && <p class="notice" role="status">{t('copyToken')} <code>{made}</code></p>}
       <form class="form section" onSubmit={make}>
         <Refusal problem={deed.problem} fields={['name', 'expiresOn', 'password']} />
-        <Text label={t('feedName')} name="name" value={name} onText={setName} required problem={deed.problem} autocomplete="off" />
+        <Text label={t('tokenName')} name="name" value={name} onText={setName} required problem={deed.problem} autocomplete="off" />
         <Typed label={t('lastDay')} name="expiresOn" value={expiresOn} year={today.slice(0, 4)} problem={deed.problem} onDate={setExpiresOn} onNone={() => setExpiresOn(undefined)} />
         <Text label={t('currentPassword')} name="password" type="password" value={password} onText={setPassword} autocomplete="current-password" problem={deed.problem} />
         <div class="actions"><button disabled={deed.busy}>{t('makeToken')}</button></div>

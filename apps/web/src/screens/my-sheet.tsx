@@ -62,7 +62,7 @@ const Signature = ({ who, one, zone }: { who: string; one: SheetOf['signatures']
 function Days({ sheet, holidays, today, onEdit }: { sheet: SheetOf; holidays: Holidays; today: string; onEdit: ((wanted: EntryWanted) => void) | undefined }) {
   const cell = (minutes: number) => minutes ? hours(minutes) : '';
   return (
-    <Scroll label={monthName(sheet.month)}><table class="data">
+    <Scroll label={monthName(sheet.month)}><table class="data sheet-days">
       <caption class="heard">{monthName(sheet.month)}</caption>
       <thead><tr><th scope="col">{t('date')}</th><th scope="col">{t('entries')}</th><th scope="col" class="n roomy">{t('break')}</th><th scope="col" class="n roomy">{t('due')}</th><th scope="col" class="n">{t('worked')}</th><th scope="col" class="n">{t('balance')}</th></tr></thead>
       <tbody>{sheet.days.filter((day) => day.employed).map((day) => {

@@ -61,7 +61,7 @@ export function MyTime() {
       <Card of={[here, next]}>
         <p class="figures week-sums"><span><b>{hours(sum('workedMinutes'))}</b> <small>{t('worked')}</small></span><span><b>{hours(sum('commitmentMinutes'))}</b> <small>{t('due')}</small></span><span><b>{balanceWords(balance)}</b> <small>{t('balance')}</small></span>
           <a class="bare-link" href={'/months/' + monthOf(first)}>{t('mySheet')}</a></p>
-        <div class="week">{days.map((day) => <DayRow key={day.date} day={day} holiday={holidayOf(day, holidays)} full={full} today={start.today} onEdit={setEditing} />)}</div>
+        <div class={`week ${scope === 'month' ? 'dense' : ''}`}>{days.map((day) => <DayRow key={day.date} day={day} holiday={holidayOf(day, holidays)} full={full} today={start.today} onEdit={setEditing} />)}</div>
       </Card>
       {copying && <CopyWeek free={free} onClose={() => setCopying(false)} />}
       {editing && <EntryDialog wanted={editing} onClose={() => setEditing(undefined)} />}
@@ -76,8 +76,8 @@ function DayRow({ day, holiday, full, today, onEdit }: { day: Day; holiday: stri
     <div class={`day-row ${idle ? 'free' : ''} ${day.date === today ? 'now' : ''}`}>
       <span class="day-name">{shortDate(day.date)}</span>
       <DayBar worked={day.workedMinutes} due={day.commitmentMinutes} full={full} label={t('workedOfDue', spokenHours(day.workedMinutes), spokenHours(day.commitmentMinutes))} />
-      <span class="n"><b>{idle ? '' : hours(day.workedMinutes)}</b></span>
-      <span class={`n small ${day.date === today || !day.balanceMinutes ? 'quiet' : day.balanceMinutes < 0 ? 'minus' : 'plus'}`}>{idle || day.date > today || (day.date === today && !day.workedMinutes) ? '' : balanceWords(day.balanceMinutes)}</span>
+      <span class="n"><b>{idle || (day.date > today && !day.workedMinutes) ? '' : hours(day.workedMinutes)}</b></span>
+      <span class={`n small ${day.date === today || !day.balanceMinutes ? 'quiet' : day.balanceMinutes < 0 ? 'minus' : 'plus'}`}>{idle || day.date > today || (day.date === today && day.balanceMinutes < 0) ? '' : balanceWords(day.balanceMinutes)}</span>
       <div class="day-entries">
         {day.entries.map((entry) => {
           const text = <>{entry.startTime}–{entry.endTime}{entry.project && <span class="quiet">{entry.project}</span>}{entry.status !== 'done' && entry.status !== 'approved' && <span class="quiet">{t(entry.status)}</span>}</>;

@@ -1,18 +1,20 @@
-import { useEffect } from 'preact/hooks';
-import { del, post, type Answer } from '../client';
+import { useEffect, useState } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { del, type Answer } from '../client';
 import { Card, Closed, Empty, Failed, Head } from '../parts/card';
 import { Refusal, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
-import { say, sayProblem } from '../parts/toast';
+import { say } from '../parts/toast';
 import { forgetKept, useKept } from '../kept';
 import { go } from '../router';
 import { isManager, nameOf, tone, useStart } from '../start';
 import { useDeed, useKeys, useRead } from '../use';
 import { dateTime, days, hours, span, t, type Word } from '../words';
+import { certificateOf, NoteCertificate } from './certificate';
 import { ChangeAbsence, ShortenAbsence } from './change-absence';
-import type { ScreenProps } from '../routes';
+import { managers, type ScreenProps } from '../routes';
 
 export type Absence = Answer<'/absence-requests/{id}'>;
 type Doing = 'change' | 'withdraw' | 'shorten';
@@ -34,8 +36,9 @@ export function OneAbsence({ params }: ScreenProps) {
         about={<>{!own && absence.employeeName && <b>{absence.employeeName} · </b>}<time dateTime={absence.startDate}>{span(absence.startDate, absence.endDate)}</time></>}>
         {may('change') && <button onClick={() => setDoing('change')}><Icon name="pen" />{t('change')}</button>}
         {may('shorten') && <button onClick={() => setDoing('shorten')}><Icon name="pen" />{t('shorten')}</button>}
-        {!own && isManager(start) && absence.certificate && <Certificate absence={absence} />}
+        {!own && isManager(start) && absence.certificate && <NoteCertificate absence={absence} />}
         {may('withdraw') && <button class="danger" onClick={() => setDoing('withdraw')}><Icon name="bin" />{t(deletion(absence, own).name)}</button>}
+        {!own && isManager(start) && waits(absence) && <Deciding id={absence.id} />}
       </Head>
       <div class="two">
         <Card title={t('facts')} actions={<Pill state={absence.status} />}><Facts absence={absence} /></Card>
@@ -48,29 +51,14 @@ export function OneAbsence({ params }: ScreenProps) {
   );
 }
 
-/** For those who decide about the owner: whether the medical certificate has come. */
-function Certificate({ absence }: { absence: Absence }) {
-  const deed = useDeed();
-  const came = absence.medicalCertificateProvided;
-  const covers = (absence.certificate?.days.length ?? 0) > 0;
-  const note = (undo: boolean) => void deed.run(async () => {
-    if (undo) await del('/absence-requests/{id}/certificate', { id: absence.id }); else await post('/absence-requests/{id}/certificate', { id: absence.id });
-    say(t('changed'));
-  });
-  useEffect(() => { if (deed.problem) sayProblem(deed.problem); }, [deed.problem]);
-  return (
-    <>
-      {!came && <button disabled={deed.busy} onClick={() => note(false)}><Icon name="check" />{t('certificateCame')}</button>}
-      {(came || covers) && <button disabled={deed.busy} onClick={() => note(true)}><Icon name="cross" />{t('certificateUndo')}</button>}
-    </>
-  );
-}
+/** Whether a decision is due about the absence, or about taking it back or shortening it. */
+const waits = ({ status, reduction, decisions }: Absence) => status === 'pending' || reduction !== null || decisions.at(-1)?.decision === 'cancellation_requested';
 
-/** Whether it is there, or for which days it is. */
-function certificate({ certificate, medicalCertificateProvided }: Absence) {
-  if (medicalCertificateProvided) return t('certificateHere');
-  const covered = certificate?.days ?? [];
-  return covered.length > 0 ? covered.map((part) => span(part.startDate, part.endDate)).join(', ') : t('certificateMissing');
+/** The buttons of the inbox, which come with its bundle. */
+function Deciding({ id }: { id: string }) {
+  const [Decide, set] = useState<ComponentType<{ id: string }>>();
+  useEffect(() => { managers().then((screens) => set(() => screens.DecideOne), () => undefined); }, []);
+  return Decide ? <Decide id={id} /> : null;
 }
 
 function Facts({ absence }: { absence: Absence }) {
@@ -80,7 +68,7 @@ function Facts({ absence }: { absence: Absence }) {
   if (absence.minutes) rows.push([t('hoursOnly'), hours(absence.minutes)]);
   if (absence.substitute) rows.push([t('substitute'), <>{absence.substitute.name} <Pill state={absence.substitute.status} /></>]);
   if (absence.comments) rows.push([t('comment'), absence.comments]);
-  if (absence.certificate) rows.push([t('certificate'), certificate(absence)]);
+  if (absence.certificate) rows.push([t('certificate'), certificateOf(absence)]);
   if (absence.reduction) rows.push([t('reduction'), <>{absence.reduction.parts.map((part) => span(part.startDate, part.endDate)).join(', ')} <Pill state="pending" /></>]);
   if (absence.reason) rows.push([t('reason'), absence.reason]);
   return (

@@ -1,7 +1,7 @@
 // The wall: people by days, for two weeks, a month or a quarter.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fill, get, type Answer } from '../client';
-import { lastOf, monday, monthOf, plus, shiftMonth } from '../dates';
+import { monthOf, plus, shiftMonth } from '../dates';
 import { Card, Head, Stepper } from '../parts/card';
 import { Check, Choice, Select } from '../parts/field';
 import { Icon } from '../parts/icon';
@@ -11,16 +11,7 @@ import { fromAddress, go, keepInAddress } from '../router';
 import { isManager, useStart } from '../start';
 import { useKeys, useRead } from '../use';
 import { dayMonth, monthName, span, t } from '../words';
-
-type Range = 'weeks' | 'month' | 'quarter';
-
-function bounds(range: Range, date: string): { from: string; to: string } {
-  if (range === 'weeks') return { from: monday(date), to: plus(monday(date), 13) };
-  const month = monthOf(date);
-  if (range === 'month') return { from: month + '-01', to: lastOf(month) };
-  const first = shiftMonth(month, -((+month.slice(5) - 1) % 3));
-  return { from: first + '-01', to: lastOf(shiftMonth(first, 2)) };
-}
+import { bounds, calendarValues, firstDate, firstRange, type Range } from './wall-days';
 
 export const departmentOf = (person: Person) => person.employee.department ?? t('noDepartment');
 
@@ -41,7 +32,7 @@ export function WallFoot({ people, calendar }: { people: Person[] | undefined; c
 
 /** All pages of a calendar; the first one shows at once. */
 export function useCalendar(from: string, to: string, department: string) {
-  const values = { from, to, department, limit: 100 };
+  const values = calendarValues(from, to, department);
   const first = useRead('/calendar', values);
   const [rest, setRest] = useState<{ of: unknown; items: Answer<'/calendar'>['items'] }>();
   useEffect(() => {
@@ -65,9 +56,8 @@ export function useCalendar(from: string, to: string, department: string) {
 
 export function Team() {
   const start = useStart();
-  const narrow = matchMedia('(max-width: 56rem)').matches;
-  const [range, setRange] = useState<Range>((fromAddress('range') as Range | undefined) ?? (narrow ? 'weeks' : 'month'));
-  const [date, setDate] = useState(fromAddress('date') ?? start.today);
+  const [range, setRange] = useState(firstRange);
+  const [date, setDate] = useState(() => firstDate(start));
   const [department, setDepartment] = useState(fromAddress('department') ?? '');
   const [grouped, setGrouped] = useState(fromAddress('group') !== undefined);
   const { from, to } = bounds(range, date);
@@ -84,7 +74,7 @@ export function Team() {
   people?.forEach((one) => { if (one.employee.department) known.add(one.employee.department); });
   const sorted = useMemo(() => grouped && people ? byDepartment(people) : people, [people, grouped]);
   const group = (on: boolean) => { setGrouped(on); keepInAddress({ group: on ? '1' : undefined }); };
-  const title = range === 'month' ? monthName(monthOf(from)) : span(from, to);
+  const title = range === 'month' ? monthName(monthOf(from)) : range === 'quarter' ? t('quarterOf', (+from.slice(5, 7) + 2) / 3, from.slice(0, 4)) : span(from, to);
   return (
     <>
       <Head title={title} about={t('team')}>

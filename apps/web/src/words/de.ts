@@ -35,7 +35,7 @@ export default {
   problem_address_not_allowed: 'Von diesem Netz aus können Sie sich nicht anmelden.',
   // home
   goodMorning: 'Guten Morgen, {0}', goodDay: 'Guten Tag, {0}', goodEvening: 'Guten Abend, {0}', oneWaits: '{0} Anfrage wartet auf Sie',
-  manyWait: '{0} Anfragen warten auf Sie', waitingHeard: 'wartend', vacationOf: 'Urlaub {0}', ofThesePending: 'davon wartend', daysLeft: 'Tage übrig',
+  manyWait: '{0} Anfragen warten auf Sie', waitingHeard: 'wartend', vacationOf: 'Urlaub {0}', ofThesePending: 'wartend', daysLeft: 'Tage übrig',
   taken: 'genommen', planned: 'geplant', leftOver: 'übrig', balanceOf: 'Saldo {0}', accountHolds: 'Zeitkonto {0}', untilYesterday: 'bis gestern',
   nextAbsences: 'Nächste Abwesenheiten', nothingPlanned: 'Noch ist nichts geplant.', awayToday: 'Heute abwesend', allHere: 'Heute sind alle da.',
   awaySoon: 'Demnächst abwesend', yearOf: 'Mein Jahr {0}',
@@ -114,4 +114,7 @@ export default {
   step_reduction_requested: 'Verkürzung beantragt', step_reduction_rejected: 'Verkürzung abgelehnt', step_reduced: 'Verkürzt',
   // employments
   employments: 'Beschäftigungen',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Browser oder App', tokenName: 'Name, etwa Auswertung', quarterOf: '{0}. Quartal {1}', limitYellow: 'gelb ab ±{0}',
+  limitRed: 'rot ab ±{0}', breakFromTo: 'Pause {0}–{1}', breakSince: 'Pause seit {0}',
 } satisfies Words;

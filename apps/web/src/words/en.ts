@@ -31,7 +31,7 @@ export default {
   problem_address_not_allowed: 'You cannot sign in from this network.',
   // home
   goodMorning: 'Good morning, {0}', goodDay: 'Hello, {0}', goodEvening: 'Good evening, {0}', oneWaits: '{0} request waits for you',
-  manyWait: '{0} requests wait for you', waitingHeard: 'waiting', vacationOf: 'Vacation {0}', ofThesePending: 'of these pending', daysLeft: 'days left',
+  manyWait: '{0} requests wait for you', waitingHeard: 'waiting', vacationOf: 'Vacation {0}', ofThesePending: 'pending', daysLeft: 'days left',
   taken: 'taken', planned: 'planned', leftOver: 'left', balanceOf: 'Balance {0}', accountHolds: 'Time account {0}', untilYesterday: 'until yesterday',
   nextAbsences: 'Next absences', nothingPlanned: 'Nothing is planned yet.', awayToday: 'Away today', allHere: 'Everybody is here today.', awaySoon: 'Away soon',
   yearOf: 'My year {0}',
@@ -109,4 +109,7 @@ export default {
   step_reduction_requested: 'Shortening requested', step_reduction_rejected: 'Shortening refused', step_reduced: 'Shortened',
   // employments
   employments: 'Employments',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Browser or app', tokenName: 'Name, such as reports', quarterOf: 'Q{0} {1}', limitYellow: 'yellow beyond ±{0}',
+  limitRed: 'red beyond ±{0}', breakFromTo: 'Break {0}–{1}', breakSince: 'Break since {0}',
 };

@@ -34,7 +34,7 @@ export default {
   problem_slow_down: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.', problem_address_not_allowed: 'No puede iniciar sesión desde esta red.',
   // home
   goodMorning: 'Buenos días, {0}', goodDay: 'Buenas tardes, {0}', goodEvening: 'Buenas noches, {0}', oneWaits: '{0} solicitud pendiente',
-  manyWait: '{0} solicitudes pendientes', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', ofThesePending: 'de ellos pendientes',
+  manyWait: '{0} solicitudes pendientes', waitingHeard: 'en espera', vacationOf: 'Vacaciones {0}', ofThesePending: 'pendientes',
   daysLeft: 'días restantes', taken: 'disfrutados', planned: 'previstos', leftOver: 'restantes', balanceOf: 'Saldo {0}', accountHolds: 'Cuenta de horas {0}',
   untilYesterday: 'hasta ayer', nextAbsences: 'Próximas ausencias', nothingPlanned: 'Todavía no hay nada previsto.', awayToday: 'Ausentes hoy',
   allHere: 'Hoy están todos.', awaySoon: 'Ausentes pronto', yearOf: 'Mi año {0}',
@@ -113,4 +113,7 @@ export default {
   step_reduction_requested: 'Reducción solicitada', step_reduction_rejected: 'Reducción rechazada', step_reduced: 'Acortado',
   // employments
   employments: 'Periodos de empleo',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Navegador o aplicación', tokenName: 'Nombre, por ejemplo informes', quarterOf: 'T{0} {1}', limitYellow: 'amarillo a partir de ±{0}',
+  limitRed: 'rojo a partir de ±{0}', breakFromTo: 'Pausa {0}–{1}', breakSince: 'Pausa desde {0}',
 } satisfies Words;

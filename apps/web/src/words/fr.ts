@@ -34,7 +34,7 @@ export default {
   problem_address_not_allowed: 'Vous ne pouvez pas vous connecter depuis ce réseau.',
   // home
   goodMorning: 'Bonjour {0}', goodDay: 'Bonjour {0}', goodEvening: 'Bonsoir {0}', oneWaits: '{0} demande vous attend', manyWait: '{0} demandes vous attendent',
-  waitingHeard: 'en attente', vacationOf: 'Congés {0}', ofThesePending: 'dont en attente', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus',
+  waitingHeard: 'en attente', vacationOf: 'Congés {0}', ofThesePending: 'en attente', daysLeft: 'jours restants', taken: 'pris', planned: 'prévus',
   leftOver: 'restants', balanceOf: 'Solde {0}', accountHolds: 'Compte d’heures {0}', untilYesterday: 'jusqu’à hier', nextAbsences: 'Prochaines absences',
   nothingPlanned: 'Rien n’est encore prévu.', awayToday: 'Absents aujourd’hui', allHere: 'Tout le monde est là aujourd’hui.', awaySoon: 'Bientôt absents',
   yearOf: 'Mon année {0}',
@@ -113,4 +113,7 @@ export default {
   step_reduction_requested: 'Réduction demandée', step_reduction_rejected: 'Réduction refusée', step_reduced: 'Raccourci',
   // employments
   employments: 'Périodes d’emploi',
+  // sessions, tokens, limits and breaks
+  publicClient: 'Navigateur ou application', tokenName: 'Nom, par exemple rapports', quarterOf: 'T{0} {1}', limitYellow: 'jaune au-delà de ±{0}',
+  limitRed: 'rouge au-delà de ±{0}', breakFromTo: 'Pause {0}–{1}', breakSince: 'Pause depuis {0}',
 } satisfies Words;

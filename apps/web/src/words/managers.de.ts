@@ -26,4 +26,5 @@ export default {
   // sick pay and employments
   sickPay: 'Entgeltfortzahlung', paidUntil: 'bezahlt bis {0}', notPaid: 'nicht mehr bezahlt', add: 'Hinzufügen',
   endFirst: 'Eine weitere ist möglich, sobald diese einen letzten Tag hat.',
+  oldestShown: 'Gezeigt werden die ältesten {0}.',
 } satisfies ManagersWords;

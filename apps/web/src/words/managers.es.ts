@@ -26,4 +26,5 @@ export default {
   // sick pay and employments
   sickPay: 'Pago en enfermedad', paidUntil: 'pagado hasta el {0}', notPaid: 'ya no se paga', add: 'Añadir',
   endFirst: 'Podrá añadir otro cuando este tenga un último día.',
+  oldestShown: 'Se muestran las {0} más antiguas.',
 } satisfies ManagersWords;

@@ -26,4 +26,5 @@ export default {
   // sick pay and employments
   sickPay: 'Maintien du salaire', paidUntil: 'payé jusqu’au {0}', notPaid: 'n’est plus payé', add: 'Ajouter',
   endFirst: 'Une autre sera possible dès que celle-ci aura un dernier jour.',
+  oldestShown: 'Les {0} plus anciennes sont affichées.',
 } satisfies ManagersWords;
