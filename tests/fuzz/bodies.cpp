@@ -8,6 +8,7 @@
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
 #include <stint/application/text.hpp>
+#include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/read_body.hpp>

@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/commands/accounts.hpp>
 #include <stint/http/api/read_body.hpp>
 

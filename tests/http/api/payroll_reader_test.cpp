@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/payroll/exporting.hpp>
+#include <stint/application/payroll/showing.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>

@@ -3,10 +3,15 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/leave_corrections.hpp>
+#include <stint/application/absences/recording_certificates.hpp>
+#include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/commands/accounts.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
+#include <stint/application/months/closing_people.hpp>
+#include <stint/application/time_accounts/booking.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/words/languages.hpp>

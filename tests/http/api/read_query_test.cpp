@@ -4,7 +4,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/commands/time_entries.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/read_query.hpp>
 

@@ -21,7 +21,7 @@ struct LeaveAccountQuery {
 
 template <>
 inline constexpr auto description<LeaveAccountQuery> = describe(input(domain::Field::year, &LeaveAccountQuery::year,
-                                                                      Within{1970, 2100}));
+                                                                      accepts::Within{1970, 2100}));
 
 struct LeaveMovementView : domain::LeaveMovement {
   std::optional<domain::EmployeeId> by{};  ///< of a correction: its author

@@ -38,8 +38,8 @@ template <>
 inline constexpr auto description<LeaveCorrectionCommand> = [] {
   using Command = LeaveCorrectionCommand;
   using domain::Field;
-  return describe(input(Field::year, &Command::year, Within{1970, 2100}, "The leave year."),
-                  input(Field::days, &Command::days, Within{-most_corrected_days, most_corrected_days},
+  return describe(input(Field::year, &Command::year, accepts::Within{1970, 2100}, "The leave year."),
+                  input(Field::days, &Command::days, accepts::Within{-most_corrected_days, most_corrected_days},
                         "Not 0. Negative days are deducted."),
                   input(Field::reason, &Command::reason));
 }();

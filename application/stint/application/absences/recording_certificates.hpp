@@ -38,7 +38,7 @@ struct CertificateCommand {
 
 template <>
 inline constexpr auto description<CertificateCommand> =
-    describe(input(domain::Field::days, &CertificateCommand::days, UpTo{most_certified_spans},
+    describe(input(domain::Field::days, &CertificateCommand::days, accepts::UpTo{most_certified_spans},
                    "The days that the certificate covers, all of them days of the absence, none of them twice. If "
                    "omitted or `null`, the whole absence, also after later changes of it."),
              input(domain::Field::reason, &CertificateCommand::reason,

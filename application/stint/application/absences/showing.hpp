@@ -35,8 +35,9 @@ struct AbsencesQuery {
 template <>
 inline constexpr auto description<AbsencesQuery> = [] {
   using enum domain::AbsenceState;
-  return describe(input(domain::Field::from, &AbsencesQuery::from), input(domain::Field::to, &AbsencesQuery::to),
-                  input(domain::Field::state, &AbsencesQuery::state, OneOf{std::array{pending, approved, rejected}}));
+  return describe(
+      input(domain::Field::from, &AbsencesQuery::from), input(domain::Field::to, &AbsencesQuery::to),
+      input(domain::Field::state, &AbsencesQuery::state, accepts::OneOf{std::array{pending, approved, rejected}}));
 }();
 
 /// The caller's own requests, by descending first day. Refuses: invalid for unreadable parameters, and for a last day

@@ -57,7 +57,7 @@ struct OwnSettingsCommand {
 
 template <>
 inline constexpr auto description<OwnSettingsCommand> =
-    describe(input(domain::Field::language, &OwnSettingsCommand::language, RemovedByNull{},
+    describe(input(domain::Field::language, &OwnSettingsCommand::language, accepts::RemovedByNull{},
                    "A tag such as `de`. Empty or `null`: no choice."),
              input(domain::Field::mails, &OwnSettingsCommand::mails,
                    "For each mail that can be switched off, whether the caller wants it."));

@@ -35,7 +35,7 @@ inline constexpr auto description<AuditQuery> =
     describe(input(domain::Field::since, &AuditQuery::since), input(domain::Field::until, &AuditQuery::until),
              input(domain::Field::actor, &AuditQuery::actor), input(domain::Field::employee, &AuditQuery::employee),
              input(domain::Field::subject, &AuditQuery::subject),
-             input(domain::Field::action, &AuditQuery::action, Longest{AuditQuery::longest_action}));
+             input(domain::Field::action, &AuditQuery::action, accepts::Longest{AuditQuery::longest_action}));
 
 /// The filter for signed heads; days are those of the company's zone.
 struct HeadsQuery {

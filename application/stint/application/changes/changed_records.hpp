@@ -25,7 +25,8 @@ struct ChangedQuery {
 
 template <>
 inline constexpr auto description<ChangedQuery> = describe(input(domain::Field::changed_since, &ChangedQuery::since,
-                                                                 Within{0, end_of_9999}, "Unix time in milliseconds."));
+                                                                 accepts::Within{0, end_of_9999},
+                                                                 "Unix time in milliseconds."));
 
 /// The records of one kind that were changed in the caller's company; all of them if the query has no time, and if the
 /// store does not know.

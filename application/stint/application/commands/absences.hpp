@@ -57,10 +57,11 @@ struct AbsencesForManyCommand {
 };
 
 template <>
-inline constexpr auto description<AbsencesForManyCommand> = describe(
-    joined(&AbsencesForManyCommand::absence),
-    input(domain::Field::employees, &AbsencesForManyCommand::employees, UpTo{most_at_once}, "The absent employees."),
-    input(domain::Field::reason, &AbsencesForManyCommand::reason, "Why it is filed for them. Code points."));
+inline constexpr auto description<AbsencesForManyCommand> =
+    describe(joined(&AbsencesForManyCommand::absence),
+             input(domain::Field::employees, &AbsencesForManyCommand::employees, accepts::UpTo{most_at_once},
+                   "The absent employees."),
+             input(domain::Field::reason, &AbsencesForManyCommand::reason, "Why it is filed for them. Code points."));
 
 /// Days on which the whole company is closed.
 struct CompanyHolidayCommand {

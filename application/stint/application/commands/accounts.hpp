@@ -51,12 +51,13 @@ template <>
 inline constexpr auto description<PersonalTokenCommand> = [] {
   using Command = PersonalTokenCommand;
   using domain::Field;
-  return describe(input(Field::token_name, &Command::name, "Its purpose."),
-                  input(Field::expiry, &Command::expires_on, Parsed{domain::parse_date, reasons::must_be_expiry_date},
-                        "The last day on which it works, UTC; today or later."),
-                  input(Field::password, &Command::password, "The caller's."),
-                  input(Field::scope, &Command::scope, Parsed{domain::parse_token_scope, reasons::must_be_token_scope},
-                        "If omitted, everything."));
+  return describe(
+      input(Field::token_name, &Command::name, "Its purpose."),
+      input(Field::expiry, &Command::expires_on, accepts::Parsed{domain::parse_date, reasons::must_be_expiry_date},
+            "The last day on which it works, UTC; today or later."),
+      input(Field::password, &Command::password, "The caller's."),
+      input(Field::scope, &Command::scope, accepts::Parsed{domain::parse_token_scope, reasons::must_be_token_scope},
+            "If omitted, everything."));
 }();
 
 /// A new calendar feed.
@@ -69,7 +70,7 @@ template <>
 inline constexpr auto description<CalendarFeedCommand> =
     describe(input(domain::Field::token_name, &CalendarFeedCommand::name, "Where it is read."),
              input(domain::Field::kind, &CalendarFeedCommand::kind,
-                   Parsed{domain::parse_feed_kind, domain::reasons::must_be_feed_kind}));
+                   accepts::Parsed{domain::parse_feed_kind, domain::reasons::must_be_feed_kind}));
 
 /// A new password of the caller, with their current one as in PasswordCommand.
 struct PasswordChangeCommand {
@@ -123,7 +124,7 @@ struct LeavingCommand {
 template <>
 inline constexpr auto description<LeavingCommand> =
     describe(input(domain::Field::reason, &LeavingCommand::reason, "For the audit trail."),
-             input(domain::Field::last_day_of_employment, &LeavingCommand::last_day, RemovedByNull{},
+             input(domain::Field::last_day_of_employment, &LeavingCommand::last_day, accepts::RemovedByNull{},
                    "Of the employment, not before its first. `null` if the employee stays."));
 
 }  // namespace stint::application

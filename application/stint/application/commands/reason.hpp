@@ -31,7 +31,8 @@ struct DecisionsCommand {
 
 template <>
 inline constexpr auto description<DecisionsCommand> = describe(input(domain::Field::ids, &DecisionsCommand::ids,
-                                                                     UpTo{most_at_once}, "A repeated id counts once."),
+                                                                     accepts::UpTo{most_at_once},
+                                                                     "A repeated id counts once."),
                                                                input(domain::Field::reason, &DecisionsCommand::reason));
 
 }  // namespace stint::application

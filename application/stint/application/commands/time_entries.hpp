@@ -53,7 +53,7 @@ inline constexpr auto description<StopCommand> = describe(
     joined(&StopCommand::booking),
     input(domain::Field::remarks, &StopCommand::remarks, "At most 1,000 code points, or the limit of the company."),
     input(domain::Field::break_decision, &StopCommand::decision,
-          Parsed{parse_break_decision, reasons::must_be_break_decision},
+          accepts::Parsed{parse_break_decision, reasons::must_be_break_decision},
           "Applies the correction, or saves the session unchanged."));
 template <>
 inline constexpr bool may_be_omitted<StopCommand> = true;
@@ -103,13 +103,14 @@ template <>
 inline constexpr auto description<TimeEntryQuery> = [] {
   using Query = TimeEntryQuery;
   using domain::Field;
-  return describe(
-      input(Field::year, &Query::year, Within{1970, 2100}), input(Field::month, &Query::month, Within{1, 12}),
-      input(Field::project, &Query::project), input(Field::category, &Query::category),
-      input(Field::state, &Query::state, Parsed{domain::parse_entry_state, domain::reasons::must_be_entry_state}),
-      input(Field::from, &Query::from), input(Field::to, &Query::to),
-      // A client that has read everything expects changes of any month.
-      input(Field::changed_since, &Query::of_all_time, Occurs{}));
+  return describe(input(Field::year, &Query::year, accepts::Within{1970, 2100}),
+                  input(Field::month, &Query::month, accepts::Within{1, 12}), input(Field::project, &Query::project),
+                  input(Field::category, &Query::category),
+                  input(Field::state, &Query::state,
+                        accepts::Parsed{domain::parse_entry_state, domain::reasons::must_be_entry_state}),
+                  input(Field::from, &Query::from), input(Field::to, &Query::to),
+                  // A client that has read everything expects changes of any month.
+                  input(Field::changed_since, &Query::of_all_time, accepts::Occurs{}));
 }();
 
 }  // namespace stint::application

@@ -18,6 +18,9 @@
 
 namespace stint::application {
 
+/// The values that a member accepts.
+namespace accepts {
+
 /// All values of the type. A string that is not a date is a fault. An id or a code that is not valid is read as the
 /// default one, which no record has. A member that may be removed (an inner nullopt) is removed by the empty string, by
 /// 0, or by either, depending on its type.
@@ -66,6 +69,8 @@ struct Parsed {
 template <class Value>
 Parsed(std::optional<Value> (*)(std::string_view), domain::Reason) -> Parsed<Value>;
 
+}  // namespace accepts
+
 /// A member of a command. `get`: a pointer to a data member.
 template <class Get, class Accepts>
 struct DescribedInput {
@@ -76,7 +81,8 @@ struct DescribedInput {
 };
 
 template <class Get>
-[[nodiscard]] constexpr DescribedInput<Get, AnyValue> input(domain::Field field, Get get, std::string_view means = {}) {
+[[nodiscard]] constexpr DescribedInput<Get, accepts::AnyValue> input(domain::Field field, Get get,
+                                                                     std::string_view means = {}) {
   return {field, get, {}, means};
 }
 template <class Get, class Accepts>

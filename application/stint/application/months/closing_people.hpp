@@ -41,12 +41,13 @@ struct ClosingCommand {
 };
 
 template <>
-inline constexpr auto description<ClosingCommand> = describe(
-    input(domain::Field::scope, &ClosingCommand::scope, Parsed{parse_closing_scope, reasons::must_be_closing_scope},
-          "`team`: the employees who have the caller in their list of managers."),
-    input(domain::Field::force, &ClosingCommand::force,
-          "Closes although the month is not over, or matters are open; for administrators."),
-    input(domain::Field::employee, &ClosingCommand::employee, "Of the scope `person`."));
+inline constexpr auto description<ClosingCommand> =
+    describe(input(domain::Field::scope, &ClosingCommand::scope,
+                   accepts::Parsed{parse_closing_scope, reasons::must_be_closing_scope},
+                   "`team`: the employees who have the caller in their list of managers."),
+             input(domain::Field::force, &ClosingCommand::force,
+                   "Closes although the month is not over, or matters are open; for administrators."),
+             input(domain::Field::employee, &ClosingCommand::employee, "Of the scope `person`."));
 
 /// The resulting state of an employee's month.
 struct PersonClosureView {

@@ -26,7 +26,7 @@ struct MonthsQuery {
 
 template <>
 inline constexpr auto description<MonthsQuery> = describe(input(domain::Field::record_state, &MonthsQuery::state,
-                                                                OneOf{domain::all_month_states}),
+                                                                accepts::OneOf{domain::all_month_states}),
                                                           input(domain::Field::department, &MonthsQuery::department));
 
 /// An employee's month in a manager's list.

@@ -34,10 +34,11 @@ struct PayrollCommand {
 };
 
 template <>
-inline constexpr auto description<PayrollCommand> = describe(
-    input(domain::Field::month, &PayrollCommand::month, Parsed{domain::parse_month, domain::reasons::must_be_month}),
-    input(domain::Field::department, &PayrollCommand::department,
-          "Only its members on the last day of the month. If omitted or empty, all employees."));
+inline constexpr auto description<PayrollCommand> =
+    describe(input(domain::Field::month, &PayrollCommand::month,
+                   accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}),
+             input(domain::Field::department, &PayrollCommand::department,
+                   "Only its members on the last day of the month. If omitted or empty, all employees."));
 
 /// An export without its lines.
 struct PayrollExportView {

@@ -26,8 +26,9 @@ struct PayrollExportsQuery {
 };
 
 template <>
-inline constexpr auto description<PayrollExportsQuery> = describe(input(
-    domain::Field::month, &PayrollExportsQuery::month, Parsed{domain::parse_month, domain::reasons::must_be_month}));
+inline constexpr auto description<PayrollExportsQuery> =
+    describe(input(domain::Field::month, &PayrollExportsQuery::month,
+                   accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}));
 
 /// The filter for lines of an export.
 struct PayrollLinesQuery {
@@ -47,10 +48,11 @@ template <>
 inline constexpr auto description<PayrollLinesQuery> = [] {
   using Query = PayrollLinesQuery;
   using domain::Field;
-  return describe(input(Field::differences, &Query::rows, Parsed{parse_differences, domain::reasons::must_be_truth}),
-                  input(Field::employee, &Query::employee),
-                  input(Field::month, &Query::month, Parsed{domain::parse_month, domain::reasons::must_be_month}),
-                  input(Field::wage_type, &Query::wage_type));
+  return describe(
+      input(Field::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth}),
+      input(Field::employee, &Query::employee),
+      input(Field::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}),
+      input(Field::wage_type, &Query::wage_type));
 }();
 
 /// The filter for employees who are not in an export.
@@ -61,7 +63,7 @@ struct LeftOutQuery {
 template <>
 inline constexpr auto description<LeftOutQuery> =
     describe(input(domain::Field::why, &LeftOutQuery::why,
-                   OneOf{std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number}}));
+                   accepts::OneOf{std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number}}));
 
 template <>
 inline constexpr auto description<domain::PayrollLine> = describe(

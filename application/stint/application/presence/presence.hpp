@@ -29,7 +29,7 @@ struct PresenceQuery {
 template <>
 inline constexpr auto description<PresenceQuery> =
     describe(input(domain::Field::department, &PresenceQuery::department),
-             input(domain::Field::presence, &PresenceQuery::presence, OneOf{domain::all_presences}));
+             input(domain::Field::presence, &PresenceQuery::presence, accepts::OneOf{domain::all_presences}));
 
 struct PresenceView {
   domain::EmployeeId employee;

@@ -34,7 +34,7 @@ inline constexpr auto description<TimeAccountBookingCommand> = [] {
   using Command = TimeAccountBookingCommand;
   using domain::Field;
   return describe(
-      input(Field::kind, &Command::kind, Parsed{domain::parse_booking_kind, reasons::must_be_booking_kind}),
+      input(Field::kind, &Command::kind, accepts::Parsed{domain::parse_booking_kind, reasons::must_be_booking_kind}),
       input(Field::minutes, &Command::minutes, "Not 0; below 0 for `payout`, `lapse` and `cap`."),
       input(Field::day, &Command::day, "From the first day of time accounts to today, in a month that is open."),
       input(Field::reason, &Command::reason, "Must contain more than white space."));

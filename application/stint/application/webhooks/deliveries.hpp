@@ -26,7 +26,7 @@ struct DeliveriesQuery {
 
 template <>
 inline constexpr auto description<DeliveriesQuery> = describe(input(domain::Field::state, &DeliveriesQuery::state,
-                                                                    OneOf{all_delivery_states}),
+                                                                    accepts::OneOf{all_delivery_states}),
                                                               input(domain::Field::event, &DeliveriesQuery::event));
 
 /// The newest first unless `Column::moment` is sorted in ascending order. Refuses: forbidden unless the caller is an

@@ -47,13 +47,14 @@ template <>
 inline constexpr auto description<WebhookCommand> = [] {
   using Command = WebhookCommand;
   using domain::Field;
-  return describe(
-      input(Field::token_name, &Command::name, "Its purpose."),
-      input(Field::url, &Command::url, "Begins with `https://`. Has a host, but no user and no fragment."),
-      input(Field::events, &Command::events, Texts{domain::reasons::must_be_webhook_events}),
-      input(Field::format, &Command::format, Parsed{domain::parse_webhook_format, reasons::must_be_webhook_format}),
-      input(Field::language, &Command::language, RemovedByNull{}, "Of messages to people. `null`: the company's."),
-      input(Field::active, &Command::active));
+  return describe(input(Field::token_name, &Command::name, "Its purpose."),
+                  input(Field::url, &Command::url, "Begins with `https://`. Has a host, but no user and no fragment."),
+                  input(Field::events, &Command::events, accepts::Texts{domain::reasons::must_be_webhook_events}),
+                  input(Field::format, &Command::format,
+                        accepts::Parsed{domain::parse_webhook_format, reasons::must_be_webhook_format}),
+                  input(Field::language, &Command::language, accepts::RemovedByNull{},
+                        "Of messages to people. `null`: the company's."),
+                  input(Field::active, &Command::active));
 }();
 
 /// A webhook with its secret, which is shown only once.
@@ -90,7 +91,7 @@ struct WebhooksQuery {
 
 template <>
 inline constexpr auto description<WebhooksQuery> = describe(input(domain::Field::record_state, &WebhooksQuery::state,
-                                                                  OneOf{domain::all_webhook_states}),
+                                                                  accepts::OneOf{domain::all_webhook_states}),
                                                             input(domain::Field::event, &WebhooksQuery::event));
 
 /// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden unless the caller is

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <stint/application/administration/applying.hpp>
+#include <stint/application/administration/departments.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_json.hpp>

@@ -1,6 +1,7 @@
 #include <iterator>
 #include <utility>
 
+#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/http/api/read_query.hpp>

@@ -59,7 +59,7 @@ Fault take_number_or_zero(const json::value& from, std::optional<std::optional<V
 }
 
 template <class Id>
-Fault take_ids(const json::value& from, std::optional<std::vector<Id>>& to, application::UpTo most) {
+Fault take_ids(const json::value& from, std::optional<std::vector<Id>>& to, application::accepts::UpTo most) {
   Wrong wrong{domain::reasons::must_be_ids, {{"most", most.count}}};
   if (!from.is_array()) return wrong;
   std::vector<Id> ids;
@@ -165,14 +165,16 @@ Fault take(const json::value& from, std::optional<std::optional<domain::Category
   return take_number_or_zero(from, to);
 }
 
-Fault take(const json::value& from, std::optional<std::vector<std::int32_t>>& to, application::UpTo most) {
+Fault take(const json::value& from, std::optional<std::vector<std::int32_t>>& to, application::accepts::UpTo most) {
   return take_ids(from, to, most);
 }
-Fault take(const json::value& from, std::optional<std::vector<domain::EmployeeId>>& to, application::UpTo most) {
+Fault take(const json::value& from, std::optional<std::vector<domain::EmployeeId>>& to,
+           application::accepts::UpTo most) {
   return take_ids(from, to, most);
 }
 
-Fault take(const json::value& from, std::optional<std::optional<std::string>>& to, application::RemovedByNull) {
+Fault take(const json::value& from, std::optional<std::optional<std::string>>& to,
+           application::accepts::RemovedByNull) {
   to.emplace();
   if (from.is_null()) return std::nullopt;
   std::string_view text;
@@ -182,7 +184,8 @@ Fault take(const json::value& from, std::optional<std::optional<std::string>>& t
   return fault;
 }
 
-Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& to, application::RemovedByNull) {
+Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& to,
+           application::accepts::RemovedByNull) {
   std::optional<domain::Date> date;
   if (!from.is_null()) {
     if (auto fault = take(from, date, AnyValue{})) return fault;
@@ -191,7 +194,7 @@ Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& 
   return std::nullopt;
 }
 
-Fault take(const json::value& from, std::optional<domain::HalfDays>& to, application::Within range) {
+Fault take(const json::value& from, std::optional<domain::HalfDays>& to, application::accepts::Within range) {
   std::error_code error;
   const auto halves = 2 * from.to_number<double>(error);
   const auto least = static_cast<double>(2 * range.least);
@@ -203,7 +206,7 @@ Fault take(const json::value& from, std::optional<domain::HalfDays>& to, applica
   return std::nullopt;
 }
 
-Fault take(const json::value& from, std::optional<std::chrono::year>& to, application::Within range) {
+Fault take(const json::value& from, std::optional<std::chrono::year>& to, application::accepts::Within range) {
   std::int32_t year{};
   if (auto fault = take_number(from, year)) return fault;
   if (year < range.least || year > range.most) {
@@ -213,7 +216,7 @@ Fault take(const json::value& from, std::optional<std::chrono::year>& to, applic
   return std::nullopt;
 }
 
-Fault take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to, application::UpTo most) {
+Fault take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to, application::accepts::UpTo most) {
   Wrong wrong{domain::reasons::must_be_spans_of_days, {{"most", most.count}}};
   if (!from.is_array()) return wrong;
   std::vector<domain::DateSpan> spans;
@@ -228,7 +231,7 @@ Fault take(const json::value& from, std::optional<std::vector<domain::DateSpan>>
   return std::nullopt;
 }
 
-Fault take(const json::value& from, std::optional<std::vector<std::string>>& to, application::Texts texts) {
+Fault take(const json::value& from, std::optional<std::vector<std::string>>& to, application::accepts::Texts texts) {
   if (!from.is_array()) return Wrong{texts.otherwise};
   std::vector<std::string> read;
   read.reserve(from.get_array().size());

@@ -32,7 +32,7 @@ inline constexpr domain::Reason must_not_contain_nul{"must-not-contain-nul"};
 inline constexpr domain::Reason must_be_integer{"must-be-integer"};  ///< bits
 }  // namespace reasons
 
-using application::AnyValue;
+using application::accepts::AnyValue;
 using Fault = std::optional<Wrong>;
 
 Fault take(const json::value& from, std::optional<std::string>& to, AnyValue);
@@ -57,25 +57,27 @@ Fault take(const json::value& from, std::optional<std::optional<domain::Employee
 Fault take(const json::value& from, std::optional<std::optional<domain::ProjectId>>& to, AnyValue);
 Fault take(const json::value& from, std::optional<std::optional<domain::CategoryId>>& to, AnyValue);
 /// A list of ids, as in responses.
-Fault take(const json::value& from, std::optional<std::vector<std::int32_t>>& to, application::UpTo most);
-Fault take(const json::value& from, std::optional<std::vector<domain::EmployeeId>>& to, application::UpTo most);
+Fault take(const json::value& from, std::optional<std::vector<std::int32_t>>& to, application::accepts::UpTo most);
+Fault take(const json::value& from, std::optional<std::vector<domain::EmployeeId>>& to,
+           application::accepts::UpTo most);
 
-Fault take(const json::value& from, std::optional<std::optional<std::string>>& to, application::RemovedByNull);
-Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& to, application::RemovedByNull);
+Fault take(const json::value& from, std::optional<std::optional<std::string>>& to, application::accepts::RemovedByNull);
+Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& to,
+           application::accepts::RemovedByNull);
 
 /// Days are counted in halves.
-Fault take(const json::value& from, std::optional<domain::HalfDays>& to, application::Within range);
+Fault take(const json::value& from, std::optional<domain::HalfDays>& to, application::accepts::Within range);
 /// A number outside the range is reported after the other members.
-Fault take(const json::value& from, std::optional<std::chrono::year>& to, application::Within range);
+Fault take(const json::value& from, std::optional<std::chrono::year>& to, application::accepts::Within range);
 
 /// A list of spans of days, each with `startDate` and `endDate`, which is not before it.
-Fault take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to, application::UpTo most);
-Fault take(const json::value& from, std::optional<std::vector<std::string>>& to, application::Texts texts);
+Fault take(const json::value& from, std::optional<std::vector<domain::DateSpan>>& to, application::accepts::UpTo most);
+Fault take(const json::value& from, std::optional<std::vector<std::string>>& to, application::accepts::Texts texts);
 /// The kinds of mails, and whether each is wanted.
 Fault take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to, AnyValue);
 
 template <class Value>
-Fault take(const json::value& from, std::optional<Value>& to, const application::Parsed<Value>& names) {
+Fault take(const json::value& from, std::optional<Value>& to, const application::accepts::Parsed<Value>& names) {
   std::optional<std::string> text;
   if (auto fault = take(from, text, AnyValue{})) return fault;
   to = names.parse(*text);

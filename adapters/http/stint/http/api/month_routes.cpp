@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <stint/application/calendars/colleagues.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/inbox/showing.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/months/closing_people.hpp>

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>

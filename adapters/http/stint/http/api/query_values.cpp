@@ -7,13 +7,13 @@
 namespace stint::http {
 namespace {
 
-Fault outside(application::Within range) {
+Fault outside(application::accepts::Within range) {
   return Wrong{domain::reasons::must_be_number_from_to, {{"least", range.least}, {"most", range.most}}};
 }
 
 }  // namespace
 
-std::optional<std::int64_t> parse_number(std::string_view text, application::Within range) {
+std::optional<std::int64_t> parse_number(std::string_view text, application::accepts::Within range) {
   std::int64_t number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool is_number = error == std::errc{} && end == text.data() + text.size();
@@ -28,7 +28,7 @@ Fault take_parameter(std::string_view from, std::optional<std::string>& to, AnyV
   return std::nullopt;
 }
 
-Fault take_parameter(std::string_view from, std::optional<std::string>& to, application::Longest longest) {
+Fault take_parameter(std::string_view from, std::optional<std::string>& to, application::accepts::Longest longest) {
   to = from;
   if (from.size() <= longest.bytes) return std::nullopt;
   return Wrong{domain::reasons::must_not_be_longer, {{"maximum", static_cast<std::int64_t>(longest.bytes)}}};
@@ -46,28 +46,28 @@ Fault take_parameter(std::string_view from, std::optional<std::int32_t>& to, Any
   return std::nullopt;
 }
 
-Fault take_parameter(std::string_view from, std::optional<domain::Instant>& to, application::Within range) {
+Fault take_parameter(std::string_view from, std::optional<domain::Instant>& to, application::accepts::Within range) {
   const auto milliseconds = parse_number(from, range);
   if (!milliseconds) return Wrong{domain::reasons::must_be_moment};
   to = domain::Instant{std::chrono::milliseconds{*milliseconds}};
   return std::nullopt;
 }
 
-Fault take_parameter(std::string_view from, std::optional<std::chrono::year>& to, application::Within range) {
+Fault take_parameter(std::string_view from, std::optional<std::chrono::year>& to, application::accepts::Within range) {
   const auto year = parse_number(from, range);
   if (!year) return outside(range);
   to = std::chrono::year{static_cast<int>(*year)};
   return std::nullopt;
 }
 
-Fault take_parameter(std::string_view from, std::optional<std::chrono::month>& to, application::Within range) {
+Fault take_parameter(std::string_view from, std::optional<std::chrono::month>& to, application::accepts::Within range) {
   const auto month = parse_number(from, range);
   if (!month) return outside(range);
   to = std::chrono::month{static_cast<unsigned>(*month)};
   return std::nullopt;
 }
 
-Fault take_parameter(std::string_view, std::optional<bool>& to, application::Occurs) {
+Fault take_parameter(std::string_view, std::optional<bool>& to, application::accepts::Occurs) {
   to = true;
   return std::nullopt;
 }

@@ -19,24 +19,24 @@
 
 namespace stint::http {
 
-using application::AnyValue;
+using application::accepts::AnyValue;
 using Fault = std::optional<Wrong>;
 
 /// The number that a string consists of, if it is in a range.
-[[nodiscard]] std::optional<std::int64_t> parse_number(std::string_view text, application::Within range);
+[[nodiscard]] std::optional<std::int64_t> parse_number(std::string_view text, application::accepts::Within range);
 /// The fault of a value that is none of several names, separated by commas.
 [[nodiscard]] Wrong must_be_one_of(std::string names);
 
 Fault take_parameter(std::string_view from, std::optional<std::string>& to, AnyValue);
-Fault take_parameter(std::string_view from, std::optional<std::string>& to, application::Longest longest);
+Fault take_parameter(std::string_view from, std::optional<std::string>& to, application::accepts::Longest longest);
 Fault take_parameter(std::string_view from, std::optional<domain::Date>& to, AnyValue);
 /// The id of a record of any kind.
 Fault take_parameter(std::string_view from, std::optional<std::int32_t>& to, AnyValue);
 /// Unix time in milliseconds.
-Fault take_parameter(std::string_view from, std::optional<domain::Instant>& to, application::Within range);
-Fault take_parameter(std::string_view from, std::optional<std::chrono::year>& to, application::Within range);
-Fault take_parameter(std::string_view from, std::optional<std::chrono::month>& to, application::Within range);
-Fault take_parameter(std::string_view from, std::optional<bool>& to, application::Occurs);
+Fault take_parameter(std::string_view from, std::optional<domain::Instant>& to, application::accepts::Within range);
+Fault take_parameter(std::string_view from, std::optional<std::chrono::year>& to, application::accepts::Within range);
+Fault take_parameter(std::string_view from, std::optional<std::chrono::month>& to, application::accepts::Within range);
+Fault take_parameter(std::string_view from, std::optional<bool>& to, application::accepts::Occurs);
 
 template <class Tag>
 Fault take_parameter(std::string_view from, std::optional<domain::Id<Tag>>& to, AnyValue) {
@@ -45,13 +45,15 @@ Fault take_parameter(std::string_view from, std::optional<domain::Id<Tag>>& to, 
 }
 
 template <class Value>
-Fault take_parameter(std::string_view from, std::optional<Value>& to, const application::Parsed<Value>& names) {
+Fault take_parameter(std::string_view from, std::optional<Value>& to,
+                     const application::accepts::Parsed<Value>& names) {
   to = names.parse(from);
   return to ? std::nullopt : Fault{{names.otherwise}};
 }
 
 template <class Value, std::size_t count>
-Fault take_parameter(std::string_view from, std::optional<Value>& to, const application::OneOf<Value, count>& allowed) {
+Fault take_parameter(std::string_view from, std::optional<Value>& to,
+                     const application::accepts::OneOf<Value, count>& allowed) {
   std::string names;
   for (const Value value : allowed.values) {
     if (name(value) == from) to = value;

@@ -25,7 +25,7 @@ class JsonInputs {
 
   template <class Command, class Get, class Accepts>
   void read(Command& command, const application::DescribedInput<Get, Accepts>& input) {
-    const auto* const value = find(input.field, std::is_same_v<Accepts, application::RemovedByNull>);
+    const auto* const value = find(input.field, std::is_same_v<Accepts, application::accepts::RemovedByNull>);
     if (value == nullptr) return;
     auto& place = std::invoke(input.get, command);
     if constexpr (requires { take(*value, place, input.accepts); }) {

@@ -52,7 +52,7 @@ Submitted<application::PageQuery> read_page_query(std::string_view query, std::s
   QueryParameters parameters(query, submitted.faults);
   parameters.demand_readable();
   parameters.read(domain::Field::limit, [&](std::string_view text) -> Fault {
-    const application::Within range{1, static_cast<std::int64_t>(application::PageQuery::most)};
+    const application::accepts::Within range{1, static_cast<std::int64_t>(application::PageQuery::most)};
     const auto limit = parse_number(text, range);
     if (!limit) return Wrong{domain::reasons::must_be_integer_from_to, {{"least", range.least}, {"most", range.most}}};
     page.limit = static_cast<std::size_t>(*limit);

@@ -1,6 +1,8 @@
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
