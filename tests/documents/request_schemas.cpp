@@ -25,7 +25,6 @@
 namespace stint::documents {
 namespace {
 
-using boost::json::array;
 using boost::json::object;
 
 struct Request {};

@@ -156,6 +156,9 @@ struct ValueOf<std::optional<Value>> : ValueOf<Value> {};
 
 template <class Value>
 inline constexpr bool is_named_values = false;
+/// As a command has them.
+template <class Value>
+inline constexpr bool is_named_values<std::vector<std::pair<std::string, Value>>> = true;
 template <class Pairs>
 inline constexpr bool is_named_values<application::NamedValues<Pairs>> = true;
 

@@ -21,10 +21,12 @@ struct Tip {
 
 }  // namespace stint::test
 
+namespace stint::application {
+
 template <>
-inline constexpr auto stint::application::description<stint::test::Tip> = stint::application::describe(
-    input(stint::domain::Field::days, &stint::test::Tip::days, stint::application::accepts::Within{-2, 2}),
-    input(stint::domain::Field::reason, &stint::test::Tip::reason, "Why."),
-    input(stint::domain::Field::project, &stint::test::Tip::project),
-    input(stint::domain::Field::last_day, &stint::test::Tip::last),
-    input(stint::domain::Field::comments, &stint::test::Tip::comments));
+inline constexpr auto description<test::Tip> = describe(
+    input(domain::Field::days, &test::Tip::days, accepts::Within{-2, 2}),
+    input(domain::Field::reason, &test::Tip::reason, "Why."), input(domain::Field::project, &test::Tip::project),
+    input(domain::Field::last_day, &test::Tip::last), input(domain::Field::comments, &test::Tip::comments));
+
+}  // namespace stint::application

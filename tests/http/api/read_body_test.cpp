@@ -144,6 +144,12 @@ TEST_CASE("What is done for somebody else names them and says why") {
   CHECK(entry.command.reason == "by phone");
 }
 
+TEST_CASE("A year that is out of range is reported after the members that cannot be read") {
+  CHECK(faults_of(http::read_body<application::LeaveCorrectionCommand>(R"({"year":1969,"days":"x","reason":7})")) ==
+        "days: must be a number of days from -366 to 366 in steps of 0.5, and not 0\nreason: must be a string\n"
+        "year: must be a whole number from 1970 to 2100\n");
+}
+
 TEST_CASE("Several ids are a list of texts, as responses have them") {
   const auto decisions = http::read_body<application::DecisionsCommand>(R"({"ids":["17","18","17"],"reason":"no"})");
   CHECK(faults_of(decisions) == "");
@@ -263,7 +269,6 @@ TEST_CASE("The last day of a token, and what it opens") {
 }
 
 TEST_CASE("A password is a member like others, of a body that may be left out") {
-  using http::read_password;
   CHECK(http::read_body<application::PasswordCommand>(R"({"name":7,"password":"right \u00fc"})").command.password ==
         "right \xC3\xBC");
   CHECK(http::read_body<application::PasswordCommand>(R"({"password":""})").command.password == "");
