@@ -73,10 +73,11 @@ object certified_span() {
            {{"startDate", limits::as("Date")}, {"endDate", explained(limits::as("Date"), "Not before `startDate`.")}}}};
 }
 
+/// Not null.
 object wanted_mails() {
   object choices;
   for (const auto mail : application::optional_mails()) choices[name(mail)] = {{"type", "boolean"}};
-  return {{"type", "object"}, {"properties", std::move(choices)}};
+  return {{"oneOf", nullptr}, {"type", "object"}, {"properties", std::move(choices)}};
 }
 
 const char* const missing_is_reported = "Members that are missing or invalid are reported in `refusal`.";
