@@ -44,8 +44,8 @@ struct AbsenceForOwnerCommand {
 
 template <>
 inline constexpr auto description<AbsenceForOwnerCommand> = describe(
-    joined(&AbsenceForOwnerCommand::absence),
     input(domain::Field::employee, &AbsenceForOwnerCommand::employee, "The absent employee. If omitted, the caller."),
+    joined(&AbsenceForOwnerCommand::absence),
     input(domain::Field::reason, &AbsenceForOwnerCommand::reason,
           "Why it is filed or changed for another employee. Required in a closed month. Code points."));
 
