@@ -5,8 +5,8 @@
     cmake/openapi_document.py docs/reference/openapi.yaml openapi_document.cpp VERSION
 
 VERSION is the project's; a document of another version is an error. Two files next to it add schemas:
-openapi-views.json those of the records that the interface shows, and company-file.schema.json those of the records that
-are also in company files.
+openapi-views.json those of the records that the interface shows and of the commands that requests contain, and
+company-file.schema.json those of the records that are also in company files.
 """
 import hashlib
 import json

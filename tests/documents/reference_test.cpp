@@ -98,7 +98,7 @@ TEST_CASE("Every member of a company file that has a table is explained as its f
   CHECK(with_tables_of_fields(page) == page);
 }
 
-TEST_CASE("Schemas of views in the OpenAPI document follow from the descriptions of their records") {
+TEST_CASE("Schemas of views and requests in the OpenAPI document follow from the descriptions of their records") {
   CHECK(text_of("docs/reference/openapi-views.json") == view_schemas_page());
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace stint::documents {
 
@@ -55,6 +56,13 @@ Shape list(object items) { return {{{"type", "array"}, {"items", std::move(items
 
 Shape names(const std::vector<std::string_view>& values) {
   return {{{"type", "string"}, {"enum", array(values.begin(), values.end())}}, {}};
+}
+
+Shape within(Shape shape, application::accepts::Within range) {
+  shape.component.clear();
+  shape.limits["minimum"] = range.least;
+  shape.limits["maximum"] = range.most;
+  return shape;
 }
 
 Shape plain(std::string_view type) { return {{{"type", type}}, {}}; }
@@ -113,7 +121,8 @@ object SchemaWriter::placed(const Shape& shape, const std::string& path, std::st
     schema = shape.core;
     for (const auto& [key, limit] : shape.limits) schema[key] = limit;
   }
-  if (!means.empty()) schema["description"] = means;
+  const bool is_explained = found != limits_.end() && found->schema.contains("description");
+  if (!means.empty() && !is_explained) schema["description"] = means;
   return schema;
 }
 
@@ -123,6 +132,12 @@ std::vector<std::string_view> SchemaWriter::unused_limits() const {
     if (!used_.contains(&each)) unused.push_back(each.member);
   }
   return unused;
+}
+
+const NamedSchema& SchemaWriter::named(std::string_view name) const {
+  const auto found = std::ranges::find(names_, name, &NamedSchema::name);
+  if (found == names_.end()) throw std::logic_error("no schema is called " + std::string{name});
+  return *found;
 }
 
 const NamedSchema* SchemaWriter::find(std::type_index type) const {

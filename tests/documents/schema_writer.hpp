@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <concepts>
 #include <cstdint>
@@ -17,13 +18,15 @@
 
 #include <boost/json.hpp>
 
-#include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
+#include <stint/application/secret.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/enumerators.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/write_json.hpp>
 
 // Schemas of the OpenAPI document, made from descriptions: what `write_json.hpp` writes, as a JSON Schema.
@@ -60,6 +63,8 @@ struct NamedSchema {
   bool is_addition;
   std::string_view means;
   boost::json::object (*schema)(SchemaWriter& writer, const std::string& name);
+  std::vector<std::string_view> required{};  ///< of a request: the members that it must have
+  std::vector<std::string_view> left_out{};  ///< of a request: members of the command that it does not have
 };
 
 class SchemaWriter {
@@ -77,6 +82,10 @@ class SchemaWriter {
   template <application::Described Record>
   [[nodiscard]] boost::json::object record(const std::string& path);
 
+  /// The members of a command as an open object: all may be null or missing, unless the row of that name requires them.
+  template <application::Described Command>
+  [[nodiscard]] boost::json::object command(const std::string& name);
+
   /// The schema of the member at a path: with the limits of that member, otherwise as a reference if it has a name.
   [[nodiscard]] boost::json::object placed(const Shape& shape, const std::string& path, std::string_view means = {});
 
@@ -87,6 +96,7 @@ class SchemaWriter {
   using Members = boost::json::object;  // by name
 
   [[nodiscard]] const NamedSchema* find(std::type_index type) const;
+  [[nodiscard]] const NamedSchema& named(std::string_view name) const;
 
   template <class Record, class Get>
   void add(Members& members, const std::string& path, const application::DescribedMember<Get>& member);
@@ -96,6 +106,13 @@ class SchemaWriter {
   void add(Members& members, const std::string& path, const application::Group<Parts...>& group);
   template <class Record>
   void add_all(Members& members, const std::string& path);
+
+  template <class Command, class Get, class Accepts>
+  void add_input(Members& members, const NamedSchema& request, const application::DescribedInput<Get, Accepts>& input);
+  template <class Command, class Get>
+  void add_input(Members& members, const NamedSchema& request, const application::Joined<Get>& part);
+  template <class Command>
+  void add_inputs(Members& members, const NamedSchema& request);
 
   const std::vector<NamedSchema>& names_;
   const std::vector<Limits>& limits_;
@@ -120,6 +137,8 @@ namespace shapes {
 [[nodiscard]] Shape list(boost::json::object items);
 [[nodiscard]] Shape names(const std::vector<std::string_view>& values);
 [[nodiscard]] Shape or_null(Shape shape);
+/// With the limits of the values that a member of a command accepts.
+[[nodiscard]] Shape within(Shape shape, application::accepts::Within range);
 /// Of a type that has no limits to write, such as a boolean.
 [[nodiscard]] Shape plain(std::string_view type);
 
@@ -127,8 +146,19 @@ template <class Value>
 inline constexpr bool is_id = false;
 template <class Tag>
 inline constexpr bool is_id<domain::Id<Tag>> = true;
+/// The value of a member of a command, which may be left out, or removed.
+template <class Value>
+struct ValueOf {
+  using type = Value;
+};
+template <class Value>
+struct ValueOf<std::optional<Value>> : ValueOf<Value> {};
+
 template <class Value>
 inline constexpr bool is_named_values = false;
+/// As a command has them.
+template <class Value>
+inline constexpr bool is_named_values<std::vector<std::pair<std::string, Value>>> = true;
 template <class Pairs>
 inline constexpr bool is_named_values<application::NamedValues<Pairs>> = true;
 
@@ -142,6 +172,8 @@ template <class Value>
     return text("RecordId", {{"pattern", "^[1-9][0-9]*$"}, {"maxLength", 10}});
   } else if constexpr (std::same_as<Value, domain::AbsenceTypeCode>) {
     return text("TypeCode", {{"minLength", 3}, {"maxLength", 3}});
+  } else if constexpr (std::same_as<Value, application::Secret>) {
+    return {{{"type", "string"}, {"format", "password"}}, {{"maxLength", 4096}}};
   } else if constexpr (std::convertible_to<const Value&, std::string_view>) {
     return text();
   } else if constexpr (std::same_as<Value, domain::Date>) {
@@ -236,6 +268,50 @@ void SchemaWriter::add(Members& members, const std::string& path, const applicat
   const auto place = path + '.' + name;
   std::apply([&](const auto&... parts) { (add<Record>(inner, place, parts), ...); }, group.members);
   members[name] = placed({shapes::closed(std::move(inner)), {}}, place);
+}
+
+template <application::Described Command>
+boost::json::object SchemaWriter::command(const std::string& name) {
+  const auto& request = named(name);
+  Members members;
+  add_inputs<Command>(members, request);
+  boost::json::object schema{{"type", "object"}};
+  if (!request.required.empty()) {
+    schema["required"] = boost::json::array(request.required.begin(), request.required.end());
+  }
+  schema["properties"] = std::move(members);
+  return schema;
+}
+
+template <class Command>
+void SchemaWriter::add_inputs(Members& members, const NamedSchema& request) {
+  application::for_each_member<Command>([&](const auto& input) { add_input<Command>(members, request, input); });
+}
+
+template <class Command, class Get>
+void SchemaWriter::add_input(Members& members, const NamedSchema& request, const application::Joined<Get>&) {
+  add_inputs<std::remove_cvref_t<std::invoke_result_t<const Get&, const Command&>>>(members, request);
+}
+
+template <class Command, class Get, class Accepts>
+void SchemaWriter::add_input(Members& members, const NamedSchema& request,
+                             const application::DescribedInput<Get, Accepts>& input) {
+  using Place = std::remove_cvref_t<std::invoke_result_t<const Get&, const Command&>>;
+  using Value = typename shapes::ValueOf<Place>::type;
+  const std::string name{http::wire_name(input.field)};
+  if (std::ranges::find(request.left_out, name) != request.left_out.end()) return;
+  const auto place = std::string{request.name} + '.' + name;
+  auto shape = shape_of<Value>(place);
+  if constexpr (std::same_as<Accepts, application::accepts::Within>)
+    shape = shapes::within(std::move(shape), input.accepts);
+  const bool is_required = std::ranges::find(request.required, name) != request.required.end();
+  if (!is_required || std::same_as<Accepts, application::accepts::RemovedByNull>)
+    shape = shapes::or_null(std::move(shape));
+  // These are numbers in requests, and 0 removes them.
+  if constexpr (std::same_as<Value, domain::ProjectId> || std::same_as<Value, domain::CategoryId>) {
+    shape = {{}, {}, "Choice"};
+  }
+  members[name] = placed(shape, place, input.means);
 }
 
 }  // namespace stint::documents

@@ -1,5 +1,8 @@
 #include "tests/documents/view_schemas.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
@@ -269,9 +272,9 @@ const std::vector<NamedSchema>& named_schemas() {
   return all;
 }
 
-object written_by(SchemaWriter& writer) {
+object written_by(SchemaWriter& writer, const std::vector<NamedSchema>& rows) {
   object schemas;
-  for (const auto& named : named_schemas()) {
+  for (const auto& named : rows) {
     object schema;
     if (named.is_addition) schema["x-addition"] = true;
     if (!named.means.empty()) schema["description"] = named.means;
@@ -283,6 +286,21 @@ object written_by(SchemaWriter& writer) {
 }
 
 SchemaWriter new_writer() { return {named_schemas(), limits_of_members(), added_members()}; }
+
+/// Requests refer to the records and enums of views.
+const std::vector<NamedSchema>& views_and_requests() {
+  static const std::vector<NamedSchema> all = [] {
+    auto joined = named_schemas();
+    joined.insert(joined.end(), request_schemas().begin(), request_schemas().end());
+    return joined;
+  }();
+  return all;
+}
+
+SchemaWriter new_writer_of_requests() {
+  static const std::vector<AddedMember> none;
+  return {views_and_requests(), limits_of_requests(), none};
+}
 
 /// Objects that begin less than `levels` below this one have a line for each member.
 std::string in_lines(const object& shown, int levels, const std::string& margin = "  ") {
@@ -301,15 +319,22 @@ std::string in_lines(const object& shown, int levels, const std::string& margin 
 
 object view_schemas() {
   auto writer = new_writer();
-  return written_by(writer);
+  auto schemas = written_by(writer, named_schemas());
+  auto writer_of_requests = new_writer_of_requests();
+  for (auto& [name, schema] : written_by(writer_of_requests, request_schemas())) schemas[name] = std::move(schema);
+  return schemas;
 }
 
 std::string view_schemas_page() { return in_lines(view_schemas(), 2) + '\n'; }
 
 std::vector<std::string_view> unused_limits() {
   auto writer = new_writer();
-  written_by(writer);
-  return writer.unused_limits();
+  written_by(writer, named_schemas());
+  auto unused = writer.unused_limits();
+  auto writer_of_requests = new_writer_of_requests();
+  written_by(writer_of_requests, request_schemas());
+  std::ranges::copy(writer_of_requests.unused_limits(), std::back_inserter(unused));
+  return unused;
 }
 
 }  // namespace stint::documents

@@ -10,8 +10,8 @@
 
 namespace stint::documents {
 
-/// The schemas of the records and enums that the interface shows, by name, made from their descriptions. The build puts
-/// them into the OpenAPI document.
+/// The schemas of the records and enums that the interface shows, and of the commands that requests contain, by name,
+/// made from their descriptions. The build puts them into the OpenAPI document.
 [[nodiscard]] boost::json::object view_schemas();
 
 /// The expected docs/reference/openapi-views.json: these schemas, a member on each line.
@@ -19,6 +19,12 @@ namespace stint::documents {
 
 /// Rows of the tables of limits that no schema has.
 [[nodiscard]] std::vector<std::string_view> unused_limits();
+
+/// The schemas of requests: one row each.
+[[nodiscard]] const std::vector<NamedSchema>& request_schemas();
+
+/// Limits that requests have beyond their commands, see `Limits`.
+[[nodiscard]] const std::vector<Limits>& limits_of_requests();
 
 /// The tables that complete the descriptions, see `Limits` and `AddedMember`.
 [[nodiscard]] const std::vector<Limits>& limits_of_members();

@@ -1,12 +1,14 @@
 #include "tests/documents/view_schemas.hpp"
 
 #include <set>
+#include <string_view>
 
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/openapi.hpp>
 
 #include "tests/http/api/described_menu.hpp"
+#include "tests/http/api/described_tip.hpp"
 
 using namespace stint;
 using namespace stint::documents;
@@ -104,4 +106,47 @@ TEST_CASE("Only responses that no record describes have schemas that are written
                                          "SubstitutePendingCount", "TimeEntryPendingCount", "TokenResponse"});
 }
 
-TEST_CASE("Each row of the limits concerns a member of a view") { CHECK(unused_limits().empty()); }
+TEST_CASE("Only requests that no command describes have schemas that are written by hand") {
+  const auto printed = view_schemas();
+  const auto document = parse(http::openapi_document());
+  const auto& schemas = document.at("components").at("schemas").as_object();
+  std::set<std::string> by_hand;
+  for (const auto& [path, item] : document.at("paths").as_object()) {
+    for (const auto& [method, operation] : item.as_object()) {
+      const auto* const body = operation.is_object() ? operation.as_object().if_contains("requestBody") : nullptr;
+      if (body == nullptr) continue;
+      for (const auto& [type, content] : body->at("content").as_object()) {
+        const std::string_view reference = content.at("schema").at("$ref").as_string();
+        const auto name = reference.substr(reference.rfind('/') + 1);
+        const bool is_record = schemas.at(name).as_object().contains("x-company-file");
+        if (!is_record && !printed.contains(name)) by_hand.emplace(name);
+      }
+    }
+  }
+  CHECK(by_hand == std::set<std::string>{"BrowserLogin", "RevocationRequest", "ScimGroup", "ScimPatch", "ScimUser",
+                                         "TokenRequest"});
+}
+
+TEST_CASE("Members of a command may be null or missing unless its request requires them") {
+  const auto tip_schema = [](SchemaWriter& writer, const std::string& name) { return writer.command<test::Tip>(name); };
+  const std::vector<NamedSchema> named{{typeid(test::Tip), "GiveTip", true, {}, tip_schema, {"days"}, {"comments"}},
+                                       {typeid(test::Tip), "ChangeTip", true, {}, tip_schema}};
+  const std::vector<Limits> limits{{"*.reason", {{"maxLength", 40}}}};
+  SchemaWriter writer{named, limits, none_added};
+  CHECK(writer.command<test::Tip>("GiveTip") == parse(R"json({
+    "type": "object",
+    "required": ["days"],
+    "properties": {
+      "days": {"type": "number", "format": "double", "multipleOf": 0.5, "minimum": -2, "maximum": 2},
+      "reason": {"type": ["string", "null"], "maxLength": 40, "description": "Why."},
+      "projectId": {"$ref": "#/components/schemas/Choice"},
+      "endDate": {"$ref": "#/components/schemas/DateOrNull"}
+    }
+  })json"));
+  const auto change = writer.command<test::Tip>("ChangeTip");
+  CHECK_FALSE(change.contains("required"));
+  CHECK(change.at("properties").at("comments").at("type") == parse(R"(["string", "null"])"));
+  CHECK(change.at("properties").at("days").at("type") == parse(R"(["number", "null"])"));
+}
+
+TEST_CASE("Each row of the limits concerns a member of a view or of a request") { CHECK(unused_limits().empty()); }

@@ -3,12 +3,17 @@
 #include <optional>
 #include <string>
 
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/accounts.hpp>
+#include <stint/application/commands/reason.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/text.hpp>
+#include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
-#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/token_form.hpp>
-#include <stint/http/api/webhook_forms.hpp>
 
 #include "tests/fuzz/targets.hpp"
 
@@ -69,7 +74,7 @@ void form(std::string_view input) {
   const auto body = line_end == std::string_view::npos ? input : input.substr(line_end + 1);
   if (const auto fields = parse_form(body)) must_survive_encoding(*fields);
 
-  const auto query = read_time_entry_query(body);
+  const auto query = read_query<application::TimeEntryQuery>(body);
   must(query.command.month.has_value() ? parse_form(body).has_value() : true,
        "a query that is broken has no parameters");
   const auto request = read_token_form("application/x-www-form-urlencoded", body, authorization);
@@ -83,21 +88,27 @@ void form(std::string_view input) {
 
 void json_body(std::string_view input) {
   using namespace stint::application;
-  const auto absence = read_absence(input);
+  const auto absence = read_body<application::AbsenceCommand>(input);
   const bool is_object = judged(absence, {&AbsenceCommand::comments});
   if (const auto& type = absence.command.type) must_be_texts({type->text()});
-  must(judged(read_time_entry(input), {&TimeEntryCommand::remarks}) == is_object, "an object is one to every reader");
-  must(judged(read_personal_token(input), {&PersonalTokenCommand::name}) == is_object,
+  must(judged(read_body<application::TimeEntryCommand>(input), {&TimeEntryCommand::remarks}) == is_object,
        "an object is one to every reader");
-  must(judged(read_calendar_feed(input), {&CalendarFeedCommand::name}) == is_object,
+  must(judged(read_body<application::PersonalTokenCommand>(input), {&PersonalTokenCommand::name}) == is_object,
        "an object is one to every reader");
-  must(judged(read_webhook(input), {&WebhookCommand::name, &WebhookCommand::url}) == is_object,
+  must(judged(read_body<application::CalendarFeedCommand>(input), {&CalendarFeedCommand::name}) == is_object,
        "an object is one to every reader");
-  must(judged(read_code(input), {&CodeCommand::code}) == is_object, "an object is one to every reader");
+  must(
+      judged(read_body<application::WebhookCommand>(input), {&WebhookCommand::name, &WebhookCommand::url}) == is_object,
+      "an object is one to every reader");
+  must(judged(read_body<application::CodeCommand>(input), {&CodeCommand::code}) == is_object,
+       "an object is one to every reader");
   const bool may_be_left_out = is_object || input.empty();
-  must(judged(read_reason(input), {&ReasonCommand::reason}) == may_be_left_out, "a body may be left out");
-  must(judged(read_password(input), {&PasswordCommand::password}) == may_be_left_out, "a body may be left out");
-  must(judged(read_stop(input), {&StopCommand::remarks}) == may_be_left_out, "a body may be left out");
+  must(judged(read_body<application::ReasonCommand>(input), {&ReasonCommand::reason}) == may_be_left_out,
+       "a body may be left out");
+  must(judged(read_body<application::PasswordCommand>(input), {&PasswordCommand::password}) == may_be_left_out,
+       "a body may be left out");
+  must(judged(read_body<application::StopCommand>(input), {&StopCommand::remarks}) == may_be_left_out,
+       "a body may be left out");
 }
 
 }  // namespace stint::fuzz

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <optional>
 
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/problem.hpp>
@@ -14,6 +15,10 @@ struct DaysQuery {
   std::optional<domain::Date> from{};  ///< omitted: the first day of the month of `to`
   std::optional<domain::Date> to{};    ///< omitted: today
 };
+
+template <>
+inline constexpr auto description<DaysQuery> = describe(input(domain::Field::from, &DaysQuery::from),
+                                                        input(domain::Field::to, &DaysQuery::to));
 
 /// The most days in one query.
 inline constexpr std::chrono::days longest_days_query{366};

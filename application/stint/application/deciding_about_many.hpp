@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/ids.hpp>

@@ -7,15 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
-
-/// The most records in one command.
-inline constexpr std::size_t most_at_once = 200;
 
 /// The result for one of several records.
 template <class View>

@@ -7,7 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/events/subscribers.hpp>
 #include <stint/application/perform.hpp>

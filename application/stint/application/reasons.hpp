@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/domain/field.hpp>

@@ -9,7 +9,8 @@
 #include <vector>
 
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/application/policies.hpp>

@@ -1,6 +1,8 @@
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/form_reader.hpp>
+#include <stint/application/accounts/own_settings.hpp>
+#include <stint/application/commands/accounts.hpp>
+#include <stint/http/api/read_body.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/http/api/encoded.hpp"
@@ -21,31 +23,34 @@ std::vector<Field> faults(const application::Submitted<Command>& submitted) {
 }  // namespace
 
 TEST_CASE("A last day is a date, null for none, or left out") {
-  const auto read = http::read_leaving(R"({"lastDay": "2026-09-30", "reason": "moves"})");
+  const auto read = http::read_body<application::LeavingCommand>(R"({"lastDay": "2026-09-30", "reason": "moves"})");
   CHECK(read.command.last_day == std::optional{std::optional{day("2026-09-30")}});
   CHECK(read.command.reason == "moves");
-  const auto none = http::read_leaving(R"({"lastDay": null})");
+  const auto none = http::read_body<application::LeavingCommand>(R"({"lastDay": null})");
   REQUIRE(none.command.last_day);
   CHECK_FALSE(*none.command.last_day);
-  CHECK_FALSE(http::read_leaving("{}").command.last_day);
-  CHECK(faults(http::read_leaving(R"({"lastDay": "soon"})")) == std::vector{Field::last_day_of_employment});
-  CHECK(faults(http::read_leaving(R"({"lastDay": 4, "reason": 4})")) ==
+  CHECK_FALSE(http::read_body<application::LeavingCommand>("{}").command.last_day);
+  CHECK(faults(http::read_body<application::LeavingCommand>(R"({"lastDay": "soon"})")) ==
+        std::vector{Field::last_day_of_employment});
+  CHECK(faults(http::read_body<application::LeavingCommand>(R"({"lastDay": 4, "reason": 4})")) ==
         std::vector{Field::reason, Field::last_day_of_employment});
-  CHECK(faults(http::read_leaving("")) == std::vector{Field::whole});
+  CHECK(faults(http::read_body<application::LeavingCommand>("")) == std::vector{Field::whole});
 }
 
 TEST_CASE("A language is taken away by null or an empty text, and mails are chosen by name") {
-  const auto chosen = http::read_own_settings(R"({"language": "de", "mails": {"a": true, "b": false}})");
+  const auto chosen =
+      http::read_body<application::OwnSettingsCommand>(R"({"language": "de", "mails": {"a": true, "b": false}})");
   CHECK(chosen.command.language == std::optional{std::optional<std::string>{"de"}});
   CHECK(chosen.command.mails == std::vector<std::pair<std::string, bool>>{{"a", true}, {"b", false}});
   for (const char* body : {R"({"language": null})", R"({"language": ""})"}) {
-    const auto none = http::read_own_settings(body);
+    const auto none = http::read_body<application::OwnSettingsCommand>(body);
     REQUIRE(none.command.language);
     CHECK_FALSE(*none.command.language);
   }
-  CHECK_FALSE(http::read_own_settings("{}").command.language);
-  CHECK(faults(http::read_own_settings(R"({"mails": ["a"]})")) == std::vector{Field::mails});
-  CHECK(faults(http::read_own_settings(R"({"mails": {"a": 1}})")) == std::vector{Field::mails});
+  CHECK_FALSE(http::read_body<application::OwnSettingsCommand>("{}").command.language);
+  CHECK(faults(http::read_body<application::OwnSettingsCommand>(R"({"mails": ["a"]})")) == std::vector{Field::mails});
+  CHECK(faults(http::read_body<application::OwnSettingsCommand>(R"({"mails": {"a": 1}})")) ==
+        std::vector{Field::mails});
 }
 
 TEST_CASE("Views of accounts are written with every member") {

@@ -2,9 +2,11 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/payroll/exporting.hpp>
+#include <stint/application/payroll/showing.hpp>
 #include <stint/http/api/field_names.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 
 using namespace stint;
 using namespace http;
@@ -22,26 +24,29 @@ std::string faults_of(const application::Submitted<Command>& submitted) {
 }  // namespace
 
 TEST_CASE("What is to be handed on is a month, and perhaps a department") {
-  const auto read = read_payroll(R"({"month": "2026-03", "department": "Sales"})");
+  const auto read = read_body<application::PayrollCommand>(R"({"month": "2026-03", "department": "Sales"})");
   CHECK(read.command.month == std::chrono::year{2026} / std::chrono::March);
   CHECK(read.command.department == "Sales");
   CHECK(faults_of(read).empty());
-  CHECK(read_payroll(R"({"month": "2026-03", "department": null})").command.department.empty());
-  CHECK(faults_of(read_payroll(R"({"month": "2026-13", "department": 7})")) == "month department");
-  CHECK(read_payroll("[]").faults.size() == 1);
+  CHECK(
+      read_body<application::PayrollCommand>(R"({"month": "2026-03", "department": null})").command.department.empty());
+  CHECK(faults_of(read_body<application::PayrollCommand>(R"({"month": "2026-13", "department": 7})")) ==
+        "month department");
+  CHECK(read_body<application::PayrollCommand>("[]").faults.size() == 1);
 }
 
 TEST_CASE("Exports are asked for by month") {
-  CHECK(read_payroll_exports_query("month=2026-03").command.month == std::chrono::year{2026} / std::chrono::March);
-  CHECK_FALSE(read_payroll_exports_query("limit=3").command.month);
-  CHECK(faults_of(read_payroll_exports_query("month=3")) == "month");
+  CHECK(read_filters<application::PayrollExportsQuery>("month=2026-03").command.month ==
+        std::chrono::year{2026} / std::chrono::March);
+  CHECK_FALSE(read_filters<application::PayrollExportsQuery>("limit=3").command.month);
+  CHECK(faults_of(read_filters<application::PayrollExportsQuery>("month=3")) == "month");
 }
 
 TEST_CASE("Lines are all, or the differences alone") {
   using domain::PayrollRows;
-  CHECK(read_payroll_lines_query("").command.rows == PayrollRows::all);
-  CHECK(read_payroll_lines_query("differences=false").command.rows == PayrollRows::all);
-  CHECK(read_payroll_lines_query("differences=true").command.rows == PayrollRows::differences);
-  CHECK(faults_of(read_payroll_lines_query("differences=1")) == "differences");
-  CHECK(faults_of(read_payroll_lines_query("a=%")) == "differences");
+  CHECK(read_query<application::PayrollLinesQuery>("").command.rows == PayrollRows::all);
+  CHECK(read_query<application::PayrollLinesQuery>("differences=false").command.rows == PayrollRows::all);
+  CHECK(read_query<application::PayrollLinesQuery>("differences=true").command.rows == PayrollRows::differences);
+  CHECK(faults_of(read_query<application::PayrollLinesQuery>("differences=1")) == "differences");
+  CHECK(faults_of(read_query<application::PayrollLinesQuery>("a=%")) == "differences");
 }

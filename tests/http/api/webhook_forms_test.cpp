@@ -2,7 +2,7 @@
 
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
-#include <stint/http/api/webhook_forms.hpp>
+#include <stint/http/api/read_body.hpp>
 
 #include "tests/http/api/encoded.hpp"
 
@@ -25,7 +25,7 @@ constexpr domain::Instant at(int milliseconds) { return domain::Instant{std::chr
 }  // namespace
 
 TEST_CASE("A webhook is read with what is said of it") {
-  const auto read = http::read_webhook(
+  const auto read = http::read_body<application::WebhookCommand>(
       R"({"name": "Payroll", "url": "https://a/", "events": ["x", "y"], "format": "teams", "language": "fr", "active": false})");
   CHECK(read.faults.empty());
   CHECK(read.command.name == "Payroll");
@@ -34,26 +34,26 @@ TEST_CASE("A webhook is read with what is said of it") {
   CHECK(read.command.format == domain::WebhookFormat::teams);
   CHECK(read.command.language == std::optional{std::optional<std::string>{"fr"}});
   CHECK(read.command.active == false);
-  const auto none = http::read_webhook("{}");
+  const auto none = http::read_body<application::WebhookCommand>("{}");
   CHECK(none.faults.empty());
   CHECK_FALSE(none.command.name);
   CHECK_FALSE(none.command.events);
   CHECK_FALSE(none.command.language);
   CHECK_FALSE(none.command.active);
   for (const auto* const body : {R"({"language": null})", R"({"language": ""})"}) {
-    const auto companys = http::read_webhook(body);
+    const auto companys = http::read_body<application::WebhookCommand>(body);
     REQUIRE(companys.command.language);
     CHECK_FALSE(*companys.command.language);
   }
 }
 
 TEST_CASE("What is wrong with a webhook's members is told of each") {
-  CHECK(faults(http::read_webhook(
+  CHECK(faults(http::read_body<application::WebhookCommand>(
             R"({"name": 1, "url": 1, "events": "x", "format": "xml", "language": 1, "active": "no"})")) ==
         std::vector{Field::token_name, Field::url, Field::events, Field::format, Field::language, Field::active});
-  CHECK(faults(http::read_webhook(R"({"events": ["x", 1]})")) == std::vector{Field::events});
-  CHECK(faults(http::read_webhook("[]")) == std::vector{Field::whole});
-  CHECK(faults(http::read_webhook("")) == std::vector{Field::whole});
+  CHECK(faults(http::read_body<application::WebhookCommand>(R"({"events": ["x", 1]})")) == std::vector{Field::events});
+  CHECK(faults(http::read_body<application::WebhookCommand>("[]")) == std::vector{Field::whole});
+  CHECK(faults(http::read_body<application::WebhookCommand>("")) == std::vector{Field::whole});
 }
 
 TEST_CASE("A webhook is written without its secrets, but for the new one, once") {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>

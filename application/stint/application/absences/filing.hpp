@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>

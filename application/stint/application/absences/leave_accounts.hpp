@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/problem.hpp>
@@ -17,6 +18,10 @@ namespace stint::application {
 struct LeaveAccountQuery {
   std::optional<std::chrono::year> year{};  ///< 1970 to 2100; a leave year; nullopt: the company's current one
 };
+
+template <>
+inline constexpr auto description<LeaveAccountQuery> = describe(input(domain::Field::year, &LeaveAccountQuery::year,
+                                                                      accepts::Within{1970, 2100}));
 
 struct LeaveMovementView : domain::LeaveMovement {
   std::optional<domain::EmployeeId> by{};  ///< of a correction: its author

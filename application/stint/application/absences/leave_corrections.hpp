@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/absence/leave_correction.hpp>
 #include <stint/domain/problem.hpp>
@@ -32,6 +33,16 @@ struct LeaveCorrectionCommand {
   std::optional<domain::HalfDays> days{};   ///< negative: deducted
   std::optional<std::string> reason{};
 };
+
+template <>
+inline constexpr auto description<LeaveCorrectionCommand> = [] {
+  using Command = LeaveCorrectionCommand;
+  using domain::Field;
+  return describe(input(Field::year, &Command::year, accepts::Within{1970, 2100}, "The leave year."),
+                  input(Field::days, &Command::days, accepts::Within{-most_corrected_days, most_corrected_days},
+                        "Not 0. Negative days are deducted."),
+                  input(Field::reason, &Command::reason));
+}();
 
 struct LeaveCorrectionView {
   domain::LeaveCorrection correction{};

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/submitted.hpp>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <stint/application/absences/leave_standing.hpp>
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>

@@ -8,6 +8,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
@@ -34,6 +35,16 @@ struct CertificateCommand {
   std::optional<std::string> reason{};  ///< needed only if closed months change
   bool is_rehearsal = false;            ///< a dry run: the change is made, but not kept, and needs no reason
 };
+
+template <>
+inline constexpr auto description<CertificateCommand> =
+    describe(input(domain::Field::days, &CertificateCommand::days, accepts::UpTo{most_certified_spans},
+                   "The days that the certificate covers, all of them days of the absence, none of them twice. If "
+                   "omitted or `null`, the whole absence, also after later changes of it."),
+             input(domain::Field::reason, &CertificateCommand::reason,
+                   "Required only if closed months change. It is sent to the absent employee."));
+template <>
+inline constexpr bool may_be_omitted<CertificateCommand> = true;
 
 /// A closed month in which days belong to another absence than before.
 struct ReassignedMonth {

@@ -4,7 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_requests_view.hpp>

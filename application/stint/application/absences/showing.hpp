@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_requests_view.hpp>
@@ -30,6 +31,14 @@ struct AbsencesQuery {
   std::optional<domain::Date> to{};             ///< absences that begin on this day or earlier
   std::optional<domain::AbsenceState> state{};  ///< `pending` includes those in edit
 };
+
+template <>
+inline constexpr auto description<AbsencesQuery> = [] {
+  using enum domain::AbsenceState;
+  return describe(
+      input(domain::Field::from, &AbsencesQuery::from), input(domain::Field::to, &AbsencesQuery::to),
+      input(domain::Field::state, &AbsencesQuery::state, accepts::OneOf{std::array{pending, approved, rejected}}));
+}();
 
 /// The caller's own requests, by descending first day. Refuses: invalid for unreadable parameters, and for a last day
 /// before the first.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_view.hpp>
@@ -29,6 +30,13 @@ inline constexpr domain::Reason not_the_same_illness{"not-the-same-illness"};
 struct IllnessCommand {
   std::optional<domain::AbsenceId> same_as{};  ///< another absence; nullopt: a separate illness
 };
+
+template <>
+inline constexpr auto description<IllnessCommand> =
+    describe(input(domain::Field::same_as, &IllnessCommand::same_as,
+                   "The id of another illness of the same employee. If omitted, a separate illness."));
+template <>
+inline constexpr bool may_be_omitted<IllnessCommand> = true;
 
 /// The sick pay of the spell to which an absence belongs; nullopt if the company does not have it calculated, and for
 /// absences other than illness.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <stint/application/absences/leave_standing.hpp>
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/months/open_matters.hpp>

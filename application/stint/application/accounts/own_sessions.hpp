@@ -6,6 +6,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/credentials/passwords.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/submitted.hpp>
@@ -44,6 +45,9 @@ inline constexpr auto description<SessionView> =
 struct OwnSessionsQuery {
   std::string client{};  ///< with which they were begun; empty: any
 };
+
+template <>
+inline constexpr auto description<OwnSessionsQuery> = describe(input(domain::Field::client, &OwnSessionsQuery::client));
 
 /// The caller's sessions, the latest login first unless `Column::moment`, the time of the login, is sorted in ascending
 /// order. Refuses: forbidden to a personal token; an invalid cursor.

@@ -8,6 +8,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/notifications/optional_mails.hpp>
 #include <stint/application/ports/outbox.hpp>
@@ -53,6 +54,13 @@ struct OwnSettingsCommand {
   std::optional<std::optional<std::string>> language{};
   std::vector<std::pair<std::string, bool>> mails{};  ///< by the names of their kinds
 };
+
+template <>
+inline constexpr auto description<OwnSettingsCommand> =
+    describe(input(domain::Field::language, &OwnSettingsCommand::language, accepts::RemovedByNull{},
+                   "A tag such as `de`. Empty or `null`: no choice."),
+             input(domain::Field::mails, &OwnSettingsCommand::mails,
+                   "For each mail that can be switched off, whether the caller wants it."));
 
 [[nodiscard]] domain::Result<OwnSettingsView> show_own_settings(const Context& context);
 

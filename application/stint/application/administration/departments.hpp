@@ -6,6 +6,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
@@ -31,6 +32,9 @@ struct DepartmentsQuery {
   std::string search{};  ///< must be contained in the displayed name; empty: all
 };
 
+template <>
+inline constexpr auto description<DepartmentsQuery> = describe(input(domain::Field::search, &DepartmentsQuery::search));
+
 /// By name, or sorted by `Column::name` or `people`.
 [[nodiscard]] domain::Result<Page<DepartmentView>> list_departments(const Context& context,
                                                                     const DepartmentsQuery& query,
@@ -40,6 +44,9 @@ struct RenameCommand {
   std::optional<std::string> name{};
   bool is_rehearsal = false;  ///< a dry run: the change is made, but not kept
 };
+
+template <>
+inline constexpr auto description<RenameCommand> = describe(input(domain::Field::token_name, &RenameCommand::name));
 
 /// Renames a department, in one transaction, for all employees who are in it on any day and in the rules of teams.
 /// Refused if the new name already exists, because the two departments could not be separated again.

@@ -8,6 +8,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/application/submitted.hpp>
@@ -29,11 +30,22 @@ struct AuditQuery {
   std::string action{};  ///< its prefix
 };
 
+template <>
+inline constexpr auto description<AuditQuery> =
+    describe(input(domain::Field::since, &AuditQuery::since), input(domain::Field::until, &AuditQuery::until),
+             input(domain::Field::actor, &AuditQuery::actor), input(domain::Field::employee, &AuditQuery::employee),
+             input(domain::Field::subject, &AuditQuery::subject),
+             input(domain::Field::action, &AuditQuery::action, accepts::Longest{AuditQuery::longest_action}));
+
 /// The filter for signed heads; days are those of the company's zone.
 struct HeadsQuery {
   std::optional<domain::Date> since{};
   std::optional<domain::Date> until{};  ///< the last day
 };
+
+template <>
+inline constexpr auto description<HeadsQuery> = describe(input(domain::Field::since, &HeadsQuery::since),
+                                                         input(domain::Field::until, &HeadsQuery::until));
 
 struct AuditDetailView {
   std::string name{};

@@ -5,9 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/calendar_feeds.hpp>
@@ -43,6 +44,11 @@ inline constexpr auto description<CreatedFeed> = describe(joined(&CreatedFeed::f
 struct FeedsQuery {
   std::optional<domain::FeedKind> kind{};  ///< nullopt: all
 };
+
+template <>
+inline constexpr auto description<FeedsQuery> = describe(input(domain::Field::kind, &FeedsQuery::kind,
+                                                               accepts::Parsed{domain::parse_feed_kind,
+                                                                               domain::reasons::must_be_feed_kind}));
 
 /// The caller's feeds, oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden
 /// to a personal token; a page that cannot be read.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/ports/record_changes.hpp>
 #include <stint/application/submitted.hpp>
@@ -14,10 +15,18 @@
 
 namespace stint::application {
 
+/// The last millisecond of the year 9999.
+inline constexpr std::int64_t end_of_9999 = 253'402'300'799'999;
+
 /// A query by a client that has read a list before.
 struct ChangedQuery {
   std::optional<domain::Instant> since{};  ///< nullopt: all
 };
+
+template <>
+inline constexpr auto description<ChangedQuery> = describe(input(domain::Field::changed_since, &ChangedQuery::since,
+                                                                 accepts::Within{0, end_of_9999},
+                                                                 "Unix time in milliseconds."));
 
 /// The records of one kind that were changed in the caller's company; all of them if the query has no time, and if the
 /// store does not know.

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/events/events.hpp>

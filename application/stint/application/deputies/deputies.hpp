@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/absence_requests_view.hpp>
 #include <stint/domain/calendar/date_span.hpp>
@@ -35,6 +36,13 @@ struct DeputyCommand {
   std::optional<domain::Date> first{};  ///< with the last day, or neither: whenever the caller is away
   std::optional<domain::Date> last{};
 };
+
+template <>
+inline constexpr auto description<DeputyCommand> =
+    describe(input(domain::Field::deputy, &DeputyCommand::deputy, "Another active manager or administrator."),
+             input(domain::Field::first_day, &DeputyCommand::first,
+                   "With `endDate`. Without both, the deputy decides whenever the caller is away."),
+             input(domain::Field::last_day, &DeputyCommand::last, "On or after `startDate`; today or later."));
 
 struct DeputyView {
   domain::Deputyship deputyship{};

@@ -9,6 +9,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/months/open_matters.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
@@ -19,6 +20,7 @@ namespace stint::application {
 namespace reasons {
 inline constexpr domain::Reason month_has_open_matters{"month-has-open-matters"};      ///< count
 inline constexpr domain::Reason month_closed_for_company{"month-closed-for-company"};  ///< month
+inline constexpr domain::Reason must_be_closing_scope{"must-be-closing-scope"};
 }  // namespace reasons
 
 /// The scope of closing or opening months.
@@ -37,6 +39,15 @@ struct ClosingCommand {
   std::optional<domain::EmployeeId> employee{};  ///< for the scope `person`
   bool force = false;                            ///< close although the month is not over, or matters are open
 };
+
+template <>
+inline constexpr auto description<ClosingCommand> =
+    describe(input(domain::Field::scope, &ClosingCommand::scope,
+                   accepts::Parsed{parse_closing_scope, reasons::must_be_closing_scope},
+                   "`team`: the employees who have the caller in their list of managers."),
+             input(domain::Field::force, &ClosingCommand::force,
+                   "Closes although the month is not over, or matters are open; for administrators."),
+             input(domain::Field::employee, &ClosingCommand::employee, "Of the scope `person`."));
 
 /// The resulting state of an employee's month.
 struct PersonClosureView {

@@ -8,6 +8,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/months/sheet_sum.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
@@ -22,6 +23,11 @@ struct MonthsQuery {
   std::optional<domain::MonthState> state{};  ///< left out: all
   std::optional<std::string> department{};    ///< on the last day of the month; left out: all
 };
+
+template <>
+inline constexpr auto description<MonthsQuery> = describe(input(domain::Field::record_state, &MonthsQuery::state,
+                                                                accepts::OneOf{domain::all_month_states}),
+                                                          input(domain::Field::department, &MonthsQuery::department));
 
 /// An employee's month in a manager's list.
 struct MonthOfPersonView {

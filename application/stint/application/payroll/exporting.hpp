@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/progress.hpp>
 #include <stint/application/submitted.hpp>
@@ -32,6 +33,13 @@ struct PayrollCommand {
   std::optional<std::chrono::year_month> month{};
   std::string department{};  ///< whose members on the last day of the month are included; empty: all employees
 };
+
+template <>
+inline constexpr auto description<PayrollCommand> =
+    describe(input(domain::Field::month, &PayrollCommand::month,
+                   accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}),
+             input(domain::Field::department, &PayrollCommand::department,
+                   "Only its members on the last day of the month. If omitted or empty, all employees."));
 
 /// An export without its lines.
 struct PayrollExportView {

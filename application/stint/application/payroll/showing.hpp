@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/submitted.hpp>
@@ -24,6 +25,11 @@ struct PayrollExportsQuery {
   std::optional<std::chrono::year_month> month{};  ///< nullopt: all months
 };
 
+template <>
+inline constexpr auto description<PayrollExportsQuery> =
+    describe(input(domain::Field::month, &PayrollExportsQuery::month,
+                   accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}));
+
 /// The filter for lines of an export.
 struct PayrollLinesQuery {
   domain::PayrollRows rows = domain::PayrollRows::all;
@@ -32,10 +38,32 @@ struct PayrollLinesQuery {
   std::string wage_type{};                         ///< its number; empty: all
 };
 
+/// `true`: only the differences; `false`: all.
+[[nodiscard]] constexpr std::optional<domain::PayrollRows> parse_differences(std::string_view text) {
+  if (text == "true") return domain::PayrollRows::differences;
+  return text == "false" ? std::optional{domain::PayrollRows::all} : std::nullopt;
+}
+
+template <>
+inline constexpr auto description<PayrollLinesQuery> = [] {
+  using Query = PayrollLinesQuery;
+  using domain::Field;
+  return describe(
+      input(Field::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth}),
+      input(Field::employee, &Query::employee),
+      input(Field::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}),
+      input(Field::wage_type, &Query::wage_type));
+}();
+
 /// The filter for employees who are not in an export.
 struct LeftOutQuery {
   std::optional<domain::LeftOut> why{};  ///< nullopt: all
 };
+
+template <>
+inline constexpr auto description<LeftOutQuery> =
+    describe(input(domain::Field::why, &LeftOutQuery::why,
+                   accepts::OneOf{std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number}}));
 
 template <>
 inline constexpr auto description<domain::PayrollLine> = describe(

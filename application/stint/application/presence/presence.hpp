@@ -5,6 +5,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/presence/presence.hpp>
@@ -24,6 +25,11 @@ struct PresenceQuery {
   std::optional<std::string> department{};     ///< today's; left out: all
   std::optional<domain::Presence> presence{};  ///< left out: any
 };
+
+template <>
+inline constexpr auto description<PresenceQuery> =
+    describe(input(domain::Field::department, &PresenceQuery::department),
+             input(domain::Field::presence, &PresenceQuery::presence, accepts::OneOf{domain::all_presences}));
 
 struct PresenceView {
   domain::EmployeeId employee;

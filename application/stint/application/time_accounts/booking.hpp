@@ -6,6 +6,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/domain/company/employee.hpp>
@@ -17,6 +18,7 @@ namespace stint::application {
 namespace reasons {
 inline constexpr domain::Reason must_not_be_zero{"must-not-be-zero"};
 inline constexpr domain::Reason too_many_bookings{"too-many-bookings"};  ///< count
+inline constexpr domain::Reason must_be_booking_kind{"must-be-booking-kind"};
 }  // namespace reasons
 
 /// Minutes that an administrator adds to a time account, or deducts from it.
@@ -26,6 +28,17 @@ struct TimeAccountBookingCommand {
   std::optional<domain::Date> day{};
   std::optional<std::string> reason{};
 };
+
+template <>
+inline constexpr auto description<TimeAccountBookingCommand> = [] {
+  using Command = TimeAccountBookingCommand;
+  using domain::Field;
+  return describe(
+      input(Field::kind, &Command::kind, accepts::Parsed{domain::parse_booking_kind, reasons::must_be_booking_kind}),
+      input(Field::minutes, &Command::minutes, "Not 0; below 0 for `payout`, `lapse` and `cap`."),
+      input(Field::day, &Command::day, "From the first day of time accounts to today, in a month that is open."),
+      input(Field::reason, &Command::reason, "Must contain more than white space."));
+}();
 
 /// The most bookings per day and account.
 inline constexpr std::size_t most_bookings_a_day = 20;

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>

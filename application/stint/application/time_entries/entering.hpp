@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/views/time_view.hpp>

@@ -1,6 +1,7 @@
 #pragma once
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/reason.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>

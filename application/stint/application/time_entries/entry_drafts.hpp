@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/company/company.hpp>

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/ports/listings.hpp>

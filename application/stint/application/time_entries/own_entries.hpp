@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/application/submitted.hpp>

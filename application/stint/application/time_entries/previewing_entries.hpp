@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/submitted.hpp>

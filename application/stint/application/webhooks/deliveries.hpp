@@ -4,6 +4,7 @@
 #include <string>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/ports/webhooks.hpp>
 #include <stint/application/submitted.hpp>
@@ -22,6 +23,11 @@ struct DeliveriesQuery {
   std::optional<DeliveryState> state{};  ///< nullopt: all
   std::string event{};                   ///< its type; empty: all
 };
+
+template <>
+inline constexpr auto description<DeliveriesQuery> = describe(input(domain::Field::state, &DeliveriesQuery::state,
+                                                                    accepts::OneOf{all_delivery_states}),
+                                                              input(domain::Field::event, &DeliveriesQuery::event));
 
 /// The newest first unless `Column::moment` is sorted in ascending order. Refuses: forbidden unless the caller is an
 /// administrator; unknown; a page that cannot be read.

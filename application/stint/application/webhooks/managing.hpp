@@ -7,6 +7,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
@@ -26,6 +27,7 @@ inline constexpr domain::Rule too_many_webhooks{"too-many-webhooks"};
 namespace reasons {
 inline constexpr domain::Reason too_many_webhooks{"too-many-webhooks"};  ///< count
 inline constexpr domain::Reason must_be_webhook_url{"must-be-webhook-url"};
+inline constexpr domain::Reason must_be_webhook_format{"must-be-webhook-format"};
 }  // namespace reasons
 
 /// The maximum number of webhooks of a company.
@@ -40,6 +42,20 @@ struct WebhookCommand {
   std::optional<std::optional<std::string>> language{};
   std::optional<bool> active{};
 };
+
+template <>
+inline constexpr auto description<WebhookCommand> = [] {
+  using Command = WebhookCommand;
+  using domain::Field;
+  return describe(input(Field::token_name, &Command::name, "Its purpose."),
+                  input(Field::url, &Command::url, "Begins with `https://`. Has a host, but no user and no fragment."),
+                  input(Field::events, &Command::events, accepts::Texts{domain::reasons::must_be_webhook_events}),
+                  input(Field::format, &Command::format,
+                        accepts::Parsed{domain::parse_webhook_format, reasons::must_be_webhook_format}),
+                  input(Field::language, &Command::language, accepts::RemovedByNull{},
+                        "Of messages to people. `null`: the company's."),
+                  input(Field::active, &Command::active));
+}();
 
 /// A webhook with its secret, which is shown only once.
 template <>
@@ -72,6 +88,11 @@ struct WebhooksQuery {
   std::optional<domain::WebhookState> state{};  ///< nullopt: any
   std::string event{};                          ///< a type that they receive; empty: any
 };
+
+template <>
+inline constexpr auto description<WebhooksQuery> = describe(input(domain::Field::record_state, &WebhooksQuery::state,
+                                                                  accepts::OneOf{domain::all_webhook_states}),
+                                                            input(domain::Field::event, &WebhooksQuery::event));
 
 /// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden unless the caller is
 /// an administrator, and a page that cannot be read.

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/submitted.hpp>

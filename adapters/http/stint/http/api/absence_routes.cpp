@@ -15,13 +15,16 @@
 #include <stint/application/absences/sick_pay_ends.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/administration/applying.hpp>
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/language.hpp>
 #include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/encode_preview.hpp>
-#include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/mass_action.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/respond.hpp>
 
@@ -35,13 +38,15 @@ using domain::Role;
 
 domain::Result<Response> my_absences(const Call& call) {
   return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
-    return application::list_my_absences(call.context, read_absences_query(call.request.query), sink);
+    return application::list_my_absences(call.context, read_query<application::AbsencesQuery>(call.request.query),
+                                         sink);
   });
 }
 
 domain::Result<Response> team_absences(const Call& call) {
   return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
-    return application::list_team_absences(call.context, read_absences_query(call.request.query), sink);
+    return application::list_team_absences(call.context, read_query<application::AbsencesQuery>(call.request.query),
+                                           sink);
   });
 }
 
@@ -51,7 +56,7 @@ domain::Result<Response> absence(const Call& call) {
 
 /// Files the absence and discards the effects.
 UseCase preview(const Arrival& arrival) {
-  return [command = read_absence_for_owner(arrival.request.body)](
+  return [command = read_body<application::AbsenceForOwnerCommand>(arrival.request.body)](
              const application::Context& context) -> domain::Result<Encode> {
     auto view = application::preview_absence(context, command);
     if (!view) return domain::refuse(view);
@@ -65,7 +70,7 @@ UseCase preview(const Arrival& arrival) {
 /// The response is the absence; for a dry run also the closed months that would be corrected.
 template <auto use_case>
 UseCase change_certificates(const Arrival& arrival) {
-  auto command = read_certificate(arrival.request.body);
+  auto command = read_body<application::CertificateCommand>(arrival.request.body);
   std::vector<application::FileFault> faults;
   command.command.is_rehearsal = read_dry_run(arrival.request.query, faults);
   return [id = id_in_path<AbsenceId>(arrival), command = std::move(command),
@@ -80,21 +85,23 @@ UseCase change_certificates(const Arrival& arrival) {
 }
 
 domain::Result<Response> leave_account(const Call& call) {
-  return respond(application::show_leave_account(call.context, read_leave_account_query(call.request.query)));
+  return respond(
+      application::show_leave_account(call.context, read_query<application::LeaveAccountQuery>(call.request.query)));
 }
 
 domain::Result<Response> leave_account_of(const Call& call) {
   return respond(application::show_leave_account_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                                    read_leave_account_query(call.request.query)));
+                                                    read_query<application::LeaveAccountQuery>(call.request.query)));
 }
 
 domain::Result<Response> quotas(const Call& call) {
-  return respond(application::show_quotas(call.context, read_leave_account_query(call.request.query)));
+  return respond(
+      application::show_quotas(call.context, read_query<application::LeaveAccountQuery>(call.request.query)));
 }
 
 domain::Result<Response> quotas_of(const Call& call) {
   return respond(application::show_quotas_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                             read_leave_account_query(call.request.query)));
+                                             read_query<application::LeaveAccountQuery>(call.request.query)));
 }
 
 domain::Result<Response> sick_pay_of(const Call& call) {
@@ -124,35 +131,43 @@ OperationRoutes absence_routes() {
       {Method::get,
        "/api/v2/absence-requests/pending-count",
        {.least_role = Role::manager, .act = show<count_open_absences>, .shows = ShownData::of_the_team}},
-      {Method::post, "/api/v2/absence-requests", {Role::user, act_with<file_absence_for, read_absence_for_owner>}},
+      {Method::post,
+       "/api/v2/absence-requests",
+       {Role::user, act_with<file_absence_for, read_body<AbsenceForOwnerCommand>>}},
       {Method::post, "/api/v2/absence-requests/preview", {Role::user, preview}},
-      {Method::post, "/api/v2/absence-requests/bulk", decide_about_each<file_absences_for, read_absences_for_many>()},
-      {Method::post, "/api/v2/absence-requests/approve", decide_about_each<approve_absences, read_decisions>()},
-      {Method::post, "/api/v2/absence-requests/reject", decide_about_each<reject_absences, read_decisions>()},
+      {Method::post, "/api/v2/absence-requests/bulk",
+       decide_about_each<file_absences_for, read_body<AbsencesForManyCommand>>()},
+      {Method::post, "/api/v2/absence-requests/approve",
+       decide_about_each<approve_absences, read_body<DecisionsCommand>>()},
+      {Method::post, "/api/v2/absence-requests/reject",
+       decide_about_each<reject_absences, read_body<DecisionsCommand>>()},
       {Method::put,
        "/api/v2/employees/{id}/absence-requests/{absence}",
-       {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, change_absence_for, read_absence_for_owner>}},
+       {Role::manager,
+        act_on_both_with<domain::EmployeeId, AbsenceId, change_absence_for, read_body<AbsenceForOwnerCommand>>}},
       {Method::del,
        "/api/v2/employees/{id}/absence-requests/{absence}",
-       {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, delete_absence_for, read_reason>}},
+       {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, delete_absence_for, read_body<ReasonCommand>>}},
       {Method::get,
        "/api/v2/absence-requests/{id}",
        {.least_role = Role::user, .act = absence, .shows = ShownData::of_one_absence}},
       {Method::put,
        "/api/v2/absence-requests/{id}",
-       {Role::user, act_on_with<AbsenceId, change_absence, read_absence>}},
-      {Method::del, "/api/v2/absence-requests/{id}", {Role::user, act_on_with<AbsenceId, delete_absence, read_reason>}},
+       {Role::user, act_on_with<AbsenceId, change_absence, read_body<AbsenceCommand>>}},
+      {Method::del,
+       "/api/v2/absence-requests/{id}",
+       {Role::user, act_on_with<AbsenceId, delete_absence, read_body<ReasonCommand>>}},
       {Method::post, "/api/v2/absence-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_absence>}},
       {Method::post,
        "/api/v2/absence-requests/{id}/reject",
-       {Role::manager, act_on_with<AbsenceId, reject_absence, read_reason>}},
+       {Role::manager, act_on_with<AbsenceId, reject_absence, read_body<ReasonCommand>>}},
 
       {Method::post,
        "/api/v2/absence-requests/{id}/shorten",
-       {Role::user, act_on_with<AbsenceId, shorten_absence, read_reduction>}},
+       {Role::user, act_on_with<AbsenceId, shorten_absence, read_body<ReductionCommand>>}},
       {Method::post,
        "/api/v2/absence-requests/{id}/split",
-       {Role::user, act_on_with<AbsenceId, split_absence, read_reduction>}},
+       {Role::user, act_on_with<AbsenceId, split_absence, read_body<ReductionCommand>>}},
 
       {Method::post,
        "/api/v2/absence-requests/{id}/certificate",
@@ -165,7 +180,7 @@ OperationRoutes absence_routes() {
        {.least_role = Role::manager, .act = show<list_missing_certificates>, .shows = ShownData::of_the_team}},
       {Method::post,
        "/api/v2/absence-requests/{id}/illness",
-       {Role::administrator, act_on_with<AbsenceId, say_same_illness, read_illness>}},
+       {Role::administrator, act_on_with<AbsenceId, say_same_illness, read_body<IllnessCommand>>}},
       {Method::get,
        "/api/v2/sick-pay",
        {.least_role = Role::administrator, .act = show<list_sick_pay>, .shows = ShownData::of_the_company}},
@@ -182,17 +197,19 @@ OperationRoutes absence_routes() {
         .act =
             [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); },
         .shows = ShownData::of_the_team}},
-      {Method::post, "/api/v2/reduction-requests/approve", decide_about_each<approve_reductions, read_decisions>()},
-      {Method::post, "/api/v2/reduction-requests/reject", decide_about_each<reject_reductions, read_decisions>()},
+      {Method::post, "/api/v2/reduction-requests/approve",
+       decide_about_each<approve_reductions, read_body<DecisionsCommand>>()},
+      {Method::post, "/api/v2/reduction-requests/reject",
+       decide_about_each<reject_reductions, read_body<DecisionsCommand>>()},
       {Method::post, "/api/v2/reduction-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_reduction>}},
       {Method::post,
        "/api/v2/reduction-requests/{id}/reject",
-       {Role::manager, act_on_with<AbsenceId, reject_reduction, read_reason>}},
+       {Role::manager, act_on_with<AbsenceId, reject_reduction, read_body<ReasonCommand>>}},
 
       {Method::post,
        "/api/v2/company-holidays",
        {.least_role = Role::administrator,
-        .act = act_with<declare_company_holiday, read_company_holiday>,
+        .act = act_with<declare_company_holiday, read_body<CompanyHolidayCommand>>,
         .is_heavy = true,
         .dry_run = DryRun::by_dropping}},
       {Method::get,
@@ -213,7 +230,7 @@ OperationRoutes absence_routes() {
        {.least_role = Role::manager, .act = quotas_of, .shows = ShownData::of_the_team}},
       {Method::post,
        "/api/v2/employees/{id}/time-off/corrections",
-       {Role::administrator, act_on_with<domain::EmployeeId, correct_leave, read_leave_correction>}},
+       {Role::administrator, act_on_with<domain::EmployeeId, correct_leave, read_body<LeaveCorrectionCommand>>}},
 
       {Method::get,
        "/api/v2/cancellation-requests",
@@ -229,8 +246,9 @@ OperationRoutes absence_routes() {
             },
         .shows = ShownData::of_the_team}},
       {Method::post, "/api/v2/cancellation-requests/approve",
-       decide_about_each<approve_cancellations, read_decisions>()},
-      {Method::post, "/api/v2/cancellation-requests/reject", decide_about_each<reject_cancellations, read_decisions>()},
+       decide_about_each<approve_cancellations, read_body<DecisionsCommand>>()},
+      {Method::post, "/api/v2/cancellation-requests/reject",
+       decide_about_each<reject_cancellations, read_body<DecisionsCommand>>()},
       {Method::post,
        "/api/v2/cancellation-requests/{id}/approve",
        {Role::manager, act_on<AbsenceId, approve_cancellation>}},
@@ -241,7 +259,7 @@ OperationRoutes absence_routes() {
       {Method::get,
        "/api/v2/deputies",
        {.least_role = Role::manager, .act = show<list_deputies>, .shows = ShownData::of_the_company}},
-      {Method::post, "/api/v2/deputies", {Role::manager, act_with<name_deputy, read_deputy>}},
+      {Method::post, "/api/v2/deputies", {Role::manager, act_with<name_deputy, read_body<DeputyCommand>>}},
       {Method::del, "/api/v2/deputies/{id}", {Role::manager, act_on<domain::DeputyshipId, dismiss_deputy>}},
 
       {Method::get,

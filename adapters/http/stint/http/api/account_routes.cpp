@@ -5,6 +5,7 @@
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/calendars/feeds.hpp>
+#include <stint/application/commands/accounts.hpp>
 #include <stint/application/credentials/addresses.hpp>
 #include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/credentials/passwords.hpp>
@@ -12,9 +13,9 @@
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/own_data/data_export.hpp>
 #include <stint/application/reactions/locking.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/own_data_page.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/negotiation.hpp>
 
@@ -36,13 +37,13 @@ domain::Result<application::DeleteView> delete_feed(const application::Context& 
 constexpr std::array sessions_sorted_by{SortName{"loggedInAt", application::Column::moment}};
 
 domain::Result<Response> own_feeds(const Call& call) {
-  return respond(application::list_own_feeds(call.context, read_feeds_query(call.request.query),
+  return respond(application::list_own_feeds(call.context, read_filters<application::FeedsQuery>(call.request.query),
                                              read_page_query(call.request.query, sorted_by_making)));
 }
 
 /// Runs where hashes are computed: the hash of the new password is computed here if the password is acceptable.
 UseCase change_password(const Arrival& arrival) {
-  const auto form = read_password_change(arrival.request.body);
+  const auto form = read_body<application::PasswordChangeCommand>(arrival.request.body);
   const auto& password = form.command.new_password;
   const bool is_fit = password && !application::validate_password(*password);
   return
@@ -53,7 +54,8 @@ UseCase change_password(const Arrival& arrival) {
 }
 
 domain::Result<Response> own_sessions(const Call& call) {
-  return respond(application::list_own_sessions(call.context, read_own_sessions_query(call.request.query),
+  return respond(application::list_own_sessions(call.context,
+                                                read_filters<application::OwnSessionsQuery>(call.request.query).command,
                                                 read_page_query(call.request.query, sessions_sorted_by)));
 }
 
@@ -89,15 +91,17 @@ OperationRoutes account_routes() {
       {Method::post,
        "/api/v2/user/mfa/totp",
        {.least_role = Role::user,
-        .act = act_on_account<start_enrolment, read_password>,
+        .act = act_on_account<start_enrolment, read_body<PasswordCommand>>,
         .takes_password = true,
         .answers_secret = true}},
       {Method::post,
        "/api/v2/user/mfa/totp/confirm",
-       {.least_role = Role::user, .act = try_code<confirm_enrolment, read_code>, .answers_secret = true}},
+       {.least_role = Role::user, .act = try_code<confirm_enrolment, read_body<CodeCommand>>, .answers_secret = true}},
       {Method::del,
        "/api/v2/user/mfa/totp",
-       {.least_role = Role::user, .act = try_code<turn_off_second_factor, read_code>, .answers_secret = true}},
+       {.least_role = Role::user,
+        .act = try_code<turn_off_second_factor, read_body<CodeCommand>>,
+        .answers_secret = true}},
 
       {Method::post,
        "/api/v2/user/password",
@@ -108,7 +112,9 @@ OperationRoutes account_routes() {
         .hashes = true}},
       {Method::post,
        "/api/v2/user/email/confirm",
-       {.least_role = Role::user, .act = act_on_account<confirm_own_address, read_link>, .answers_secret = true}},
+       {.least_role = Role::user,
+        .act = act_on_account<confirm_own_address, read_body<LinkCommand>>,
+        .answers_secret = true}},
       {Method::get, "/api/v2/user/sessions", {Role::user, own_sessions}},
       {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
       {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},
@@ -119,7 +125,9 @@ OperationRoutes account_routes() {
       {Method::get,
        "/api/v2/user/settings",
        {.least_role = Role::user, .act = show<show_own_settings>, .shows = ShownData::of_the_caller}},
-      {Method::put, "/api/v2/user/settings", {Role::user, act_on_account<change_own_settings, read_own_settings>}},
+      {Method::put,
+       "/api/v2/user/settings",
+       {Role::user, act_on_account<change_own_settings, read_body<OwnSettingsCommand>>}},
 
       {Method::post,
        "/api/v2/employees/{id}/invitation",
@@ -131,7 +139,7 @@ OperationRoutes account_routes() {
       {Method::post,
        "/api/v2/employees/{id}/leave",
        {.least_role = Role::administrator,
-        .act = act_on_with<domain::EmployeeId, set_last_day, read_leaving>,
+        .act = act_on_with<domain::EmployeeId, set_last_day, read_body<LeavingCommand>>,
         .dry_run = DryRun::by_dropping}},
 
       {Method::get,
@@ -140,7 +148,7 @@ OperationRoutes account_routes() {
       {Method::post,
        "/api/v2/user/tokens",
        {.least_role = Role::user,
-        .act = act_on_account<create_own_token, read_personal_token>,
+        .act = act_on_account<create_own_token, read_body<PersonalTokenCommand>>,
         .takes_password = true,
         .answers_secret = true}},
       {Method::del,
@@ -150,7 +158,9 @@ OperationRoutes account_routes() {
       {Method::get, "/api/v2/user/calendars", {Role::user, own_feeds}},
       {Method::post,
        "/api/v2/user/calendars",
-       {.least_role = Role::user, .act = act_on_account<create_own_feed, read_calendar_feed>, .answers_secret = true}},
+       {.least_role = Role::user,
+        .act = act_on_account<create_own_feed, read_body<CalendarFeedCommand>>,
+        .answers_secret = true}},
       {Method::del, "/api/v2/user/calendars/{id}", {Role::user, act_on<FeedId, delete_feed>}},
   };
 }

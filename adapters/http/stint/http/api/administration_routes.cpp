@@ -3,8 +3,9 @@
 #include <vector>
 
 #include <stint/application/administration/applying.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
+#include <stint/application/administration/departments.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_json.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/respond.hpp>
@@ -133,12 +134,13 @@ constexpr std::array departments_sorted_by{SortName{"name", application::Column:
                                            SortName{"people", application::Column::people}};
 
 domain::Result<Response> list_all_departments(const Call& call) {
-  return respond(application::list_departments(call.context, read_departments_query(call.request.query),
+  return respond(application::list_departments(call.context,
+                                               read_filters<application::DepartmentsQuery>(call.request.query).command,
                                                read_page_query(call.request.query, departments_sorted_by)));
 }
 
 UseCase rename_one_department(const Arrival& arrival) {
-  auto command = read_new_name(arrival.request.body);
+  auto command = read_body<application::RenameCommand>(arrival.request.body);
   std::vector<application::FileFault> faults;
   command.command.is_rehearsal = read_dry_run(arrival.request.query, faults);
   return [name = key_in_path(arrival.id), command = std::move(command),

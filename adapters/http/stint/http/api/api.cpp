@@ -7,15 +7,16 @@
 #include <string>
 #include <utility>
 
+#include <stint/application/commands/accounts.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/entity_tag.hpp>
-#include <stint/http/api/form_reader.hpp>
 #include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/permission.hpp>
+#include <stint/http/api/read_body.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/scim_error.hpp>
@@ -212,7 +213,8 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   if (!is_rehearsal) return (*reply)(refusal_of(office_, who.caller, now, is_rehearsal.error(), languages_));
   const bool may_prove_themselves = accounts_.has_value() && operation.takes_password && !who.caller.personal_token;
   // The operation refuses a password that cannot be read.
-  auto password = may_prove_themselves ? read_password(arrival.request.body).command.password : std::nullopt;
+  auto password = may_prove_themselves ? read_body<application::PasswordCommand>(arrival.request.body).command.password
+                                       : std::nullopt;
   if (password && password->empty()) password.reset();
   if (password || operation.hashes) {
     return compute_hashes(operation, arrival, std::move(who), reply, std::move(password));

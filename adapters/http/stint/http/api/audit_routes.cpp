@@ -1,7 +1,7 @@
 #include <array>
 
 #include <stint/application/audit/showing.hpp>
-#include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
@@ -10,12 +10,12 @@ namespace {
 constexpr std::array sorted_by_moment{SortName{"at", application::Column::moment}};
 
 domain::Result<Response> audit(const Call& call) {
-  return respond(application::list_audit(call.context, read_audit_query(call.request.query),
+  return respond(application::list_audit(call.context, read_filters<application::AuditQuery>(call.request.query),
                                          read_page_query(call.request.query, sorted_by_moment)));
 }
 
 domain::Result<Response> audit_heads(const Call& call) {
-  return respond(application::list_audit_heads(call.context, read_heads_query(call.request.query),
+  return respond(application::list_audit_heads(call.context, read_filters<application::HeadsQuery>(call.request.query),
                                                read_page_query(call.request.query, sorted_by_moment)));
 }
 

@@ -1,16 +1,18 @@
 #include <iterator>
 #include <utility>
 
+#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
-#include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
 namespace {
 
 domain::Result<Response> directory(const Call& call) {
-  auto response = respond(application::list_changed_employees(call.context, read_changed_query(call.request.query)));
+  auto response = respond(
+      application::list_changed_employees(call.context, read_query<application::ChangedQuery>(call.request.query)));
   if (response) put_next_changed_since(*response, call.context);
   return response;
 }
@@ -18,8 +20,8 @@ domain::Result<Response> directory(const Call& call) {
 /// The deleted records of the lists.
 domain::Result<Response> deleted_records(const Call& call) {
   const auto query = call.request.query;
-  auto response =
-      respond(application::list_gone_records(call.context, read_changed_query(query), read_page_query(query)));
+  auto response = respond(application::list_gone_records(call.context, read_query<application::ChangedQuery>(query),
+                                                         read_page_query(query)));
   if (response) put_next_changed_since(*response, call.context);
   return response;
 }

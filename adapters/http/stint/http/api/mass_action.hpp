@@ -9,7 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/absences.hpp>
+#include <stint/application/commands/reason.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/operation.hpp>

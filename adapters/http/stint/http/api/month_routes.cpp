@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <stint/application/calendars/colleagues.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/inbox/showing.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/months/closing_people.hpp>
@@ -12,9 +13,9 @@
 #include <stint/application/months/showing.hpp>
 #include <stint/application/months/signing.hpp>
 #include <stint/application/presence/presence.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/month_page.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/negotiation.hpp>
@@ -44,19 +45,19 @@ constexpr std::array people_sorted_by{SortName{"employeeName", application::Colu
 
 domain::Result<Response> months(const Call& call) {
   return respond(application::list_months(call.context, domain::parse_month(call.id),
-                                          read_months_query(call.request.query),
+                                          read_filters<application::MonthsQuery>(call.request.query),
                                           read_page_query(call.request.query, people_sorted_by)));
 }
 
 domain::Result<Response> presence(const Call& call) {
-  return respond(application::list_presence(call.context, read_presence_query(call.request.query),
+  return respond(application::list_presence(call.context, read_filters<application::PresenceQuery>(call.request.query),
                                             read_page_query(call.request.query, people_sorted_by)));
 }
 
 domain::Result<Response> colleagues(const Call& call) {
-  const auto days = read_days_query(call.request.query);
+  const auto days = read_query<application::DaysQuery>(call.request.query);
   application::Submitted<application::ColleaguesQuery> query{{.days = days.command}, days.faults};
-  query.command.department = read_presence_query(call.request.query).command.department;
+  query.command.department = read_filters<application::PresenceQuery>(call.request.query).command.department;
   return respond(
       application::show_colleagues(call.context, query, read_page_query(call.request.query, people_sorted_by)));
 }
@@ -91,21 +92,22 @@ domain::Result<Encode> response_of(const application::Context& context, domain::
 
 UseCase opening(const Arrival& arrival) {
   return [month = domain::parse_month(arrival.id),
-          command = read_closing(arrival.request.body)](const application::Context& context) {
+          command = read_body<application::ClosingCommand>(arrival.request.body)](const application::Context& context) {
     return response_of(context, application::open_months(context, month, command));
   };
 }
 
 Preparation closing(const Arrival& arrival) {
-  return [month = domain::parse_month(arrival.id), command = read_closing(arrival.request.body)](
-             const application::Context& context) -> domain::Result<UseCase> {
-    using application::FiguresAhead;
-    return UseCase{[month, command,
-                    ahead = std::make_shared<const FiguresAhead>(
-                        application::figures_to_close(context, month, command))](const application::Context& later) {
-      return response_of(later, application::close_months_with(later, month, command, *ahead));
-    }};
-  };
+  return
+      [month = domain::parse_month(arrival.id), command = read_body<application::ClosingCommand>(arrival.request.body)](
+          const application::Context& context) -> domain::Result<UseCase> {
+        using application::FiguresAhead;
+        return UseCase{[month, command,
+                        ahead = std::make_shared<const FiguresAhead>(application::figures_to_close(
+                            context, month, command))](const application::Context& later) {
+          return response_of(later, application::close_months_with(later, month, command, *ahead));
+        }};
+      };
 }
 
 }  // namespace

@@ -2,8 +2,9 @@
 #include <exception>
 #include <utility>
 
-#include <stint/http/api/form_reader.hpp>
+#include <stint/application/commands/accounts.hpp>
 #include <stint/http/api/password_endpoints.hpp>
+#include <stint/http/api/read_body.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/negotiation.hpp>
 #include <stint/http/problem_document.hpp>
@@ -46,7 +47,7 @@ void ForgottenPasswordEndpoint::operator()(const Request& request, Reply reply) 
   if (!parts_.limit->admit(address, now)) return reply(refusal_response(too_many_links(), language, parts_.languages));
   // Each request makes the server send mail to others: it counts as a failed request.
   parts_.limit->count_failure(address, now);
-  auto form = read_forgotten_password(request.body);
+  auto form = read_body<application::ForgottenPasswordCommand>(request.body);
   application::ValidationErrors errors(form);
   if (!form.command.address) errors.add(domain::Field::address, domain::reasons::is_required);
   if (const auto problem = errors.problem()) return reply(refusal_response(*problem, language, parts_.languages));
@@ -65,8 +66,8 @@ void PasswordResetEndpoint::operator()(const Request& request, Reply reply) cons
   }
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   const bool accepted = parts_.pools.hashing.try_submit(
-      address, [this, waiting, address, language,
-                form = read_password_reset(request.body)](HashingQueue::Turn turn) mutable noexcept {
+      address, [this, waiting, address, language, form = read_body<application::PasswordResetCommand>(request.body)](
+                   HashingQueue::Turn turn) mutable noexcept {
         if (turn == HashingQueue::Turn::too_late) return (*waiting)(busy());
         waiting->with([&] { return reset(address, form, language); });
       });

@@ -5,11 +5,12 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/negotiation.hpp>
 
@@ -72,7 +73,8 @@ Response file(const domain::PayrollExport& made, Format format, domain::PayrollR
 }
 
 domain::Result<Response> exports(const Call& call) {
-  return respond(application::list_payroll_exports(call.context, read_payroll_exports_query(call.request.query),
+  return respond(application::list_payroll_exports(call.context,
+                                                   read_filters<application::PayrollExportsQuery>(call.request.query),
                                                    read_page_query(call.request.query, exports_sorted_by)));
 }
 
@@ -80,7 +82,7 @@ domain::Result<Response> exports(const Call& call) {
 domain::Result<Response> one_export(const Call& call) {
   const auto made = application::find_payroll_export(call.context, id_in_path<PayrollExportId>(call));
   if (!made) return domain::refuse(made);
-  auto query = read_payroll_lines_query(call.request.query);
+  auto query = read_query<application::PayrollLinesQuery>(call.request.query);
   const auto format = format_of(call.request);
   const bool is_served = format && (*format == Format::json || call.payroll != nullptr);
   if (!is_served) query.faults.push_back({domain::Field::format, domain::reasons::must_be_file_format});
@@ -94,27 +96,27 @@ domain::Result<Response> one_export(const Call& call) {
 }
 
 Preparation make_export(const Arrival& arrival) {
-  return
-      [command = read_payroll(arrival.request.body)](const application::Context& context) -> domain::Result<UseCase> {
-        auto computed = application::compute_payroll_export(context, command);
-        if (!computed) return domain::refuse(computed);
-        return UseCase{[made = std::make_shared<const domain::PayrollExport>(*std::move(computed))](
-                           const application::Context& later) -> domain::Result<Encode> {
-          return Encode{[view = application::store_payroll_export(later, *made)] { return respond(view); },
-                        Run::in_earnest};
-        }};
-      };
+  return [command = read_body<application::PayrollCommand>(arrival.request.body)](
+             const application::Context& context) -> domain::Result<UseCase> {
+    auto computed = application::compute_payroll_export(context, command);
+    if (!computed) return domain::refuse(computed);
+    return UseCase{[made = std::make_shared<const domain::PayrollExport>(*std::move(computed))](
+                       const application::Context& later) -> domain::Result<Encode> {
+      return Encode{[view = application::store_payroll_export(later, *made)] { return respond(view); },
+                    Run::in_earnest};
+    }};
+  };
 }
 
 domain::Result<Response> left_out(const Call& call) {
   return respond(application::list_left_out(call.context, id_in_path<PayrollExportId>(call),
-                                            read_left_out_query(call.request.query),
+                                            read_filters<application::LeftOutQuery>(call.request.query),
                                             read_page_query(call.request.query, left_out_sorted_by)));
 }
 
 domain::Result<Response> lines(const Call& call) {
   return respond(application::list_payroll_lines(call.context, id_in_path<PayrollExportId>(call),
-                                                 read_payroll_lines_query(call.request.query),
+                                                 read_query<application::PayrollLinesQuery>(call.request.query),
                                                  read_page_query(call.request.query, lines_sorted_by)));
 }
 

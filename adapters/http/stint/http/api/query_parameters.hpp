@@ -1,14 +1,18 @@
 #pragma once
 
+#include <functional>
 #include <optional>
-#include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
-#include <stint/domain/problem.hpp>
+#include <stint/application/description/inputs.hpp>
+#include <stint/application/submitted.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/query_values.hpp>
+#include <stint/http/api/read_query.hpp>
 
 namespace stint::http {
 
@@ -19,53 +23,57 @@ class QueryParameters {
   QueryParameters(std::string_view query, std::vector<domain::FieldError>& faults)
       : fields_(parse_form(query)), faults_(faults) {}
 
-  /// Reports a fault if the parameters cannot be separated.
-  void demand_readable(domain::FieldError fault) {
-    if (!fields_) faults_.push_back(std::move(fault));
+  /// Gives the first parameter that is read the fault of an empty value if the parameters cannot be separated.
+  void demand_readable() { is_refused_ = !fields_; }
+
+  [[nodiscard]] std::optional<std::string_view> find(std::string_view name) const {
+    const auto* const found = fields_ ? find_field(*fields_, name) : nullptr;
+    return found == nullptr ? std::nullopt : std::optional<std::string_view>{found->value};
   }
 
-  [[nodiscard]] const FormField* find(std::string_view name) const {
-    return fields_ ? find_field(*fields_, name) : nullptr;
+  /// Reads a parameter with `take`, which returns the fault of its value.
+  template <class Take>
+  void read(domain::Field field, Take take) {
+    const auto text = std::exchange(is_refused_, false) ? std::string_view{} : find(wire_name(field));
+    if (!text) return;
+    if (Fault fault = take(*text)) faults_.push_back({field, fault->reason, std::move(fault->facts)});
   }
-  [[nodiscard]] std::optional<std::string> text(domain::Field field) const {
-    const auto* found = find(wire_name(field));
-    return found == nullptr ? std::nullopt : std::optional<std::string>{found->value};
-  }
-
-  /// The result of `parse` for a parameter; a fault if there is none.
-  template <class Parse>
-  [[nodiscard]] auto parsed(domain::Field field, Parse parse, domain::Reason otherwise, domain::Facts facts = {})
-      -> decltype(parse(std::string_view{})) {
-    const auto* found = find(wire_name(field));
-    if (found == nullptr) return std::nullopt;
-    auto value = parse(std::string_view{found->value});
-    if (!value) faults_.push_back({field, otherwise, std::move(facts)});
-    return value;
-  }
-
-  /// One of several named values.
-  template <class Values>
-  [[nodiscard]] auto named(domain::Field field, const Values& values) -> std::optional<typename Values::value_type> {
-    std::string names;
-    for (const auto value : values) names.append(names.empty() ? "" : ", ").append(name(value));
-    const auto parse = [&](std::string_view text) -> std::optional<typename Values::value_type> {
-      for (const auto value : values) {
-        if (name(value) == text) return value;
+  template <class Query, class Get, class Accepts>
+  void read_into(Query& query, const application::DescribedInput<Get, Accepts>& input) {
+    auto& place = std::invoke(input.get, query);
+    read(input.field, [&](std::string_view text) {
+      if constexpr (requires { take_parameter(text, place, input.accepts); }) {
+        return take_parameter(text, place, input.accepts);
+      } else {
+        std::optional<std::remove_cvref_t<decltype(place)>> value;
+        auto fault = take_parameter(text, value, input.accepts);
+        if (value) place = *std::move(value);
+        return fault;
       }
-      return std::nullopt;
-    };
-    return parsed(field, parse, domain::reasons::must_be_one_of, {{"names", names}});
+    });
   }
 
  private:
   std::optional<std::vector<FormField>> fields_;
+  bool is_refused_ = false;
   std::vector<domain::FieldError>& faults_;
 };
 
-/// `true` or `false`.
-[[nodiscard]] constexpr std::optional<bool> parse_truth(std::string_view text) {
-  if (text != "true" && text != "false") return std::nullopt;
-  return text == "true";
+template <class Query>
+application::Submitted<Query> read_query(std::string_view query) {
+  application::Submitted<Query> submitted;
+  QueryParameters parameters(query, submitted.faults);
+  parameters.demand_readable();
+  application::for_each_member<Query>([&](const auto& input) { parameters.read_into(submitted.command, input); });
+  return submitted;
+}
+
+template <class Query>
+application::Submitted<Query> read_filters(std::string_view query) {
+  application::Submitted<Query> submitted;
+  QueryParameters parameters(query, submitted.faults);
+  application::for_each_member<Query>([&](const auto& input) { parameters.read_into(submitted.command, input); });
+  return submitted;
 }
 
 }  // namespace stint::http

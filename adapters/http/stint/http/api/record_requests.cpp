@@ -53,8 +53,14 @@ RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
     }
     return std::nullopt;
   };
-  return parameters.parsed(domain::Field::sort, parse, domain::reasons::must_be_one_of, {{"names", names}})
-      .value_or(RecordOrder{});
+  RecordOrder order;
+  parameters.read(domain::Field::sort, [&](std::string_view text) -> Fault {
+    const auto read = parse(text);
+    if (!read) return must_be_one_of(names);
+    order = *read;
+    return std::nullopt;
+  });
+  return order;
 }
 
 bool read_dry_run(std::string_view query, std::vector<application::FileFault>& faults) {

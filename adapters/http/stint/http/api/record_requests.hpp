@@ -9,9 +9,9 @@
 
 #include <stint/application/administration/administering.hpp>
 #include <stint/company_file/read_record.hpp>
-#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/api/query_parameters.hpp>
+#include <stint/http/api/read_query.hpp>
 
 // The parts of requests about records of company files other than the record itself.
 
@@ -65,10 +65,13 @@ template <class Filed>
   const auto order = read_record_order(parameters, application::key_name<Filed>(), members);
   read.command.sorted_by = order.number;
   read.command.is_descending = order.is_descending;
-  read.command.search = parameters.text(domain::Field::search).value_or("");
+  parameters.read(domain::Field::search, [&](std::string_view text) -> Fault {
+    read.command.search = text;
+    return std::nullopt;
+  });
   for (const auto& sought : members) {
-    const auto* said = parameters.find(sought.member.name);
-    if (said != nullptr) company_file::read_sought(sought, said->value, read.command, faults);
+    const auto said = parameters.find(sought.member.name);
+    if (said) company_file::read_sought(sought, *said, read.command, faults);
   }
   return read;
 }

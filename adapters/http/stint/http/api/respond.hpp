@@ -10,9 +10,8 @@
 #include <stint/domain/ids.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/http/api/encode.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/read_query.hpp>
 
 namespace stint::http {
 
@@ -67,7 +66,8 @@ void put_next_changed_since(Response& response, const application::Context& cont
 template <class View, std::invocable<const application::Sink<View>&> List>
 [[nodiscard]] domain::Result<Response> respond_changed(const Call& call, application::ChangedKind kind, List list) {
   auto response = respond_list<View>([&](const application::Sink<View>& sink) {
-    return application::list_changed<View>(call.context, kind, read_changed_query(call.request.query), sink, list);
+    return application::list_changed<View>(call.context, kind,
+                                           read_query<application::ChangedQuery>(call.request.query), sink, list);
   });
   if (response) put_next_changed_since(*response, call.context);
   return response;

@@ -11,7 +11,7 @@
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/written.hpp>
 #include <stint/http/api/form_encoding.hpp>
-#include <stint/http/api/members.hpp>
+#include <stint/http/api/json_object.hpp>
 #include <stint/http/api/scim_json.hpp>
 
 namespace stint::http {

@@ -8,7 +8,7 @@
 
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/http/api/form_parameter.hpp>
-#include <stint/http/api/members.hpp>
+#include <stint/http/api/json_object.hpp>
 #include <stint/http/api/session_form.hpp>
 
 namespace stint::http {

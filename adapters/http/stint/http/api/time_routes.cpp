@@ -1,4 +1,8 @@
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/changes/changed_records.hpp>
+#include <stint/application/commands/reason.hpp>
+#include <stint/application/commands/time_entries.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
@@ -14,9 +18,9 @@
 #include <stint/http/api/csv_writer.hpp>
 #include <stint/http/api/encode_each.hpp>
 #include <stint/http/api/encode_preview.hpp>
-#include <stint/http/api/form_reader.hpp>
-#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/mass_action.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/surcharges_csv.hpp>
 #include <stint/http/negotiation.hpp>
@@ -30,14 +34,15 @@ using domain::TimeEntryId;
 
 domain::Result<Response> my_entries(const Call& call) {
   return respond_changed<application::TimeEntryView>(call, ChangedKind::time_entry, [&](const auto& sink) {
-    return application::list_my_entries(call.context, read_time_entry_query(call.request.query), sink);
+    return application::list_my_entries(call.context, read_query<application::TimeEntryQuery>(call.request.query),
+                                        sink);
   });
 }
 
 domain::Result<Response> entries_of(const Call& call) {
   return respond_changed<application::TimeEntryView>(call, ChangedKind::time_entry, [&](const auto& sink) {
     return application::list_entries_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                        read_time_entry_query(call.request.query), sink);
+                                        read_query<application::TimeEntryQuery>(call.request.query), sink);
   });
 }
 
@@ -48,8 +53,8 @@ domain::Result<Response> open_requests(const Call& call) {
       sink({entry, domain::EntryState::pending});
     };
     return application::list_changed<TimeEntryView>(call.context, ChangedKind::time_entry,
-                                                    read_changed_query(call.request.query), as_request,
-                                                    [&](const auto& changed) -> domain::Result<void> {
+                                                    read_query<application::ChangedQuery>(call.request.query),
+                                                    as_request, [&](const auto& changed) -> domain::Result<void> {
                                                       application::list_entry_requests(call.context, changed);
                                                       return {};
                                                     });
@@ -64,7 +69,8 @@ domain::Result<Response> entry(const Call& call) {
 
 /// 204 if a waiting clock was discarded.
 UseCase stop(const Arrival& arrival) {
-  return [command = read_stop(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
+  return [command = read_body<application::StopCommand>(arrival.request.body)](
+             const application::Context& context) -> domain::Result<Encode> {
     auto stopped = application::stop_clock(context, command);
     if (stopped && stopped->discarded) {
       return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }, Run::in_earnest};
@@ -75,15 +81,15 @@ UseCase stop(const Arrival& arrival) {
 
 /// Enters the time, and discards the effects.
 UseCase preview_entry(const Arrival& arrival) {
-  return
-      [command = read_time_entry(arrival.request.body)](const application::Context& context) -> domain::Result<Encode> {
-        auto view = application::preview_time(context, command);
-        if (!view) return domain::refuse(view);
-        return Encode{[view = *std::move(view), language = application::language_of(context)] {
-                        return preview_response(view, language);
-                      },
-                      Run::rehearsal};
-      };
+  return [command = read_body<application::TimeEntryCommand>(arrival.request.body)](
+             const application::Context& context) -> domain::Result<Encode> {
+    auto view = application::preview_time(context, command);
+    if (!view) return domain::refuse(view);
+    return Encode{[view = *std::move(view), language = application::language_of(context)] {
+                    return preview_response(view, language);
+                  },
+                  Run::rehearsal};
+  };
 }
 
 /// Only here, an id that is not valid is an invalid request.
@@ -97,13 +103,15 @@ UseCase remove(const Arrival& arrival) {
 
 domain::Result<Response> working_time_findings(const Call& call) {
   return respond_list<application::WorkingTimeFindingView>([&](const auto& sink) {
-    return application::list_working_time_findings(call.context, read_days_query(call.request.query), sink);
+    return application::list_working_time_findings(call.context, read_query<application::DaysQuery>(call.request.query),
+                                                   sink);
   });
 }
 
 /// As CSV, if requested.
 domain::Result<Response> surcharge_minutes(const Call& call) {
-  const auto view = application::show_surcharge_minutes(call.context, read_days_query(call.request.query));
+  const auto view =
+      application::show_surcharge_minutes(call.context, read_query<application::DaysQuery>(call.request.query));
   if (!view) return domain::refuse(view);
   Response response = wants_csv(call.request) ? Response{.content_type = csv_type, .body = csv_of(*view), .headers = {}}
                                               : respond(*view);
@@ -112,12 +120,12 @@ domain::Result<Response> surcharge_minutes(const Call& call) {
 }
 
 domain::Result<Response> time_account(const Call& call) {
-  return respond(application::show_time_account(call.context, read_days_query(call.request.query)));
+  return respond(application::show_time_account(call.context, read_query<application::DaysQuery>(call.request.query)));
 }
 
 domain::Result<Response> time_account_of(const Call& call) {
   return respond(application::show_time_account_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                                   read_days_query(call.request.query)));
+                                                   read_query<application::DaysQuery>(call.request.query)));
 }
 
 }  // namespace
@@ -145,7 +153,7 @@ OperationRoutes time_routes() {
        {.least_role = Role::user, .act = entry, .shows = ShownData::of_the_team}},
       {Method::put,
        "/api/v2/time-entries/{id}",
-       {Role::user, act_on_with<TimeEntryId, change_time_entry, read_time_entry>}},
+       {Role::user, act_on_with<TimeEntryId, change_time_entry, read_body<TimeEntryCommand>>}},
       {Method::del, "/api/v2/time-entries/{id}", {Role::user, remove}},
       {Method::get,
        "/api/v2/time-entries/pending-count",
@@ -153,7 +161,9 @@ OperationRoutes time_routes() {
         .act =
             [](const Call& call) { return respond_count("numberOfTimeEntries", count_entry_requests(call.context)); },
         .shows = ShownData::of_the_team}},
-      {Method::post, "/api/v2/time-tracking/clock-entry", {Role::user, act_with<enter_time, read_time_entry>}},
+      {Method::post,
+       "/api/v2/time-tracking/clock-entry",
+       {Role::user, act_with<enter_time, read_body<TimeEntryCommand>>}},
       {Method::post, "/api/v2/time-tracking/clock-entry/preview", {Role::user, preview_entry}},
       {Method::get,
        "/api/v2/time-tracking/time-off-summary",
@@ -165,13 +175,14 @@ OperationRoutes time_routes() {
        {.least_role = Role::manager, .act = entries_of, .shows = ShownData::of_the_team}},
       {Method::post,
        "/api/v2/employees/{id}/time-entries",
-       {Role::manager, act_on_with<domain::EmployeeId, enter_time_for, read_entry_for_owner>}},
+       {Role::manager, act_on_with<domain::EmployeeId, enter_time_for, read_body<EntryForOwnerCommand>>}},
       {Method::put,
        "/api/v2/employees/{id}/time-entries/{entry}",
-       {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, change_entry_for, read_entry_for_owner>}},
+       {Role::manager,
+        act_on_both_with<domain::EmployeeId, TimeEntryId, change_entry_for, read_body<EntryForOwnerCommand>>}},
       {Method::del,
        "/api/v2/employees/{id}/time-entries/{entry}",
-       {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, delete_entry_for, read_reason>}},
+       {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, delete_entry_for, read_body<ReasonCommand>>}},
 
       {Method::get,
        "/api/v2/working-time-findings",
@@ -184,20 +195,22 @@ OperationRoutes time_routes() {
       {Method::get, "/api/v2/employees/{id}/time-account", {Role::manager, time_account_of}},
       {Method::post,
        "/api/v2/employees/{id}/time-account/bookings",
-       {Role::administrator, act_on_with<domain::EmployeeId, book_in_time_account, read_booking_in_account>}},
+       {Role::administrator,
+        act_on_with<domain::EmployeeId, book_in_time_account, read_body<TimeAccountBookingCommand>>}},
 
       {Method::get,
        "/api/v2/time-entry-requests",
        {.least_role = Role::manager, .act = open_requests, .shows = ShownData::of_the_team}},
       {Method::post, "/api/v2/time-entry-requests/approve",
-       decide_about_each<approve_entry_requests, read_decisions>()},
-      {Method::post, "/api/v2/time-entry-requests/reject", decide_about_each<reject_entry_requests, read_decisions>()},
+       decide_about_each<approve_entry_requests, read_body<DecisionsCommand>>()},
+      {Method::post, "/api/v2/time-entry-requests/reject",
+       decide_about_each<reject_entry_requests, read_body<DecisionsCommand>>()},
       {Method::post,
        "/api/v2/time-entry-requests/{id}/approve",
        {Role::manager, act_on<TimeEntryId, approve_entry_request>}},
       {Method::post,
        "/api/v2/time-entry-requests/{id}/reject",
-       {Role::manager, act_on_with<TimeEntryId, reject_entry_request, read_reason>}},
+       {Role::manager, act_on_with<TimeEntryId, reject_entry_request, read_body<ReasonCommand>>}},
   };
 }
 

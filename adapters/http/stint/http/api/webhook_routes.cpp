@@ -3,9 +3,9 @@
 
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
-#include <stint/http/api/list_queries.hpp>
+#include <stint/http/api/read_body.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
-#include <stint/http/api/webhook_forms.hpp>
 
 namespace stint::http {
 namespace {
@@ -15,7 +15,7 @@ using domain::WebhookDeliveryId;
 using domain::WebhookId;
 
 domain::Result<Response> all_webhooks(const Call& call) {
-  return respond(application::list_webhooks(call.context, read_webhooks_query(call.request.query),
+  return respond(application::list_webhooks(call.context, read_filters<application::WebhooksQuery>(call.request.query),
                                             read_page_query(call.request.query, sorted_by_making)));
 }
 
@@ -25,7 +25,7 @@ domain::Result<Response> show_webhook(const Call& call) {
 
 UseCase change_one_webhook(const Arrival& arrival) {
   return [&accounts = *arrival.accounts, id = id_in_path<WebhookId>(arrival),
-          command = read_webhook(arrival.request.body)](const Context& context) {
+          command = read_body<application::WebhookCommand>(arrival.request.body)](const Context& context) {
     return encode_later(application::change_webhook(context, accounts, id, command));
   };
 }
@@ -40,7 +40,7 @@ constexpr std::array deliveries_sorted_by{SortName{"happenedAt", application::Co
 
 domain::Result<Response> deliveries(const Call& call) {
   return respond(application::list_webhook_deliveries(call.context, id_in_path<WebhookId>(call),
-                                                      read_deliveries_query(call.request.query),
+                                                      read_filters<application::DeliveriesQuery>(call.request.query),
                                                       read_page_query(call.request.query, deliveries_sorted_by)));
 }
 
@@ -61,7 +61,9 @@ OperationRoutes webhook_routes() {
       {Method::get, "/api/v2/webhooks", {administrator, all_webhooks}},
       {Method::post,
        "/api/v2/webhooks",
-       {.least_role = administrator, .act = act_on_account<create_webhook, read_webhook>, .answers_secret = true}},
+       {.least_role = administrator,
+        .act = act_on_account<create_webhook, read_body<WebhookCommand>>,
+        .answers_secret = true}},
       {Method::get, "/api/v2/webhooks/{id}", {administrator, show_webhook}},
       {Method::patch, "/api/v2/webhooks/{id}", {administrator, change_one_webhook}},
       {Method::del, "/api/v2/webhooks/{id}", {administrator, act_on<WebhookId, delete_webhook>}},

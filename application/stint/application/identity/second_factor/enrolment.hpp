@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/commands.hpp>
+#include <stint/application/commands/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/identity/services.hpp>

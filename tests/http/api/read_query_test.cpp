@@ -4,31 +4,36 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/leave_accounts.hpp>
+#include <stint/application/commands/time_entries.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/http/api/field_names.hpp>
-#include <stint/http/api/form_reader.hpp>
+#include <stint/http/api/read_query.hpp>
 
 #include "tests/domain/dates.hpp"
 
 using namespace stint;
-using http::read_time_entry_query;
 
 namespace {
 
 /// The parameters with errors, separated by spaces.
 std::string faults_of(std::string_view query) {
   std::string names;
-  for (const auto& fault : read_time_entry_query(query).faults) {
+  for (const auto& fault : http::read_query<application::TimeEntryQuery>(query).faults) {
     names.append(names.empty() ? "" : " ").append(http::wire_name(fault.field));
   }
   return names;
 }
 
-int year_of(std::string_view query) { return int{read_time_entry_query(query).command.year.value()}; }
+int year_of(std::string_view query) {
+  return int{http::read_query<application::TimeEntryQuery>(query).command.year.value()};
+}
 
 }  // namespace
 
 TEST_CASE("Query parameters are read by name; what is left out stays so") {
-  const auto query = read_time_entry_query("status=done&month=3&year=2026&projectId=7&categoryId=8").command;
+  const auto query =
+      http::read_query<application::TimeEntryQuery>("status=done&month=3&year=2026&projectId=7&categoryId=8").command;
   CHECK(query.year == std::chrono::year{2026});
   CHECK(query.month == std::chrono::March);
   CHECK(query.project == domain::ProjectId{7});
@@ -36,7 +41,7 @@ TEST_CASE("Query parameters are read by name; what is left out stays so") {
   CHECK(query.state == domain::EntryState::done);
   for (const char* without : {"", "other=1", "Year=2026", "yea", "&&"}) {
     CAPTURE(without);
-    CHECK_FALSE(read_time_entry_query(without).command.year);
+    CHECK_FALSE(http::read_query<application::TimeEntryQuery>(without).command.year);
     CHECK(faults_of(without) == "");
   }
 }
@@ -62,7 +67,7 @@ TEST_CASE("Years and months have edges, and are written in digits alone") {
 
 TEST_CASE("Names and values are percent-decoded, and a plus is a blank") {
   CHECK(year_of("%79ear=%32026") == 2026);
-  CHECK(read_time_entry_query("status=%64one").command.state == domain::EntryState::done);
+  CHECK(http::read_query<application::TimeEntryQuery>("status=%64one").command.state == domain::EntryState::done);
   CHECK(faults_of("status=%C3%A4") == "status");
   CHECK(faults_of("year=+2026") == "year");
   CHECK(faults_of("status=\xff") == "status");
@@ -71,7 +76,7 @@ TEST_CASE("Names and values are percent-decoded, and a plus is a blank") {
 TEST_CASE("Of a repeated parameter the first counts") { CHECK(year_of("year=2025&year=2026") == 2025); }
 
 TEST_CASE("The year of an account is read like any other, and may be left out") {
-  const auto read = [](std::string_view query) { return http::read_leave_account_query(query); };
+  const auto read = [](std::string_view query) { return http::read_query<application::LeaveAccountQuery>(query); };
   CHECK(read("year=2026").command.year == std::chrono::year{2026});
   CHECK_FALSE(read("").command.year);
   CHECK(read("").faults.empty());
@@ -93,17 +98,17 @@ TEST_CASE("A query whose parameters cannot be told from one another is refused")
 }
 
 TEST_CASE("Findings are asked for from a day to a day") {
-  const auto read = http::read_days_query("from=2026-03-01&to=2026-03-31&from=1");
+  const auto read = http::read_query<application::DaysQuery>("from=2026-03-01&to=2026-03-31&from=1");
   CHECK(read.faults.empty());
   CHECK(read.command.from == domain::parse_date("2026-03-01"));
   CHECK(read.command.to == domain::parse_date("2026-03-31"));
-  CHECK_FALSE(http::read_days_query("").command.from);
+  CHECK_FALSE(http::read_query<application::DaysQuery>("").command.from);
   const auto wrong = [](const char* query) {
-    const auto faults = http::read_days_query(query).faults;
+    const auto faults = http::read_query<application::DaysQuery>(query).faults;
     return faults.size() == 1 ? http::wire_name(faults[0].field) : "";
   };
   CHECK(wrong("from=2026-02-30") == "from");
   CHECK(wrong("to=") == "to");
   CHECK(wrong("to=%") == "from");
-  CHECK(http::read_days_query("from=x&to=y").faults.size() == 2);
+  CHECK(http::read_query<application::DaysQuery>("from=x&to=y").faults.size() == 2);
 }

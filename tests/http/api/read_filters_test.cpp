@@ -5,9 +5,19 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/absences/showing.hpp>
+#include <stint/application/accounts/own_sessions.hpp>
+#include <stint/application/administration/departments.hpp>
+#include <stint/application/audit/showing.hpp>
+#include <stint/application/calendars/feeds.hpp>
+#include <stint/application/months/listing.hpp>
+#include <stint/application/payroll/showing.hpp>
+#include <stint/application/presence/presence.hpp>
+#include <stint/application/webhooks/deliveries.hpp>
+#include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/encode.hpp>
-#include <stint/http/api/list_queries.hpp>
 #include <stint/http/api/query_parameters.hpp>
+#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_requests.hpp>
 
 #include "tests/domain/dates.hpp"
@@ -53,36 +63,37 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
 }
 
 TEST_CASE("A list of absences may be of a span and a state that clients are shown") {
-  const auto read = http::read_absences_query("from=2026-03-01&to=2026-03-31&status=pending");
+  const auto read = http::read_query<application::AbsencesQuery>("from=2026-03-01&to=2026-03-31&status=pending");
   CHECK(read.faults.empty());
   CHECK(read.command.from == test::day("2026-03-01"));
   CHECK(read.command.to == test::day("2026-03-31"));
   CHECK(read.command.state == domain::AbsenceState::pending);
-  CHECK_FALSE(http::read_absences_query("").command.state);
-  CHECK(faults_of(http::read_absences_query("from=1.3.2026&to=&status=edit")) ==
+  CHECK_FALSE(http::read_query<application::AbsencesQuery>("").command.state);
+  CHECK(faults_of(http::read_query<application::AbsencesQuery>("from=1.3.2026&to=&status=edit")) ==
         std::vector{Field::from, Field::to, Field::state});
-  CHECK(faults_of(http::read_absences_query("status=done")) == std::vector{Field::state});
-  CHECK(faults_of(http::read_absences_query("from=%")) == std::vector{Field::from});
+  CHECK(faults_of(http::read_query<application::AbsencesQuery>("status=done")) == std::vector{Field::state});
+  CHECK(faults_of(http::read_query<application::AbsencesQuery>("from=%")) == std::vector{Field::from});
 }
 
 TEST_CASE("A list of months may be of a state alone") {
-  CHECK(http::read_months_query("state=unsigned&limit=5").command.state == domain::MonthState::unsigned_);
-  CHECK_FALSE(http::read_months_query("").command.state);
-  const auto wrong = http::read_months_query("state=done&department=");
+  CHECK(http::read_filters<application::MonthsQuery>("state=unsigned&limit=5").command.state ==
+        domain::MonthState::unsigned_);
+  CHECK_FALSE(http::read_filters<application::MonthsQuery>("").command.state);
+  const auto wrong = http::read_filters<application::MonthsQuery>("state=done&department=");
   REQUIRE(wrong.faults.size() == 1);
   CHECK(wrong.faults[0].field == Field::record_state);
   CHECK(wrong.command.department == "");
 }
 
 TEST_CASE("Presence may be of a department alone") {
-  CHECK(http::read_presence_query("department=Sales%20East").command.department == "Sales East");
-  CHECK_FALSE(http::read_presence_query("limit=5").command.department);
-  CHECK(http::read_presence_query("presence=trip").command.presence == domain::Presence::trip);
-  CHECK(faults_of(http::read_presence_query("presence=office")) == std::vector{Field::presence});
+  CHECK(http::read_filters<application::PresenceQuery>("department=Sales%20East").command.department == "Sales East");
+  CHECK_FALSE(http::read_filters<application::PresenceQuery>("limit=5").command.department);
+  CHECK(http::read_filters<application::PresenceQuery>("presence=trip").command.presence == domain::Presence::trip);
+  CHECK(faults_of(http::read_filters<application::PresenceQuery>("presence=office")) == std::vector{Field::presence});
 }
 
 TEST_CASE("What is looked for in the audit trail is read, and what cannot be is named") {
-  const auto read = http::read_audit_query(
+  const auto read = http::read_filters<application::AuditQuery>(
       "since=2026-03-01&until=2026-03-31&actor=3&employeeId=5&subject=12&action=absence.&limit=7");
   CHECK(read.faults.empty());
   CHECK(read.command.since == test::day("2026-03-01"));
@@ -92,7 +103,7 @@ TEST_CASE("What is looked for in the audit trail is read, and what cannot be is 
   CHECK(read.command.subject == 12);
   CHECK(read.command.action == "absence.");
 
-  const auto none = http::read_audit_query("");
+  const auto none = http::read_filters<application::AuditQuery>("");
   CHECK(none.faults.empty());
   CHECK_FALSE(none.command.actor);
 
@@ -105,12 +116,12 @@ TEST_CASE("What is looked for in the audit trail is read, and what cannot be is 
            {"action=" + std::string(101, 'a'), "action"},
        }) {
     CAPTURE(query);
-    const auto faults = http::read_audit_query(query).faults;
+    const auto faults = http::read_filters<application::AuditQuery>(query).faults;
     REQUIRE(faults.size() == 1);
     CHECK(http::wire_name(faults[0].field) == field);
   }
-  CHECK(http::read_audit_query("action=" + std::string(100, 'a')).faults.empty());
-  CHECK(http::read_audit_query("since=x&actor=x&until=x").faults.size() == 3);
+  CHECK(http::read_filters<application::AuditQuery>("action=" + std::string(100, 'a')).faults.empty());
+  CHECK(http::read_filters<application::AuditQuery>("since=x&actor=x&until=x").faults.size() == 3);
 }
 
 TEST_CASE("A list is sorted by one of its columns, rising or falling") {
@@ -133,23 +144,27 @@ TEST_CASE("A list is sorted by one of its columns, rising or falling") {
 }
 
 TEST_CASE("Which of a list somebody wants is read by name, and what cannot be is named") {
-  CHECK(http::read_heads_query("since=2026-03-01&until=2026-03-31").command.until == test::day("2026-03-31"));
-  CHECK(faults_of(http::read_heads_query("since=x&until=")) == std::vector{Field::since, Field::until});
-  CHECK(http::read_left_out_query("why=open-month").command.why == domain::LeftOut::open_month);
-  CHECK(faults_of(http::read_left_out_query("why=closed")) == std::vector{Field::why});
-  CHECK(http::read_feeds_query("kind=team").command.kind == domain::FeedKind::team);
-  CHECK(faults_of(http::read_feeds_query("kind=all")) == std::vector{Field::kind});
-  const auto webhooks = http::read_webhooks_query("state=switched-off&event=com.stint.month.closed").command;
+  CHECK(http::read_filters<application::HeadsQuery>("since=2026-03-01&until=2026-03-31").command.until ==
+        test::day("2026-03-31"));
+  CHECK(faults_of(http::read_filters<application::HeadsQuery>("since=x&until=")) ==
+        std::vector{Field::since, Field::until});
+  CHECK(http::read_filters<application::LeftOutQuery>("why=open-month").command.why == domain::LeftOut::open_month);
+  CHECK(faults_of(http::read_filters<application::LeftOutQuery>("why=closed")) == std::vector{Field::why});
+  CHECK(http::read_filters<application::FeedsQuery>("kind=team").command.kind == domain::FeedKind::team);
+  CHECK(faults_of(http::read_filters<application::FeedsQuery>("kind=all")) == std::vector{Field::kind});
+  const auto webhooks =
+      http::read_filters<application::WebhooksQuery>("state=switched-off&event=com.stint.month.closed").command;
   CHECK(webhooks.state == domain::WebhookState::switched_off);
   CHECK(webhooks.event == "com.stint.month.closed");
-  CHECK(faults_of(http::read_webhooks_query("state=off")) == std::vector{Field::record_state});
-  CHECK(http::read_deliveries_query("event=a").command.event == "a");
-  CHECK(http::read_own_sessions_query("clientId=gate-1").client == "gate-1");
-  CHECK(http::read_departments_query("search=%C3%A4").search == "ä");
-  const auto lines = http::read_payroll_lines_query("employeeId=7&month=2026-02&wageType=100").command;
+  CHECK(faults_of(http::read_filters<application::WebhooksQuery>("state=off")) == std::vector{Field::record_state});
+  CHECK(http::read_filters<application::DeliveriesQuery>("event=a").command.event == "a");
+  CHECK(http::read_filters<application::OwnSessionsQuery>("clientId=gate-1").command.client == "gate-1");
+  CHECK(http::read_filters<application::DepartmentsQuery>("search=%C3%A4").command.search == "ä");
+  const auto lines =
+      http::read_query<application::PayrollLinesQuery>("employeeId=7&month=2026-02&wageType=100").command;
   CHECK(lines.employee == domain::EmployeeId{7});
   CHECK(lines.wage_type == "100");
-  CHECK(faults_of(http::read_payroll_lines_query("employeeId=0&month=2")) ==
+  CHECK(faults_of(http::read_query<application::PayrollLinesQuery>("employeeId=0&month=2")) ==
         std::vector{Field::employee, Field::month});
 }
 
