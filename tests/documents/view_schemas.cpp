@@ -284,8 +284,9 @@ object written_by(SchemaWriter& writer) {
 
 SchemaWriter new_writer() { return {named_schemas(), limits_of_members(), added_members()}; }
 
-/// Objects that begin less than `levels` below this one have a line for each member.
-std::string in_lines(const object& shown, int levels, const std::string& margin = "  ") {
+}  // namespace
+
+std::string in_lines(const object& shown, int levels, const std::string& margin) {
   std::string text = "{";
   for (const auto& [key, part] : shown) {
     text += text.size() > 1 ? ",\n" : "\n";
@@ -296,8 +297,6 @@ std::string in_lines(const object& shown, int levels, const std::string& margin 
   }
   return text + '\n' + margin.substr(2) + '}';
 }
-
-}  // namespace
 
 object view_schemas() {
   auto writer = new_writer();
