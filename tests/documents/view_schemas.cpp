@@ -12,6 +12,7 @@
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/calendars/feeds.hpp>
@@ -164,6 +165,8 @@ const std::vector<NamedSchema>& named_schemas() {
       known<domain::WorkSummary>("WorkSummary"),
       // Employees.
       known<EmployeeView>("Employee"),
+      addition<AnniversaryView>("EmploymentAnniversary"),
+      page<AnniversaryView>("PageOfAnniversaries"),
       known<domain::Role>("Role"),
       known<ProfileView>("Profile"),
       addition<OwnRecordView>("OwnRecord"),

@@ -52,6 +52,18 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
   }
 }
 
+TEST_CASE("Anniversaries may be those of a year from 1970 to 2199") {
+  CHECK_FALSE(http::read_anniversaries_query("").command.year);
+  CHECK(http::read_anniversaries_query("year=1970").command.year == std::chrono::year{1970});
+  CHECK(http::read_anniversaries_query("year=2199").command.year == std::chrono::year{2199});
+  for (const std::string query : {"year=1969", "year=2200", "year=", "year=2026x", "year=-2026", "year=%"}) {
+    CAPTURE(query);
+    CHECK_FALSE(http::read_anniversaries_query(query).command.year);
+  }
+  CHECK(faults_of(http::read_anniversaries_query("year=1969")) == std::vector{Field::year});
+  CHECK(faults_of(http::read_anniversaries_query("year=2200")) == std::vector{Field::year});
+}
+
 TEST_CASE("A list of absences may be of a span and a state that clients are shown") {
   const auto read = http::read_absences_query("from=2026-03-01&to=2026-03-31&status=pending");
   CHECK(read.faults.empty());

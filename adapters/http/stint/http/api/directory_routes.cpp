@@ -1,6 +1,8 @@
+#include <array>
 #include <iterator>
 #include <utility>
 
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/http/api/list_queries.hpp>
@@ -13,6 +15,13 @@ domain::Result<Response> directory(const Call& call) {
   auto response = respond(application::list_changed_employees(call.context, read_changed_query(call.request.query)));
   if (response) put_next_changed_since(*response, call.context);
   return response;
+}
+
+constexpr std::array anniversaries_sorted_by{SortName{"date", application::Column::moment}};
+
+domain::Result<Response> anniversaries(const Call& call) {
+  return respond(application::list_anniversaries(call.context, read_anniversaries_query(call.request.query),
+                                                 read_page_query(call.request.query, anniversaries_sorted_by)));
 }
 
 /// The deleted records of the lists.
@@ -33,6 +42,9 @@ OperationRoutes directory_routes() {
       {Method::get,
        "/api/v2/employees",
        {.least_role = Role::manager, .act = directory, .shows = ShownData::of_the_team}},
+      {Method::get,
+       "/api/v2/employment-anniversaries",
+       {.least_role = Role::manager, .act = anniversaries, .shows = ShownData::of_the_team}},
       {Method::get, "/api/v2/deleted-records", {Role::user, deleted_records}},
       {Method::get,
        "/api/v2/categories",

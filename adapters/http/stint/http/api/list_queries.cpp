@@ -102,6 +102,19 @@ Submitted<application::MonthsQuery> read_months_query(std::string_view query) {
   });
 }
 
+Submitted<application::AnniversariesQuery> read_anniversaries_query(std::string_view query) {
+  return read_query<application::AnniversariesQuery>(query, [](QueryParameters& parameters, auto& wanted) {
+    constexpr int first = 1970;
+    constexpr int last = 2199;
+    const auto parse = [](std::string_view text) -> std::optional<std::chrono::year> {
+      const auto year = parse_whole<int>(text, first, last);
+      return year ? std::optional{std::chrono::year{*year}} : std::nullopt;
+    };
+    wanted.year = parameters.parsed(domain::Field::year, parse, domain::reasons::must_be_integer_from_to,
+                                    {{"least", first}, {"most", last}});
+  });
+}
+
 Submitted<application::PresenceQuery> read_presence_query(std::string_view query) {
   return read_query<application::PresenceQuery>(query, [](QueryParameters& parameters, auto& wanted) {
     wanted.department = parameters.text(domain::Field::department);

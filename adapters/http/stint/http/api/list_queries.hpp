@@ -7,6 +7,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/changes/changed_records.hpp>
@@ -54,6 +55,8 @@ inline constexpr std::array sorted_by_making{SortName{"createdAt", application::
 [[nodiscard]] application::Submitted<application::FeedsQuery> read_feeds_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::WebhooksQuery> read_webhooks_query(std::string_view query);
 [[nodiscard]] application::Submitted<application::DeliveriesQuery> read_deliveries_query(std::string_view query);
+/// `year`: 1970 to 2199.
+[[nodiscard]] application::Submitted<application::AnniversariesQuery> read_anniversaries_query(std::string_view query);
 [[nodiscard]] application::OwnSessionsQuery read_own_sessions_query(std::string_view query);
 [[nodiscard]] application::DepartmentsQuery read_departments_query(std::string_view query);
 
