@@ -4,9 +4,9 @@
     cmake/openapi_document.py docs/reference/openapi.yaml openapi.json
     cmake/openapi_document.py docs/reference/openapi.yaml openapi_document.cpp VERSION
 
-VERSION is the project's; a document of another version is an error. Two files next to it add schemas:
-openapi-views.json those of the records that the interface shows and of the commands that requests contain, and
-company-file.schema.json those of the records that are also in company files.
+VERSION is the project's; a document of another version is an error. Files next to it add the rest: openapi-paths.json
+the operations of the route table, openapi-examples.json their examples, openapi-views.json the schemas of the records
+that the interface shows and of the commands that requests contain, and company-file.schema.json those of the records that are also in company files.
 """
 import hashlib
 import json
@@ -65,42 +65,6 @@ for kind, pattern, first in (("null", r"null|", ["n", ""]),
     Loader.add_implicit_resolver(f"tag:yaml.org,2002:{kind}", re.compile(f"^(?:{pattern})$"), first)
 
 
-def reference(kind, name):
-    return {"$ref": f"#/components/{kind}/{name}"}
-
-
-def add_parameter(operation, name):
-    operation["parameters"] = [*operation.get("parameters", []), reference("parameters", name)]
-
-
-def add_refusal(operation, status, response, rule):
-    """A problem type, and the response where the operation has none of that status yet."""
-    operation["responses"] = {**operation["responses"]}
-    operation["responses"].setdefault(status, reference("responses", response))
-    types = {**operation.get("x-problem-types", {})}
-    if rule not in types.get(status, []):
-        types[status] = [*types.get(status, []), rule]
-    operation["x-problem-types"] = types
-
-
-def say_what_many_have(operation, method):
-    """What an operation has because of what it is: it lasts, it can be sent again, or it lists what has changed."""
-    if operation.pop("x-lasts", False):
-        add_parameter(operation, "IfNoneMatch")
-        shown = operation["responses"]["200"]
-        headers = {"ETag": reference("headers", "EntityTag"),
-                   "Cache-Control": reference("headers", "Private-Cache-Control")}
-        operation["responses"] = {**operation["responses"], "304": reference("responses", "NotModified"),
-                                  "200": {**shown, "headers": {**shown.get("headers", {}), **headers}}}
-    if reference("parameters", "ChangedSince") in operation.get("parameters", []):
-        add_refusal(operation, "400", "BadRequest", "invalid-field")
-    if method == "post" and "x-least-role" in operation and not operation.get("x-answers-secret"):
-        add_parameter(operation, "IdempotencyKey")
-        add_refusal(operation, "400", "BadRequest", "invalid-field")
-        add_refusal(operation, "422", "IdempotencyKeyReused", "idempotency-key-reused")
-        add_refusal(operation, "429", "TooManyIdempotencyKeys", "too-many-idempotency-keys")
-
-
 # What the interface never takes or shows; the secret of a client is taken.
 SECRETS = {"password", "passwordHash", "totpSecret", "secretHash"}
 
@@ -157,17 +121,38 @@ def add_views(document, views):
     schemas |= views
 
 
+def add_paths(document, printed):
+    paths = document["paths"]
+    if twice := paths.keys() & printed.keys():
+        sys.exit(f"paths that are also printed from the route table: {', '.join(sorted(twice))}")
+    document["paths"] = printed | paths
+
+
+def add_examples(document, examples):
+    """Those of an operation, by the part they show: `request`, `200`, or `200 text/csv` for another form of it."""
+    operations = {operation["operationId"]: operation for item in document["paths"].values()
+                  for operation in item.values() if isinstance(operation, dict)}
+    for name, parts in examples.items():
+        if name not in operations:
+            sys.exit(f"examples of an operation that does not exist: {name}")
+        for part, example in parts.items():
+            place, _, media = part.partition(" ")
+            operation = operations[name]
+            holder = operation["requestBody"] if place == "request" else operation["responses"][place]
+            content = holder["content"]
+            content[media or next(iter(content))].update(example)
+
+
 def joined(path):
-    """The document with everything that follows from other files, or from what its operations have in common."""
+    """The document with everything that follows from other files."""
+    def beside(name):
+        return json.loads(path.with_name(name).read_text(encoding="utf-8"))
     document = yaml.load(path.read_text(encoding="utf-8"), Loader)
-    add_views(document, json.loads(path.with_name("openapi-views.json").read_text(encoding="utf-8")))
-    company_file = json.loads(path.with_name("company-file.schema.json").read_text(encoding="utf-8"))
-    add_company_file(document, company_file["$defs"])
+    add_views(document, beside("openapi-views.json"))
+    add_company_file(document, beside("company-file.schema.json")["$defs"])
     document.pop("x-shared", None)  # anchors have been followed
-    for item in document["paths"].values():
-        for method, operation in item.items():
-            if isinstance(operation, dict) and "responses" in operation:
-                say_what_many_have(operation, method)
+    add_paths(document, beside("openapi-paths.json"))
+    add_examples(document, beside("openapi-examples.json"))
     return document
 
 

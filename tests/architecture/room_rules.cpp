@@ -64,7 +64,7 @@ const std::array<House, 2>& houses() {
                 {"context", "days_query", "fields", "names", "perform", "preparing", "reasons", "sorting",
                  "team_feed_people", "work_calendars"},
                 {"authority", "bases", "changes", "events", "language", "pages_of_people", "repeating"},
-                {"directory", "each_judged", "notifications", "shown_data"},
+                {"anniversaries", "directory", "each_judged", "notifications", "shown_data"},
                 {"deciding_about_many", "identity", "jobs", "working_hours"},
                 {"absences", "audit", "calendars", "mails", "presence", "time_accounts", "time_clock", "working_time"},
                 {"deputies", "reactions", "time_entries"},

@@ -4,8 +4,6 @@
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include <stint/application/administration/record_query.hpp>
-#include <stint/application/administration/roster.hpp>
 #include <stint/application/notifications/publications.hpp>
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
@@ -60,47 +58,7 @@ Names protocol_codes() {
   return {codes.begin(), codes.end()};
 }
 
-/// The query parameters of a GET, with the pattern of `sort`.
-Names documented_parameters(const std::string& path) {
-  Names names;
-  const auto document = boost::json::parse(http::openapi_document());
-  for (const auto& parameter : document.at("paths").at(path).at("get").at("parameters").as_array()) {
-    const auto* name = parameter.as_object().if_contains("name");
-    if (name == nullptr) continue;  // those of pages
-    names.emplace(name->as_string());
-    if (name->as_string() == "sort") names.emplace(parameter.at("schema").at("pattern").as_string());
-  }
-  return names;
-}
-
-/// The query that the list of a kind of record parses.
-template <class Kind>
-Names read_parameters() {
-  using Filed = typename Kind::Filed;
-  Names names{"search", "sort"};
-  std::string columns{application::key_name<Filed>()};
-  for (const auto& sought : application::sought_members<Filed>()) {
-    names.emplace(sought.member.name);
-    if (!sought.is_sortable()) continue;
-    columns += '|';
-    for (const char c : sought.member.name) columns.append(c == '.' ? "\\." : std::string(1, c));
-  }
-  names.insert("^-?(" + columns + ")$");
-  return names;
-}
-
 }  // namespace
-
-TEST_CASE("The OpenAPI document names what lists of settings and people are looked for and sorted by") {
-  using namespace application;
-  CHECK(documented_parameters("/company/absence-types") == read_parameters<AbsenceTypeRecords>());
-  CHECK(documented_parameters("/company/projects") == read_parameters<ProjectRecords>());
-  CHECK(documented_parameters("/company/categories") == read_parameters<CategoryRecords>());
-  CHECK(documented_parameters("/company/work-schedules") == read_parameters<WorkScheduleRecords>());
-  CHECK(documented_parameters("/company/holiday-calendars") == read_parameters<HolidayCalendarRecords>());
-  CHECK(documented_parameters("/company/clients") == read_parameters<ClientRecords>());
-  CHECK(documented_parameters("/company/employees") == read_parameters<EmployeeRecords>());
-}
 
 TEST_CASE("The OpenAPI document names every rule that refuses and every code of the protocol, and no other") {
   Names known = rules();

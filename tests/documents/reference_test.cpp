@@ -15,6 +15,7 @@
 #include "tests/documents/events_page.hpp"
 #include "tests/documents/mapping_file_tables.hpp"
 #include "tests/documents/metrics_page.hpp"
+#include "tests/documents/operations/operation_printer.hpp"
 #include "tests/documents/pages.hpp"
 #include "tests/documents/rest_api_page.hpp"
 #include "tests/documents/view_schemas.hpp"
@@ -102,6 +103,10 @@ TEST_CASE("Schemas of views and requests in the OpenAPI document follow from the
   CHECK(text_of("docs/reference/openapi-views.json") == view_schemas_page());
 }
 
+TEST_CASE("Operations in the OpenAPI document follow from the routes and their descriptions") {
+  CHECK(text_of("docs/reference/openapi-paths.json") == printed_paths_page());
+}
+
 TEST_CASE("Every operation and member of the interface stands in its page as the OpenAPI document says") {
   const auto page = text_of("docs/reference/rest-api.md");
   CHECK(with_operations(page) == page);
@@ -123,6 +128,7 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/configuration.md", with_settings(text_of("docs/reference/configuration.md")));
   print("docs/reference/command-line.md", with_commands(text_of("docs/reference/command-line.md")));
   print("docs/reference/openapi-views.json", view_schemas_page());
+  print("docs/reference/openapi-paths.json", printed_paths_page());
   print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
   print("docs/reference/metrics.md", with_metrics(text_of("docs/reference/metrics.md")));

@@ -9,6 +9,7 @@
 
 #include <stint/http/api/openapi.hpp>
 
+#include "tests/documents/operations/operation_printer.hpp"
 #include "tests/documents/pages.hpp"
 #include "tests/documents/view_schemas.hpp"
 
@@ -191,6 +192,7 @@ std::string with_operations(const std::string& page) {
   if (at == std::string::npos) throw std::runtime_error("rest-api.md has no mark below which operations stand");
   auto document = boost::json::parse(http::openapi_document()).as_object();
   for (const auto& [name, schema] : view_schemas()) document["components"].at("schemas").as_object()[name] = schema;
+  for (const auto& [path, item] : printed_paths()) document["paths"].as_object()[path] = item;
   std::string text = page.substr(0, at + mark.size());
   for (const auto& tag : document.at("tags").as_array()) {
     const auto name = text_of(tag.at("name"));

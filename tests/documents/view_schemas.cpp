@@ -15,6 +15,7 @@
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/calendars/feeds.hpp>
@@ -167,6 +168,8 @@ const std::vector<NamedSchema>& named_schemas() {
       known<domain::WorkSummary>("WorkSummary"),
       // Employees.
       known<EmployeeView>("Employee"),
+      addition<AnniversaryView>("EmploymentAnniversary"),
+      page<AnniversaryView>("PageOfAnniversaries"),
       known<domain::Role>("Role"),
       known<ProfileView>("Profile"),
       addition<OwnRecordView>("OwnRecord"),
@@ -302,8 +305,9 @@ SchemaWriter new_writer_of_requests() {
   return {views_and_requests(), limits_of_requests(), none};
 }
 
-/// Objects that begin less than `levels` below this one have a line for each member.
-std::string in_lines(const object& shown, int levels, const std::string& margin = "  ") {
+}  // namespace
+
+std::string in_lines(const object& shown, int levels, const std::string& margin) {
   std::string text = "{";
   for (const auto& [key, part] : shown) {
     text += text.size() > 1 ? ",\n" : "\n";
@@ -314,8 +318,6 @@ std::string in_lines(const object& shown, int levels, const std::string& margin 
   }
   return text + '\n' + margin.substr(2) + '}';
 }
-
-}  // namespace
 
 object view_schemas() {
   auto writer = new_writer();

@@ -17,6 +17,9 @@ namespace stint::documents {
 /// The expected docs/reference/openapi-views.json: these schemas, a member on each line.
 [[nodiscard]] std::string view_schemas_page();
 
+/// The text of an object, in which objects that begin less than `levels` below it have a line for each member.
+[[nodiscard]] std::string in_lines(const boost::json::object& shown, int levels, const std::string& margin = "  ");
+
 /// Rows of the tables of limits that no schema has.
 [[nodiscard]] std::vector<std::string_view> unused_limits();
 

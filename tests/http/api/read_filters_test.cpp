@@ -8,6 +8,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/months/listing.hpp>
@@ -60,6 +61,18 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
     REQUIRE(faults.size() == 1);
     CHECK(faults[0].field == domain::Field::cursor);
   }
+}
+
+TEST_CASE("Anniversaries may be those of a year from 1970 to 2199") {
+  CHECK_FALSE(http::read_filters<application::AnniversariesQuery>("").command.year);
+  CHECK(http::read_filters<application::AnniversariesQuery>("year=1970").command.year == std::chrono::year{1970});
+  CHECK(http::read_filters<application::AnniversariesQuery>("year=2199").command.year == std::chrono::year{2199});
+  for (const std::string query : {"year=1969", "year=2200", "year=", "year=2026x", "year=-2026", "year=%"}) {
+    CAPTURE(query);
+    CHECK_FALSE(http::read_filters<application::AnniversariesQuery>(query).command.year);
+  }
+  CHECK(faults_of(http::read_filters<application::AnniversariesQuery>("year=1969")) == std::vector{Field::year});
+  CHECK(faults_of(http::read_filters<application::AnniversariesQuery>("year=2200")) == std::vector{Field::year});
 }
 
 TEST_CASE("A list of absences may be of a span and a state that clients are shown") {

@@ -1,6 +1,8 @@
+#include <array>
 #include <iterator>
 #include <utility>
 
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
@@ -15,6 +17,13 @@ domain::Result<Response> directory(const Call& call) {
       application::list_changed_employees(call.context, read_query<application::ChangedQuery>(call.request.query)));
   if (response) put_next_changed_since(*response, call.context);
   return response;
+}
+
+constexpr std::array anniversaries_sorted_by{SortName{"date", application::Column::moment}};
+
+domain::Result<Response> anniversaries(const Call& call) {
+  return respond(application::list_anniversaries(call.context, read_filters<application::AnniversariesQuery>(call.request.query),
+                                                 read_page_query(call.request.query, anniversaries_sorted_by)));
 }
 
 /// The deleted records of the lists.
@@ -35,6 +44,9 @@ OperationRoutes directory_routes() {
       {Method::get,
        "/api/v2/employees",
        {.least_role = Role::manager, .act = directory, .shows = ShownData::of_the_team}},
+      {Method::get,
+       "/api/v2/employment-anniversaries",
+       {.least_role = Role::manager, .act = anniversaries, .shows = ShownData::of_the_team}},
       {Method::get, "/api/v2/deleted-records", {Role::user, deleted_records}},
       {Method::get,
        "/api/v2/categories",

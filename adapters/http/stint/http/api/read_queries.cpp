@@ -7,6 +7,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/changes/changed_records.hpp>
@@ -77,6 +78,7 @@ template Submitted<application::LeaveAccountQuery> read_query(std::string_view);
 template Submitted<application::PayrollLinesQuery> read_query(std::string_view);
 template Submitted<application::TimeEntryQuery> read_query(std::string_view);
 
+template Submitted<application::AnniversariesQuery> read_filters(std::string_view);
 template Submitted<application::AuditQuery> read_filters(std::string_view);
 template Submitted<application::DeliveriesQuery> read_filters(std::string_view);
 template Submitted<application::DepartmentsQuery> read_filters(std::string_view);

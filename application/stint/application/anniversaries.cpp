@@ -1,0 +1,66 @@
+#include <chrono>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <stint/application/anniversaries.hpp>
+#include <stint/application/authority/access.hpp>
+#include <stint/application/collation.hpp>
+#include <stint/application/sorting.hpp>
+#include <stint/domain/company/employment_anniversary.hpp>
+
+namespace stint::application {
+namespace {
+
+using domain::Employee;
+
+struct Anniversary {
+  const Employee* employee;
+  domain::EmploymentAnniversary day;
+};
+
+auto in_order_of_dates(std::chrono::year year, bool is_descending) {
+  return Order("anniversaries " + std::to_string(static_cast<int>(year)), is_descending, [](const Anniversary& one) {
+    const auto& employee = *one.employee;
+    return Standing{domain::format_date(one.day.date) + ' ' + collated_name(employee.last_name, employee.first_name),
+                    sortable(employee.id.value)};
+  });
+}
+
+/// Those of the people whom the caller sees in the directory.
+std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context, const domain::Company& company) {
+  const auto& employees = context.work.employees(company.id);
+  if (context.caller.is_administrator()) return employees.shared();
+  return std::make_shared<const std::vector<Employee>>(
+      employees.visible_to(context.caller.employee, today_in(context, company)));
+}
+
+}  // namespace
+
+domain::Result<Page<AnniversaryView>> list_anniversaries(const Context& context,
+                                                         const Submitted<AnniversariesQuery>& query,
+                                                         const Submitted<PageQuery>& page) {
+  const domain::Company company = company_of(context);
+  const auto this_year = std::chrono::year_month_day{today_in(context, company)}.year();
+  const auto year = query.command.year.value_or(this_year);
+  const bool is_descending = page.command.sorting && page.command.sorting->is_descending;
+  const auto order = in_order_of_dates(year, is_descending);
+  ValidationErrors errors(query);
+  errors.add(page.faults);
+  if (!order.takes(page.command.after)) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  const auto people = people_seen(context, company);
+  std::vector<Anniversary> found;
+  for (const auto& one : *people) {
+    if (const auto day = domain::anniversary_in(one.employment, year)) found.push_back({&one, *day});
+  }
+  const auto shown = order.page(std::move(found), page.command).value();
+  Page<AnniversaryView> view{.items = {}, .next = shown.next};
+  for (const auto& [employee, day] : shown.items) {
+    view.items.push_back({employee->id, employee->display_name(), day.date, day.years});
+  }
+  return view;
+}
+
+}  // namespace stint::application

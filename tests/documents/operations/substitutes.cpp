@@ -1,0 +1,46 @@
+#include "tests/documents/operations/all_operations.hpp"
+
+namespace stint::documents {
+
+using http::Method;
+
+TaggedOperations substitutes_operations() {
+  return {"Substitutes",
+          {
+              {.method = Method::get,
+               .path = "/substitute-employees",
+               .id = "listSubstituteEmployees",
+               .summary = "Who can stand in for the caller",
+               .is_known = true,
+               .returns = {{"All active employees of the company but the caller.", list_of("SubstituteEmployee")}}},
+              {.method = Method::get,
+               .path = "/substitute-requests",
+               .id = "listSubstituteRequests",
+               .summary = "The requests that the caller stand in for somebody",
+               .is_known = true,
+               .takes = {shared("ChangedSince")},
+               .returns = {{"The requests in any status.", list_of("SubstituteRequest")}}},
+              {.method = Method::get,
+               .path = "/substitute-requests/pending-count",
+               .id = "countPendingSubstituteRequests",
+               .summary = "How many of them wait for the caller's answer",
+               .is_known = true,
+               .returns = {{"The number.", "SubstitutePendingCount"}}},
+              {.method = Method::post,
+               .path = "/substitute-requests/{id}/accept",
+               .id = "acceptSubstituteRequest",
+               .summary = "Agree to stand in",
+               .is_known = true,
+               .returns = {{"The request.", "SubstituteRequest"}},
+               .refuses = {.forbidden = {"relationship"}, .conflict = {"substitute-not-decidable"}}},
+              {.method = Method::post,
+               .path = "/substitute-requests/{id}/reject",
+               .id = "rejectSubstituteRequest",
+               .summary = "Decline to stand in",
+               .is_known = true,
+               .returns = {{"The request.", "SubstituteRequest"}},
+               .refuses = {.forbidden = {"relationship"}, .conflict = {"substitute-not-decidable"}}},
+          }};
+}
+
+}  // namespace stint::documents
