@@ -1,6 +1,5 @@
 # The OpenAPI document, docs/reference/openapi.yaml together with the schemas of views, becomes a source of the HTTP
-# adapter. This needs Debian's Python, which has Debian's python3-yaml.
-find_program(STINT_PYTHON python3 HINTS /usr/bin REQUIRED)
+# adapter. This needs Debian's Python, which has Debian's python3-yaml: STINT_PYTHON of stint_texts.cmake.
 set(openapi_yaml ${PROJECT_SOURCE_DIR}/docs/reference/openapi.yaml)
 set(company_file_schema ${PROJECT_SOURCE_DIR}/docs/reference/company-file.schema.json)
 set(view_schemas ${PROJECT_SOURCE_DIR}/docs/reference/openapi-views.json)
