@@ -27,7 +27,7 @@ CASES = [
     ("A placeholder that is missing", WORDS, "one_day = {count} Tag", "one_day = ein Tag", "instead of ['count']"),
     ("A brace that is not closed", WORDS, "one_day = {count} Tag", "one_day = {count Tag", "has a brace"),
     ("A flag that is neither yes nor no", WORDS, "singular_below_two = no", "singular_below_two = nein", "neither yes"),
-    ("A letter of an unknown variant", MAILS, "[deputy-named: span]", "[deputy-named: days]", "has no [deputy-named: days]"),
+    ("A letter of an unknown variant", MAILS, "[deputy-named: span]", "[deputy-named: days]", "no [deputy-named: days]"),
     ("A phrase that does not exist", MAILS, "closing = @hours_not_lost", "closing = @hours", "not in [phrases]"),
     ("A phrase that is not used", MAILS, "[phrases]", "[phrases]\nspare = Ja", "spare is not used"),
 ]
