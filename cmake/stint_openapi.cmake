@@ -1,6 +1,5 @@
 # The OpenAPI document, docs/reference/openapi.yaml together with the files that complete it, becomes a source of the HTTP
-# adapter. This needs Debian's Python, which has Debian's python3-yaml.
-find_program(STINT_PYTHON python3 HINTS /usr/bin REQUIRED)
+# adapter. This needs Debian's Python, which has Debian's python3-yaml: STINT_PYTHON of stint_texts.cmake.
 set(openapi_yaml ${PROJECT_SOURCE_DIR}/docs/reference/openapi.yaml)
 set(company_file_schema ${PROJECT_SOURCE_DIR}/docs/reference/company-file.schema.json)
 set(openapi_parts ${PROJECT_SOURCE_DIR}/docs/reference/openapi-paths.json

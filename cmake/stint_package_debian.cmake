@@ -41,7 +41,6 @@ and the other adapters need the development packages of their libraries, which
 CMake and pkg-config name where one is missing.")
 
 # What every package of Debian has: its licence, and what has changed.
-find_program(STINT_PYTHON python3 HINTS /usr/bin REQUIRED)
 find_program(STINT_GZIP gzip REQUIRED)
 set(changes ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
 set(changes_script ${PROJECT_SOURCE_DIR}/cmake/debian_changelog.py)

@@ -47,6 +47,13 @@ TEST_CASE("A byte has two hexadecimal digits") {
   for (const auto* text : {"0", "0g", "FF", "000", " 0"}) CHECK_FALSE(from_hexadecimal(text));
 }
 
+TEST_CASE("All bytes but unreserved characters are percent-encoded") {
+  CHECK(percent_encoded("openid email") == "openid%20email");
+  CHECK(percent_encoded("aZ09-._~") == "aZ09-._~");
+  CHECK(percent_encoded("&=+%/\u00FC@:") == "%26%3D%2B%25%2F%C3%BC%40%3A");
+  CHECK(percent_encoded("").empty());
+}
+
 TEST_CASE("UTF-8 by the table of RFC 3629") {
   for (const auto valid : {""sv, "plain"sv, "\0"sv, "\x7f"sv, "\xc2\x80"sv, "\xdf\xbf"sv, "\xe0\xa0\x80"sv,
                            "\xec\xbf\xbf"sv, "\xed\x9f\xbf"sv, "\xee\x80\x80"sv, "\xef\xbf\xbf"sv, "\xf0\x90\x80\x80"sv,

@@ -18,8 +18,10 @@ std::string filled(std::string_view text, const words::Values& values) {
 }  // namespace
 
 TEST_CASE("Every language has a heading for everything that people read of themselves") {
-  CHECK(std::set(words::own_data_members.begin(), words::own_data_members.end()).size() ==
-        words::own_data_members.size());
+  const auto english = words::language_of("en").own_data.headings;
+  std::set<std::string_view> members;
+  for (const auto& heading : english) CHECK(members.insert(heading.member).second);
+  CHECK(members.contains("madeAt"));
   for (const auto* language : words::languages()) {
     CAPTURE(language->tag);
     for (const auto& heading : language->own_data.headings) {
@@ -27,7 +29,8 @@ TEST_CASE("Every language has a heading for everything that people read of thems
       CHECK_FALSE(heading.text.empty());
       CHECK(filled(heading.text, {}) == heading.text);
     }
-    CHECK(std::ranges::equal(language->own_data.headings, words::own_data_members, {}, &words::Heading::member));
+    CHECK(
+        std::ranges::equal(language->own_data.headings, english, {}, &words::Heading::member, &words::Heading::member));
     CHECK(filled(language->own_data.opening, {{"company", "Acme"}}).find("Acme") != std::string::npos);
     for (const auto text :
          {language->own_data.title, language->own_data.yes, language->own_data.no, language->own_data.nothing}) {

@@ -130,6 +130,19 @@ std::string hexadecimal(std::string_view bytes, std::string_view digits) {
   return text;
 }
 
+std::string percent_encoded(std::string_view text) {
+  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
+  std::string encoded;
+  for (const char c : text) {
+    if (unreserved.find(c) != std::string_view::npos) {
+      encoded += c;
+    } else {
+      encoded += '%' + hexadecimal({&c, 1}, capital_hexadecimal_digits);
+    }
+  }
+  return encoded;
+}
+
 std::optional<std::string> from_hexadecimal(std::string_view text) {
   if (text.size() % 2 != 0) return std::nullopt;
   std::string bytes;

@@ -19,6 +19,8 @@ inline constexpr std::string_view capital_hexadecimal_digits = "0123456789ABCDEF
 
 /// Two digits per byte.
 [[nodiscard]] std::string hexadecimal(std::string_view bytes, std::string_view digits = hexadecimal_digits);
+/// Percent-encodes all bytes except unreserved characters (RFC 3986 §2.1 and §2.3), for any part of a URI or form.
+[[nodiscard]] std::string percent_encoded(std::string_view text);
 /// The bytes that `hexadecimal` converts to this string; `nullopt` for any other string.
 [[nodiscard]] std::optional<std::string> from_hexadecimal(std::string_view text);
 

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/text.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/provider_login_endpoint.hpp>
 #include <stint/http/api/session_endpoint.hpp>
@@ -56,7 +57,7 @@ class AtProvider : public Served {
   /// The cookie that a browser sends back after starting a login.
   static std::string cookie_of(const Response& begun) { return pair_of(cookies_of(begun).at(0)); }
   static std::string good_query(const Response& begun) {
-    return "code=erikas-code&state=" + http::encode_form_text(sent(begun, "state"));
+    return "code=erikas-code&state=" + application::percent_encoded(sent(begun, "state"));
   }
 
   http::SlowPool providers_pool{1, 4};
@@ -173,7 +174,7 @@ TEST_CASE_METHOD(AtProvider, "Without the browser's own cookie and its state the
 
 TEST_CASE_METHOD(AtProvider, "A refused return leads to the login page with a code, and no session") {
   const auto begun = begin();
-  const auto state = "state=" + http::encode_form_text(sent(begun, "state"));
+  const auto state = "state=" + application::percent_encoded(sent(begun, "state"));
   const auto back = [&](const std::string& query) {
     const auto refused = come_back(query + "&" + state, cookie_of(begun));
     CHECK(refused.status == 303);
@@ -191,7 +192,7 @@ TEST_CASE_METHOD(AtProvider, "A refused return leads to the login page with a co
 
 TEST_CASE_METHOD(AtProvider, "Failed returns are counted with other logins from the address") {
   const auto begun = begin();
-  const auto wrong = "code=wrong&state=" + http::encode_form_text(sent(begun, "state"));
+  const auto wrong = "code=wrong&state=" + application::percent_encoded(sent(begun, "state"));
   for (int i = 0; i < 3; ++i) {
     CHECK(location_of(come_back(wrong, cookie_of(begun))) == root + "login#sso=unknown-account");
   }

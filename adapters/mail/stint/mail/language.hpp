@@ -7,9 +7,9 @@
 #include <stint/application/ports/outbox.hpp>
 #include <stint/words/language.hpp>
 
-// The texts that a language must provide so that every mail can be written in it. They are in templates/, one file per
-// language. `{name}` is a placeholder for a value, see wording.hpp; `fill` in words/placeholders.hpp is strict about
-// them. Values are not inflected: sentences must be correct for any value.
+// The texts that a language must provide so that every mail can be written in it. The build makes them of the files in
+// adapters/mail/texts (cmake/texts.py). `{name}` is a placeholder for a value, see wording.hpp; `fill` in
+// words/placeholders.hpp is strict about them. Values are not inflected: sentences must be correct for any value.
 
 namespace stint::mail {
 

@@ -5,12 +5,9 @@
 #include <span>
 #include <string_view>
 
-#include <stint/words/chat.hpp>
-#include <stint/words/own_data.hpp>
-
-// The texts that a language must provide for values and refusals. They are in texts/, one file per language. `{name}`
-// is a placeholder for a value; `fill` in placeholders.hpp is strict about them. Values are not inflected: sentences
-// must be correct for any value.
+// The texts that a language must provide for values and refusals. The build makes them of the files in
+// adapters/words/texts (cmake/texts.py). `{name}` is a placeholder for a value; `fill` in placeholders.hpp is strict
+// about them. Values are not inflected: sentences must be correct for any value.
 
 namespace stint::words {
 
@@ -72,6 +69,40 @@ struct CalendarTexts {
   std::string_view in_hours;              ///< of {what}, {time}
 };
 
+/// The texts about events in chat programs. {name}: whose record it is.
+struct ChatTexts {
+  std::string_view absence_requested;        ///< of {name}, {period}
+  std::string_view absence_changed;          ///< of {name}, {period}
+  std::string_view absence_approved;         ///< of {name}, {period}
+  std::string_view absence_rejected;         ///< of {name}, {period}
+  std::string_view absence_deleted;          ///< of {name}, {period}
+  std::string_view absence_cancelled;        ///< of {name}, {period}
+  std::string_view absence_reduced;          ///< of {name}, {period}
+  std::string_view absence_split_off;        ///< of {name}, {period}
+  std::string_view entry_created;            ///< of {name}
+  std::string_view entry_changed;            ///< of {name}
+  std::string_view entry_deleted;            ///< of {name}
+  std::string_view entry_approved;           ///< of {name}
+  std::string_view entry_rejected;           ///< of {name}
+  std::string_view clock_started;            ///< of {name}
+  std::string_view clock_paused;             ///< of {name}
+  std::string_view clock_resumed;            ///< of {name}
+  std::string_view clock_stopped;            ///< of {name}
+  std::string_view clock_discarded;          ///< of {name}
+  std::string_view month_closed;             ///< of {month}
+  std::string_view month_opened;             ///< of {month}
+  std::string_view month_closed_for_person;  ///< of {name}, {month}
+  std::string_view month_opened_for_person;  ///< of {name}, {month}
+  std::string_view month_signed;             ///< of {name}, {month}
+  std::string_view employee_added;           ///< of {name}
+  std::string_view employee_changed;         ///< of {name}
+  std::string_view employee_locked;          ///< of {name}
+  std::string_view employee_unlocked;        ///< of {name}
+  std::string_view employee_leaving;         ///< of {name}
+  std::string_view employee_forgotten;
+  std::string_view test;
+};
+
 /// The texts of a printed month sheet, in addition to its values.
 struct SheetTexts {
   std::array<std::string_view, 7> weekdays;  ///< short, starting with Monday
@@ -122,6 +153,22 @@ struct PasswordPageTexts {
   std::string_view no_link;      ///< the address contains no token
   std::string_view unreachable;  ///< the server cannot be reached
   std::string_view no_scripts;
+};
+
+/// The heading under which people read a member.
+struct Heading {
+  std::string_view member;  ///< its name on the wire; in the record of an employee, its path in company files
+  std::string_view text;
+};
+
+/// The texts of the page that shows people their stored data.
+struct OwnDataTexts {
+  std::string_view title;
+  std::string_view opening;  ///< of {company}
+  std::string_view yes;
+  std::string_view no;
+  std::string_view nothing;           ///< if a list is empty
+  std::span<const Heading> headings;  ///< one for each member that a person can read, in the order of English
 };
 
 struct Sentence {

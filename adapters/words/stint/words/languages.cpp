@@ -3,7 +3,6 @@
 
 #include <stint/application/language.hpp>
 #include <stint/words/languages.hpp>
-#include <stint/words/texts/texts.hpp>
 
 namespace stint::words {
 namespace {
@@ -11,8 +10,6 @@ namespace {
 std::string_view tag_of(const Language* language) { return language->tag; }
 
 }  // namespace
-
-Languages::Languages() : known_{&texts::english, &texts::german, &texts::french, &texts::spanish} {}
 
 void Languages::add(const Language& language) {
   if (language.tag.empty() || application::find_language(known_, language.tag, tag_of) != known_.end()) {

@@ -123,7 +123,8 @@ domain::Result<CertificateChangeView> with_certificates(const Context& context, 
   const auto certified = days_of(submitted.command, *absence, errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const domain::Company company = company_of(context);
-  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
+  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence))
+    return domain::refuse(*std::move(refusal));
   const auto after = ((*absence).*change_certificates)(certified);
   const CertificateChange change{*absence, after};
   if (const auto touched = change.days(); !touched.empty()) {
@@ -157,7 +158,8 @@ domain::Result<void> provide_certificate(const OperatorContext& context, domain:
     ValidationErrors errors;
     const auto certified = days_of(command, *absence, errors);
     if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-    if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return domain::refuse(*refusal);
+    if (auto refusal = refusal_of_certificate(context.work, company.id, *absence))
+      return domain::refuse(*std::move(refusal));
     const CompanyContext company_context{context.work, company, context.zones, context.now, context.policies};
     const auto after = absence->with_certificate(certified);
     const auto months =

@@ -130,7 +130,7 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
   // Before the group is renamed, so that new members are renamed with the rest.
   const auto moves = moves_between(staff, staff.groups().resource(group), wanted, group.name);
   if (!moves) return domain::refuse(moves);
-  if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return domain::refuse(*refusal);
+  if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return domain::refuse(*std::move(refusal));
   if (after != group || !moves->empty()) {
     context.work.provisioning(context.caller.company).save(group);
     if (name != group.name) {
@@ -211,7 +211,7 @@ domain::Result<NoResourceView> remove_group(const Context& context, const Import
   if (group == nullptr) return domain::refuse(no_group(id));
   std::vector<Move> moves;
   for (const auto* const employee : staff.groups().members_of(group->name)) moves.push_back({employee, {}});
-  if (auto refusal = apply_moves(context, services, staff.roster(), moves)) return domain::refuse(*refusal);
+  if (auto refusal = apply_moves(context, services, staff.roster(), moves)) return domain::refuse(*std::move(refusal));
   context.work.provisioning(context.caller.company).remove_group(id);
   raise(context, staff.roster().company(), DepartmentProvisioned{group->name, {{"after.removed", "true"}}});
   return NoResourceView{};

@@ -270,7 +270,7 @@ std::vector<KeptView> kept_records(const CompanyContext& context, const Employee
 domain::Result<ForgettingView> forget(const CompanyContext& context, const Employee& employee) {
   if (!is_forgotten(employee)) {
     const auto all = context.work.employees(context.company.id).all();
-    if (const auto problem = refusal_of(context, employee, all)) return domain::refuse(*problem);
+    if (auto problem = refusal_of(context, employee, all)) return domain::refuse(*std::move(problem));
     stop_clock_after_employment(context, employee);
     erase_identity(context, employee, all);
   }

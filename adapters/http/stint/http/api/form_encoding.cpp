@@ -48,22 +48,6 @@ std::optional<std::vector<FormField>> parse_form(std::string_view text) {
   return fields;
 }
 
-std::string encode_form_text(std::string_view text) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  std::string encoded;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool is_plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                          std::string_view{"-._~"}.find(c) != std::string_view::npos;
-    if (is_plain) {
-      encoded += c;
-    } else {
-      encoded.append({'%', digits[byte / 16U], digits[byte % 16U]});
-    }
-  }
-  return encoded;
-}
-
 std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name) {
   return static_cast<std::size_t>(std::ranges::count(fields, name, &FormField::name));
 }

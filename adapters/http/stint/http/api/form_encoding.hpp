@@ -19,11 +19,8 @@ struct FormField {
 /// hexadecimal digits.
 [[nodiscard]] std::optional<std::vector<FormField>> parse_form(std::string_view text);
 
-/// Decodes a name or value.
+/// Decodes a name or value, as encoded by `application::percent_encoded` or with a plus for a space.
 [[nodiscard]] std::optional<application::Secret> decode_form_text(std::string_view text);
-
-/// Encodes a name or value. Unreserved characters (RFC 3986 §2.3) remain unchanged.
-[[nodiscard]] std::string encode_form_text(std::string_view text);
 
 /// The number of fields with that name.
 [[nodiscard]] std::size_t count_fields(const std::vector<FormField>& fields, std::string_view name);

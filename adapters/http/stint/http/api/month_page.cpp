@@ -1,11 +1,13 @@
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <cstdint>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <stint/domain/sha256.hpp>
+#include <openssl/evp.h>
+
 #include <stint/http/api/month_page.hpp>
 #include <stint/http/html.hpp>
 #include <stint/words/notation.hpp>
@@ -51,55 +53,22 @@ footer { margin-top: 4mm; font-size: 7pt; color: #444; overflow-wrap: anywhere }
 @media print { body { padding: 0 } .free td { -webkit-print-color-adjust: exact; print-color-adjust: exact } }
 )css";
 
-std::string base64_of_hex(std::string_view hex) {
-  constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  std::uint32_t bits = 0;
-  unsigned count = 0;
-  for (const char digit : hex) {
-    bits = (bits << 4U) | static_cast<std::uint32_t>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
-    count += 4;
-    if (count < 6) continue;
-    count -= 6;
-    text += digits[(bits >> count) & 63U];
+/// The SHA-256 of bytes, in Base64.
+std::string source_hash(std::string_view bytes) {
+  std::array<unsigned char, 32> digest{};
+  std::array<unsigned char, 45> text{};  // with a NUL at its end
+  if (EVP_Digest(bytes.data(), bytes.size(), digest.data(), nullptr, EVP_sha256(), nullptr) != 1) {
+    throw std::runtime_error("OpenSSL cannot digest");
   }
-  if (count > 0) text += digits[(bits << (6 - count)) & 63U];
-  while (text.size() % 4 != 0) text += '=';
-  return text;
+  const int characters = EVP_EncodeBlock(text.data(), digest.data(), static_cast<int>(digest.size()));
+  return {text.begin(), text.begin() + characters};
 }
 
 /// Only the page's own style, which the digest identifies.
 const std::string& sheet_policy() {
-  static const std::string text = "default-src 'none'; style-src 'sha256-" +
-                                  base64_of_hex(domain::sha256_hex(sheet_style)) +
+  static const std::string text = "default-src 'none'; style-src 'sha256-" + source_hash(sheet_style) +
                                   "'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
   return text;
-}
-
-std::string escaped(std::string_view text) {
-  std::string safe;
-  for (const char byte : text) {
-    switch (byte) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      case '\'':
-        safe += "&#39;";
-        break;
-      default:
-        safe += byte;
-    }
-  }
-  return safe;
 }
 
 /// "7:45", or "−0:15" if negative.
@@ -120,14 +89,14 @@ class SheetPage {
 
   std::string text() {
     const std::string title = filled(words_.title, {{"month", words::written_month(view_.sheet.month, notation_)}});
-    html_ += "<!DOCTYPE html>\n<html lang=\"" + escaped(tag_) + "\">\n<head><meta charset=\"utf-8\"><title>" +
-             escaped(title) + ", " + escaped(view_.employee_name) + "</title><style>" + std::string{sheet_style} +
-             "</style></head>\n<body>\n";
+    html_ += "<!DOCTYPE html>\n<html lang=\"" + escaped_html(tag_) + "\">\n<head><meta charset=\"utf-8\"><title>" +
+             escaped_html(title) + ", " + escaped_html(view_.employee_name) + "</title><style>" +
+             std::string{sheet_style} + "</style></head>\n<body>\n";
     add_head(title);
     add_days();
     add_sums();
     add_signatures();
-    html_ += "<footer>" + escaped(words_.digest) + ' ' + view_.digest + "</footer>\n</body>\n</html>\n";
+    html_ += "<footer>" + escaped_html(words_.digest) + ' ' + view_.digest + "</footer>\n</body>\n</html>\n";
     return std::move(html_);
   }
 
@@ -137,27 +106,28 @@ class SheetPage {
   }
 
   void add_head(const std::string& title) {
-    html_ += "<header><h1>" + escaped(title) + "</h1><div class=\"about\"><p><strong>" + escaped(view_.employee_name) +
-             "</strong>";
+    html_ += "<header><h1>" + escaped_html(title) + "</h1><div class=\"about\"><p><strong>" +
+             escaped_html(view_.employee_name) + "</strong>";
     if (!view_.employee_number.empty()) {
-      html_ += " \u00B7 " + escaped(filled(words_.number, {{"number", view_.employee_number}}));
+      html_ += " \u00B7 " + escaped_html(filled(words_.number, {{"number", view_.employee_number}}));
     }
-    html_ += "</p><p>" + escaped(view_.company_name);
-    if (view_.is_closed) html_ += " \u00B7 " + escaped(words_.is_closed);
-    if (!view_.is_over) html_ += " \u00B7 " + escaped(words_.is_not_over);
+    html_ += "</p><p>" + escaped_html(view_.company_name);
+    if (view_.is_closed) html_ += " \u00B7 " + escaped_html(words_.is_closed);
+    if (!view_.is_over) html_ += " \u00B7 " + escaped_html(words_.is_not_over);
     html_ += "</p></div></header>\n";
   }
 
   void add_days() {
     html_ += "<table class=\"days\"><thead><tr>";
-    for (const auto heading : {words_.day, words_.times}) html_ += "<th scope=\"col\">" + escaped(heading) + "</th>";
+    for (const auto heading : {words_.day, words_.times})
+      html_ += "<th scope=\"col\">" + escaped_html(heading) + "</th>";
     for (const auto heading : {words_.break_taken, words_.worked, words_.due, words_.balance}) {
-      html_ += "<th scope=\"col\" class=\"number\">" + escaped(heading) + "</th>";
+      html_ += "<th scope=\"col\" class=\"number\">" + escaped_html(heading) + "</th>";
     }
-    html_ += "<th scope=\"col\">" + escaped(words_.remarks) + "</th></tr></thead>\n<tbody>\n";
+    html_ += "<th scope=\"col\">" + escaped_html(words_.remarks) + "</th></tr></thead>\n<tbody>\n";
     for (const auto& day : view_.sheet.days) add_day(day);
     const auto& sum = view_.sheet.sum;
-    html_ += "<tr class=\"sum\"><td colspan=\"2\">" + escaped(words_.sum) + "</td>";
+    html_ += "<tr class=\"sum\"><td colspan=\"2\">" + escaped_html(words_.sum) + "</td>";
     add_numbers(sum, true);
     html_ += "<td></td></tr>\n</tbody></table>\n";
   }
@@ -165,7 +135,7 @@ class SheetPage {
   void add_day(const domain::SheetDay& day) {
     const bool is_free = !day.employed || day.sum.scheduled == minutes{0};
     html_ += std::string{"<tr class=\""} + (is_free ? "free" : "") + (day.counts ? "" : " later") + "\"><td>";
-    html_ += escaped(words_.weekdays.at(std::chrono::weekday{day.date}.iso_encoding() - 1)) + ' ' +
+    html_ += escaped_html(words_.weekdays.at(std::chrono::weekday{day.date}.iso_encoding() - 1)) + ' ' +
              std::to_string(static_cast<unsigned>(std::chrono::year_month_day{day.date}.day())) +
              "</td><td class=\"times\">";
     add_times(day);
@@ -187,12 +157,13 @@ class SheetPage {
       const auto& shown = known->second;
       const std::string times = domain::format_time_of_day(shown.entry.start_time) + "\u2013" +
                                 domain::format_time_of_day(shown.entry.end_time);
-      html_ += shown.counts ? times : "<span class=\"not-counted\">" + times + "</span> " + escaped(words_.not_counted);
+      html_ +=
+          shown.counts ? times : "<span class=\"not-counted\">" + times + "</span> " + escaped_html(words_.not_counted);
     }
     if (const auto session = view_.session.find(day.date); session != view_.session.end()) {
       next_line();
       const auto since = std::chrono::floor<minutes>(session->second.time_of_day);
-      html_ += escaped(filled(words_.running_since, {{"time", domain::format_time_of_day(since)}}));
+      html_ += escaped_html(filled(words_.running_since, {{"time", domain::format_time_of_day(since)}}));
     }
   }
 
@@ -209,10 +180,10 @@ class SheetPage {
 
   std::string remarks_of(const domain::SheetDay& day) const {
     std::vector<std::string> parts;
-    if (!day.holiday.empty()) parts.push_back(escaped(day.holiday));
+    if (!day.holiday.empty()) parts.push_back(escaped_html(day.holiday));
     for (const auto& absence : day.absences) {
       const auto name = view_.type_names.find(absence.type.text());
-      std::string part = escaped(name == view_.type_names.end() ? absence.type.text() : name->second);
+      std::string part = escaped_html(name == view_.type_names.end() ? absence.type.text() : name->second);
       if (absence.taken.minutes) part += ' ' + written_hours(*absence.taken.minutes);
       parts.push_back(std::move(part));
     }
@@ -220,10 +191,10 @@ class SheetPage {
       const auto known = view_.entries.find(entry.hours.id);
       if (known == view_.entries.end()) continue;
       const auto& shown = known->second.entry;
-      if (!shown.project.empty()) parts.push_back(escaped(shown.project));
-      if (!shown.remarks.empty()) parts.push_back(escaped(shown.remarks));
+      if (!shown.project.empty()) parts.push_back(escaped_html(shown.project));
+      if (!shown.remarks.empty()) parts.push_back(escaped_html(shown.remarks, "\n"));
     }
-    for (const auto& finding : day.findings) parts.push_back(escaped(finding.section));
+    for (const auto& finding : day.findings) parts.push_back(escaped_html(finding.section));
     const auto repeated = std::ranges::unique(parts);
     parts.erase(repeated.begin(), repeated.end());
     std::string text;
@@ -232,7 +203,7 @@ class SheetPage {
   }
 
   void add_line(std::string_view label, const std::string& value) {
-    html_ += "<tr><td>" + escaped(label) + "</td><td class=\"number\">" + value + "</td></tr>\n";
+    html_ += "<tr><td>" + escaped_html(label) + "</td><td class=\"number\">" + value + "</td></tr>\n";
   }
   void add_line_unless_nothing(std::string_view label, minutes length, std::string_view sign) {
     if (length != minutes{0}) add_line(label, std::string{sign} + written_hours(length));
@@ -241,19 +212,19 @@ class SheetPage {
   void add_sums() {
     const auto& sum = view_.sheet.sum;
     constexpr std::string_view minus = "\u2212";
-    html_ += "<div class=\"sums\"><section><h2>" + escaped(words_.how_due) + "</h2><table>\n";
+    html_ += "<div class=\"sums\"><section><h2>" + escaped_html(words_.how_due) + "</h2><table>\n";
     add_line(words_.scheduled, written_hours(sum.scheduled));
     add_line_unless_nothing(words_.holidays, sum.holidays, minus);
     add_line_unless_nothing(words_.absences, sum.absences, minus);
     add_line_unless_nothing(words_.in_lieu, sum.in_lieu, "");
     add_line(words_.due, written_hours(sum.due));
-    html_ += "</table></section><section><h2>" + escaped(words_.how_worked) + "</h2><table>\n";
+    html_ += "</table></section><section><h2>" + escaped_html(words_.how_worked) + "</h2><table>\n";
     add_line(words_.presence, written_hours(sum.presence));
     add_line_unless_nothing(words_.breaks_taken, sum.breaks_taken, minus);
     add_line_unless_nothing(words_.breaks_put_in, sum.breaks_put_in, minus);
     add_line_unless_nothing(words_.breaks_without_presence, sum.breaks_without_presence, "+");
     add_line(words_.worked, written_hours(sum.worked));
-    html_ += "</table></section><section><h2>" + escaped(words_.how_balance) + "</h2><table>\n";
+    html_ += "</table></section><section><h2>" + escaped_html(words_.how_balance) + "</h2><table>\n";
     add_line(words_.worked, written_hours(sum.worked));
     if (sum.surcharges != minutes{0}) add_line(words_.surcharges, signed_hours(sum.surcharges));
     add_line(words_.due, std::string{minus} + written_hours(sum.due));
@@ -287,11 +258,11 @@ class SheetPage {
   void add_signature(std::string_view who, const application::MonthSignatureView& signature) {
     html_ += "<div><p class=\"given\">";
     if (signature.signature) {
-      html_ += escaped(filled(words_.signed_by, {{"name", signature.by_name},
-                                                 {"date", words::written_date(signature.signed_on, notation_)}}));
+      html_ += escaped_html(filled(words_.signed_by, {{"name", signature.by_name},
+                                                      {"date", words::written_date(signature.signed_on, notation_)}}));
     }
-    if (signature.state == domain::SignatureState::outdated) html_ += "<br>" + escaped(words_.is_outdated);
-    html_ += "</p><p class=\"line\">" + escaped(words_.place_and_date) + "<br><strong>" + escaped(who) +
+    if (signature.state == domain::SignatureState::outdated) html_ += "<br>" + escaped_html(words_.is_outdated);
+    html_ += "</p><p class=\"line\">" + escaped_html(words_.place_and_date) + "<br><strong>" + escaped_html(who) +
              "</strong></p></div>";
   }
 

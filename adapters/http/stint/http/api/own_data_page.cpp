@@ -12,7 +12,6 @@
 #include <stint/http/api/own_data_page.hpp>
 #include <stint/http/html.hpp>
 #include <stint/words/notation.hpp>
-#include <stint/words/own_data.hpp>
 #include <stint/words/placeholders.hpp>
 
 namespace stint::http {

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/text.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/login_requests.hpp>
@@ -65,7 +66,7 @@ std::string provider_in(std::string_view path) {
 }
 
 void append_parameter(std::string& query, std::string_view name, std::string_view value) {
-  query.append(query.empty() ? "" : "&").append(name).append("=").append(encode_form_text(value));
+  query.append(query.empty() ? "" : "&").append(name).append("=").append(application::percent_encoded(value));
 }
 
 /// The authentication request (OpenID Connect Core §3.1.2.1).

@@ -14,11 +14,6 @@ std::string_view without_blanks(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-bool is_unreserved(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-         std::string_view{"-._~"}.contains(c);
-}
-
 }  // namespace
 
 application::ExpectedVersion read_expected_version(const Request& request) {
@@ -96,16 +91,7 @@ std::string key_in_path(std::string_view segment) {
 }
 
 std::string path_below(std::string_view list, std::string_view key) {
-  std::string path{list};
-  path += '/';
-  for (const char c : key) {
-    if (is_unreserved(c)) {
-      path += c;
-    } else {
-      path.append("%").append(application::hexadecimal({&c, 1}, application::capital_hexadecimal_digits));
-    }
-  }
-  return path;
+  return std::string{list} + '/' + application::percent_encoded(key);
 }
 
 application::RemovalCommand read_removal(const Arrival& arrival) {

@@ -1,3 +1,4 @@
+#include <stint/application/text.hpp>
 #include <stint/sql/copy/row_digest.hpp>
 
 namespace stint::sql::copy {
@@ -29,14 +30,6 @@ void RowDigest::add(Row row) {
   ++rows_;
 }
 
-std::string RowDigest::text() const {
-  constexpr std::string_view digits = "0123456789abcdef";
-  std::string text;
-  for (const char byte : digest_) {
-    text += digits[static_cast<unsigned char>(byte) >> 4U];
-    text += digits[static_cast<unsigned char>(byte) & 0xFU];
-  }
-  return text;
-}
+std::string RowDigest::text() const { return application::hexadecimal(digest_); }
 
 }  // namespace stint::sql::copy

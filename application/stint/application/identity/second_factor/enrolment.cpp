@@ -117,24 +117,6 @@ void replace_second_factor(Work& work, domain::EmployeeId employee, const std::o
   work.challenges().remove_all_of(employee);
 }
 
-namespace {
-
-/// Percent-encodes all characters but those that need no escape in the path of a URI (RFC 3986 §2.1).
-std::string percent_encoded(std::string_view text) {
-  constexpr std::string_view unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~";
-  std::string encoded;
-  for (const char c : text) {
-    if (unreserved.find(c) != std::string_view::npos) {
-      encoded += c;
-    } else {
-      encoded += '%' + hexadecimal({&c, 1}, capital_hexadecimal_digits);
-    }
-  }
-  return encoded;
-}
-
-}  // namespace
-
 std::string otpauth_uri(std::string_view email, std::string_view base32_secret) {
   return "otpauth://totp/Stint:" + percent_encoded(email) + "?secret=" + std::string{base32_secret} + "&issuer=Stint";
 }
