@@ -9,6 +9,7 @@
 #include <stint/sql/employees.hpp>
 #include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
@@ -22,9 +23,6 @@ using application::TeamScope;
 constexpr SqlPart view_columns{
     "a.id, a.type, a.first_day, a.last_day, a.half_days, a.state, a.half, a.substitute_state, a.certificate_provided, "
     "a.certified"};
-/// The columns read by `read_matter`, in its order.
-constexpr SqlPart matter_columns{
-    "a.id, a.employee_id, e.first_name, e.last_name, a.type, a.first_day, a.last_day, a.half_days"};
 /// The absent employee.
 constexpr SqlPart with_employee{" {join_in_order} employees e ON e.id = a.employee_id AND e.company_id = a.company_id"};
 /// Restricts a list of absences to one manager's reports.
@@ -71,17 +69,47 @@ std::string read_name(Cursor& row) {
   return domain::display_name(first_name, last_name);
 }
 
-application::AbsenceMatterView read_matter(Cursor& row) {
-  application::AbsenceMatterView matter;
-  matter.id = row.take<domain::AbsenceId>();
-  matter.employee = row.take<domain::EmployeeId>();
-  matter.employee_name = read_name(row);
-  matter.type = row.take<domain::AbsenceTypeCode>();
-  matter.span.first = row.take<domain::Date>();
-  matter.span.last = row.take<domain::Date>();
-  matter.days = row.take<domain::HalfDays>();
-  return matter;
+using application::AbsenceMatterView;
+using application::CalendarAbsence;
+using application::CancellationView;
+using application::SubstituteView;
+
+void read_employee_name(Cursor& row, AbsenceMatterView& matter) { matter.employee_name = read_name(row); }
+
+/// Of absences `a` and their employees `e`.
+constexpr auto matter_row = row_of<AbsenceMatterView>(
+    column("a.id", &AbsenceMatterView::id), column("a.employee_id", &AbsenceMatterView::employee),
+    several({"e.first_name", "e.last_name"}, nullptr, read_employee_name), column("a.type", &AbsenceMatterView::type),
+    column("a.first_day", &AbsenceMatterView::span, &domain::DateSpan::first),
+    column("a.last_day", &AbsenceMatterView::span, &domain::DateSpan::last),
+    column("a.half_days", &AbsenceMatterView::days));
+constexpr auto cancellation_row = row_of<CancellationView>(part(matter_row, &CancellationView::absence),
+                                                           column("a.cancellation_state", &CancellationView::state),
+                                                           column("a.cancellation_reason", &CancellationView::reason));
+
+void read_kind(Cursor& row, SubstituteView& view) {
+  if (row.take<domain::AbsenceKind>() == domain::AbsenceKind::illness) {
+    view.absence.type = application::type_shown_to_substitutes;
+  }
 }
+constexpr auto substitution_row = row_of<SubstituteView>(part(matter_row, &SubstituteView::absence),
+                                                         column("a.substitute_state", &SubstituteView::state),
+                                                         several({"t.kind"}, nullptr, read_kind));
+
+constexpr auto calendar_row = row_of<CalendarAbsence>(
+    column("a.id", &CalendarAbsence::id), column("a.employee_id", &CalendarAbsence::employee),
+    column("a.type", &CalendarAbsence::type),
+    column("a.first_day", &CalendarAbsence::time, &domain::AbsenceTime::span, &domain::DateSpan::first),
+    column("a.last_day", &CalendarAbsence::time, &domain::AbsenceTime::span, &domain::DateSpan::last),
+    column("a.half", &CalendarAbsence::time, &domain::AbsenceTime::half),
+    column("a.starts_half", &CalendarAbsence::time, &domain::AbsenceTime::starts_half),
+    column("a.ends_half", &CalendarAbsence::time, &domain::AbsenceTime::ends_half),
+    column("a.minutes", &CalendarAbsence::time, &domain::AbsenceTime::minutes),
+    column("a.state", &CalendarAbsence::state),
+    column("(SELECT count(*) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)",
+           &CalendarAbsence::decisions),
+    column("(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)",
+           &CalendarAbsence::decided_at));
 
 std::int32_t read_count(Cursor cursor) { return cursor.next() ? cursor.take<std::int32_t>() : 0; }
 
@@ -159,42 +187,24 @@ application::AbsenceCountsView AbsenceListings::count_open(const TeamScope& scop
           read_count(connection_.query(joined<cancellations>, company_))};
 }
 
-std::vector<application::CancellationView> AbsenceListings::open_cancellations(const TeamScope& scope) const {
-  static constexpr SqlPart columns{joined<"SELECT ", matter_columns, ", a.cancellation_state, a.cancellation_reason">};
+std::vector<CancellationView> AbsenceListings::open_cancellations(const TeamScope& scope) const {
+  static constexpr SqlPart columns{joined<"SELECT ", columns_of<cancellation_row>>};
   static constexpr SqlPart open{joined<with_employee, " WHERE a.company_id = ?1 AND a.cancellation_state = 1">};
   static constexpr SqlPart order{" ORDER BY a.first_day, a.id"};
-  auto rows =
+  return cancellation_row.read_all(
       scope.reports_of
           ? connection_.query(
                 joined<columns, " FROM absences a {index absences_to_cancel_by_owner}", open, of_each_report, order>,
                 company_, *scope.reports_of)
-          : connection_.query(joined<columns, " FROM absences a", open, order>, company_);
-  std::vector<application::CancellationView> views;
-  while (rows.next()) {
-    auto& view = views.emplace_back();
-    view.absence = read_matter(rows);
-    view.state = rows.take<domain::CancellationState>();
-    view.reason = rows.take<std::string_view>();
-  }
-  return views;
+          : connection_.query(joined<columns, " FROM absences a", open, order>, company_));
 }
 
-std::vector<application::SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
-  auto rows = connection_.query(
-      joined<"SELECT ", matter_columns, ", a.substitute_state, t.kind FROM absences a", with_employee,
+std::vector<SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
+  return substitution_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<substitution_row>, " FROM absences a", with_employee,
              " {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
              " WHERE a.substitute_id = ?1 AND a.company_id = ?2 ORDER BY a.first_day DESC, a.id DESC">,
-      substitute, company_);
-  std::vector<application::SubstituteView> views;
-  while (rows.next()) {
-    auto& view = views.emplace_back();
-    view.absence = read_matter(rows);
-    view.state = rows.take<domain::SubstituteState>();
-    if (rows.take<domain::AbsenceKind>() == domain::AbsenceKind::illness) {
-      view.absence.type = application::type_shown_to_substitutes;
-    }
-  }
-  return views;
+      substitute, company_));
 }
 
 std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId substitute) const {
@@ -222,37 +232,18 @@ std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::sp
       company_, absent, span.first, span.last, json_array_of(managers)));
 }
 
-std::vector<application::CalendarAbsence> AbsenceListings::in_calendars(const application::CalendarQuery& query) const {
-  static constexpr SqlPart columns{
-      "SELECT a.id, a.employee_id, a.type, a.first_day, a.last_day, a.half, a.starts_half, a.ends_half, a.minutes, "
-      "a.state, (SELECT count(*) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id), "
-      "(SELECT max(d.at) FROM absence_decisions d WHERE d.absence_id = a.id AND d.company_id = a.company_id)"
-      " FROM absences a {index absences_ahead}"
-      " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4})"
-      " AND a.state IN (1, 2, 3) AND a.last_day >= ?2"};  // the states in its index
+std::vector<CalendarAbsence> AbsenceListings::in_calendars(const application::CalendarQuery& query) const {
+  static constexpr SqlPart ahead{joined<"SELECT ", columns_of<calendar_row>,
+                                        " FROM absences a {index absences_ahead}"
+                                        " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4})"
+                                        " AND a.state IN (1, 2, 3) AND a.last_day >= ?2">};  // the states in its index
   static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);
   const auto most = static_cast<std::int64_t>(query.most);
-  auto rows = query.only_off ? connection_.query(joined<columns, " AND a.state = 3 AND ", is_off, latest>, company_,
-                                                 query.since, most, people)
-                             : connection_.query(joined<columns, latest>, company_, query.since, most, people);
-  std::vector<application::CalendarAbsence> absences;
-  while (rows.next()) {
-    auto& absence = absences.emplace_back();
-    absence.id = rows.take<domain::AbsenceId>();
-    absence.employee = rows.take<domain::EmployeeId>();
-    absence.type = rows.take<domain::AbsenceTypeCode>();
-    absence.time.span.first = rows.take<domain::Date>();
-    absence.time.span.last = rows.take<domain::Date>();
-    absence.time.half = rows.take<std::optional<domain::HalfOfDay>>();
-    absence.time.starts_half = rows.take<bool>();
-    absence.time.ends_half = rows.take<bool>();
-    absence.time.minutes = rows.take<std::optional<std::chrono::minutes>>();
-    absence.state = rows.take<domain::AbsenceState>();
-    absence.decisions = rows.take<std::int32_t>();
-    absence.decided_at = rows.take<std::optional<domain::Instant>>();
-  }
-  return absences;
+  return calendar_row.read_all(query.only_off
+                                   ? connection_.query(joined<ahead, " AND a.state = 3 AND ", is_off, latest>, company_,
+                                                       query.since, most, people)
+                                   : connection_.query(joined<ahead, latest>, company_, query.since, most, people));
 }
 
 }  // namespace stint::sql

@@ -5,63 +5,49 @@
 #include <stint/sql/absence_requests.hpp>
 #include <stint/sql/absence_rows.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
 namespace {
 
-/// Calls `run` with all data of an absence, and its company, as parameters of a statement.
-template <class Run>
-void run_with(const domain::AbsenceRecord& record, domain::CompanyId company, Run run) {
-  const auto& details = record.details;
-  const auto& substitute = record.substitute;
-  const auto& reduction = record.reduction;
-  const auto of_reduction = [&](auto value) { return reduction ? std::optional{value(*reduction)} : std::nullopt; };
-  run(record.id, record.employee, details.type, details.span.first, details.span.last, details.half, details.comments,
-      record.halves.code(), record.state, substitute ? std::optional{substitute->substitute} : std::nullopt,
-      substitute ? std::optional{substitute->state} : std::nullopt, substitute ? substitute->answered_at : std::nullopt,
-      record.cancellation.state, record.cancellation.reason, record.rejection_reason, record.certified.is_all(),
-      company, details.starts_half, details.ends_half, details.minutes,
-      of_reduction([](const auto& it) { return it.kind; }), of_reduction([](const auto& it) { return it.first.date; }),
-      reduction && reduction->first.half == domain::HalfOfDay::afternoon,
-      of_reduction([](const auto& it) { return it.last.date; }),
-      reduction && reduction->last.half == domain::HalfOfDay::morning, reduction ? reduction->reason : std::string{},
-      record.given_back.first(), record.given_back.code(), record.certificate_reminded_on, record.illness,
-      record.sick_pay_end_told, record.certified.code());
+/// The time of an absence, in the members that these records have alike.
+template <class Absence>
+constexpr auto time_row = row_of<Absence>(column("first_day", &Absence::span, &domain::DateSpan::first),
+                                          column("last_day", &Absence::span, &domain::DateSpan::last),
+                                          column("half", &Absence::half),
+                                          halves_from(&Absence::span, &domain::DateSpan::first),
+                                          column("starts_half", &Absence::starts_half),
+                                          column("ends_half", &Absence::ends_half),
+                                          column("minutes", &Absence::minutes));
+
+void read_certified_or_exempt(Cursor& row, domain::CountedAbsence& absence) {
+  const bool is_certified = row.take<bool>();
+  absence.certified = certified_days(is_certified, row.take<std::string_view>());
 }
+
+/// Of absences `a` and their types `t`.
+constexpr auto counted_row = row_of<domain::CountedAbsence>(
+    column("a.id", &domain::CountedAbsence::id), column("a.type", &domain::CountedAbsence::type),
+    column("t.kind", &domain::CountedAbsence::kind), column("a.state", &domain::CountedAbsence::state),
+    several({"t.requires_medical_certificate = 0 OR a.certificate_provided = 1", "a.certified"}, nullptr,
+            read_certified_or_exempt),
+    column("t.reduces_leave", &domain::CountedAbsence::reduces_leave),
+    prefixed_part("a.", time_row<domain::CountedAbsence>),
+    prefixed_part("a.", row_of<domain::CountedAbsence>(given_back_columns)));
+constexpr auto team_row = row_of<domain::TeamAbsence>(
+    column("a.id", &domain::TeamAbsence::id), column("a.employee_id", &domain::TeamAbsence::employee),
+    column("a.state", &domain::TeamAbsence::state), prefixed_part("a.", time_row<domain::TeamAbsence>),
+    column("t.kind", &domain::TeamAbsence::kind));
 
 constexpr SqlPart is_of_report{is_listed<"a.employee_id">};
 
-/// The owner, and the columns read by `read_counted`, in its order.
-constexpr SqlPart counted_columns{
-    "SELECT a.employee_id, a.id, a.type, t.kind, a.state,"
-    " t.requires_medical_certificate = 0 OR a.certificate_provided = 1, a.certified, t.reduces_leave, a.first_day,"
-    " a.last_day, a.half, a.halves, a.starts_half, a.ends_half, a.minutes, a.given_back_from, a.given_back"
+constexpr SqlPart of_their_types{
     " FROM absences a {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type WHERE "};
 /// Of the company ?2, with a day from ?3 to ?4.
 constexpr SqlPart that_count{
     " AND {no_index}a.company_id = ?2 AND ((a.first_day <= ?4 AND a.last_day >= ?3)"
     " OR (a.given_back <> '' AND a.given_back_from <= ?4 AND a.given_back_from + length(a.given_back) > ?3))"};
-
-domain::CountedAbsence read_counted(Cursor& row) {
-  domain::CountedAbsence absence;
-  absence.id = row.take<domain::AbsenceId>();
-  absence.type = row.take<domain::AbsenceTypeCode>();
-  absence.kind = row.take<domain::AbsenceKind>();
-  absence.state = row.take<domain::AbsenceState>();
-  const bool is_certified = row.take<bool>();
-  absence.certified = certified_days(is_certified, row.take<std::string_view>());
-  absence.reduces_leave = row.take<bool>();
-  absence.span.first = row.take<domain::Date>();
-  absence.span.last = row.take<domain::Date>();
-  absence.half = row.take<std::optional<domain::HalfOfDay>>();
-  absence.halves = {absence.span.first, row.take<std::string>()};
-  absence.starts_half = row.take<bool>();
-  absence.ends_half = row.take<bool>();
-  absence.minutes = row.take<std::optional<std::chrono::minutes>>();
-  absence.given_back = read_given_back(row);
-  return absence;
-}
 
 }  // namespace
 
@@ -88,14 +74,9 @@ std::vector<domain::CountedAbsence> AbsenceRequests::counted(domain::EmployeeId 
     const auto same = std::ranges::find(known->second, span, &Counted::span);
     if (same != known->second.end()) return same->absences;
   }
-  auto rows = connection_.query(joined<counted_columns, "a.employee_id = ?1", that_count>, employee, company_,
-                                span.first, span.last);
-  std::vector<domain::CountedAbsence> absences;
-  while (rows.next()) {
-    rows.skip();
-    absences.push_back(read_counted(rows));
-  }
-  return absences;
+  return counted_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<counted_row>, of_their_types, "a.employee_id = ?1", that_count>,
+                        employee, company_, span.first, span.last));
 }
 
 void AbsenceRequests::expect_counted(std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
@@ -113,15 +94,10 @@ void AbsenceRequests::forget(domain::AbsenceId id, domain::EmployeeId employee) 
 std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequests::counted_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   if (people.empty()) return {};
-  const auto ids = json_array_of(people);  // is read with the rows
-  auto rows = connection_.query(joined<counted_columns, "a.employee_id IN ({numbers_in ?1})", that_count>, ids,
-                                company_, span.first, span.last);
-  std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> absences;
-  while (rows.next()) {
-    auto& of_one = absences[rows.take<domain::EmployeeId>()];
-    of_one.push_back(read_counted(rows));
-  }
-  return absences;
+  return counted_row.read_all_by<domain::EmployeeId>(
+      connection_.query(joined<"SELECT a.employee_id, ", columns_of<counted_row>, of_their_types,
+                               "a.employee_id IN ({numbers_in ?1})", that_count>,
+                        json_array_of(people), company_, span.first, span.last));
 }
 
 std::int32_t AbsenceRequests::count_open(domain::EmployeeId employee) const {
@@ -153,30 +129,13 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::to_reduce(std::optional<dom
 std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const domain::EmployeeId> people,
                                                               domain::DateSpan span) const {
   if (people.empty()) return {};
-  const auto ids = json_array_of(people);
-  auto rows = connection_.query(
-      "SELECT a.id, a.employee_id, a.state, a.first_day, a.last_day, a.half, a.halves, a.starts_half, a.ends_half,"
-      " a.minutes, t.kind FROM absences a {index absences_ahead}"
-      " {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-      " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4}) AND a.state IN (1, 2, 3)"
-      " AND a.first_day <= ?3 AND a.last_day >= ?2 ORDER BY a.id",
-      company_, span.first, span.last, ids);
-  std::vector<domain::TeamAbsence> absences;
-  while (rows.next()) {
-    auto& absence = absences.emplace_back();
-    absence.id = rows.take<domain::AbsenceId>();
-    absence.employee = rows.take<domain::EmployeeId>();
-    absence.state = rows.take<domain::AbsenceState>();
-    absence.span.first = rows.take<domain::Date>();
-    absence.span.last = rows.take<domain::Date>();
-    absence.half = rows.take<std::optional<domain::HalfOfDay>>();
-    absence.halves = {absence.span.first, rows.take<std::string>()};
-    absence.starts_half = rows.take<bool>();
-    absence.ends_half = rows.take<bool>();
-    absence.minutes = rows.take<std::optional<std::chrono::minutes>>();
-    absence.kind = rows.take<domain::AbsenceKind>();
-  }
-  return absences;
+  return team_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<team_row>,
+             " FROM absences a {index absences_ahead}"
+             " {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
+             " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4}) AND a.state IN (1, 2, 3)"
+             " AND a.first_day <= ?3 AND a.last_day >= ?2 ORDER BY a.id">,
+      company_, span.first, span.last, json_array_of(people)));
 }
 
 std::vector<domain::AbsenceRequest> AbsenceRequests::of_types(std::span<const domain::AbsenceTypeCode> types,
@@ -215,13 +174,7 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
   domain::AbsenceRecord record = absence.record();
   record.id = {next_id(connection_, "absence")};
   forget(record.id, record.employee);
-  run_with(record, company_, [&](const auto&... values) {
-    connection_.run(joined<"INSERT INTO absences (", absence_columns,
-                           ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15,"
-                           " ?16, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32,"
-                           " ?17)">,
-                    values...);
-  });
+  connection_.run(insert_into<"absences", absence_row, "company_id">, company_, absence_row.values(record));
   write_lists(connection_, company_, record, true);
   return domain::AbsenceRequest::stored(std::move(record));
 }
@@ -233,18 +186,7 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
     connection_.run("DELETE FROM absences WHERE id = ?1 AND company_id = ?2", record.id, company_);
     return;
   }
-  run_with(record, company_, [&](const auto&... values) {
-    connection_.run(
-        "UPDATE absences SET employee_id = ?2, type = ?3, first_day = ?4, last_day = ?5, half = ?6, comments = ?7,"
-        " halves = ?8, state = ?9, substitute_id = ?10, substitute_state = ?11, substitute_answered_at = ?12,"
-        " cancellation_state = ?13, cancellation_reason = ?14, rejection_reason = ?15, certificate_provided = ?16,"
-        " starts_half = ?18, ends_half = ?19, minutes = ?20, reduction = ?21, reduction_first_day = ?22,"
-        " reduction_starts_half = ?23, reduction_last_day = ?24, reduction_ends_half = ?25, reduction_reason = ?26,"
-        " given_back_from = ?27, given_back = ?28, certificate_reminded_on = ?29, illness = ?30,"
-        " sick_pay_end_told = ?31, certified = ?32"
-        " WHERE id = ?1 AND company_id = ?17",
-        values...);
-  });
+  connection_.run(update_in<"absences", absence_row, "company_id">, company_, absence_row.values(record));
   write_lists(connection_, company_, record, false);
 }
 

@@ -5,21 +5,39 @@
 
 #include <stint/application/ports/audit_trail.hpp>
 #include <stint/sql/cursor.hpp>
+#include <stint/sql/named_texts.hpp>
 #include <stint/sql/sql.hpp>
+#include <stint/sql/stored_row.hpp>
 
 // Rows of the table audit_trail.
 
 namespace stint::sql {
 
-inline constexpr SqlPart audit_columns{
-    "company_id, id, at, actor_id, action, subject_id, details, employee_id, sequence, previous, hash, parts"};
-
-/// The lines of a query for `audit_columns`. A line that has been made unreadable is returned as one that does not
-/// match its seal.
-[[nodiscard]] std::vector<application::AuditEntry> read_audit_entries(Cursor rows);
-[[nodiscard]] application::AuditEntry read_audit_entry(Cursor& row);
+/// The details of a line. Those that have been made unreadable are returned as ones that do not match its seal.
+[[nodiscard]] application::AuditDetails details_from(std::string_view json);
 
 /// In the form of the column `parts`.
-[[nodiscard]] std::string bytes_of(const std::vector<application::AuditPart>& parts);
+struct StoredParts {
+  std::string bytes;
+  operator Blob() const { return {bytes}; }  // NOLINT(google-explicit-constructor): a value of a statement
+};
+[[nodiscard]] StoredParts stored_parts(const std::vector<application::AuditPart>& parts);
+[[nodiscard]] std::vector<application::AuditPart> parts_from(std::string_view bytes);
+
+/// A line before it is chained.
+inline constexpr auto new_audit_line_row = row_of<application::AuditEntry>(
+    column("company_id", &application::AuditEntry::company), column("at", &application::AuditEntry::at),
+    column("actor_id", &application::AuditEntry::actor), column("action", &application::AuditEntry::action),
+    column("subject_id", &application::AuditEntry::subject),
+    spelled("details", to_json, details_from, &application::AuditEntry::details),
+    column("employee_id", &application::AuditEntry::employee));
+inline constexpr auto seal_row = row_of<application::AuditSeal>(
+    column("sequence", &application::AuditSeal::sequence), blob("previous", &application::AuditSeal::previous),
+    blob("hash", &application::AuditSeal::hash),
+    spelled("parts", stored_parts, parts_from, &application::AuditSeal::parts));
+inline constexpr auto chained_audit_line_row =
+    row_of<application::AuditEntry>(part(new_audit_line_row), optional_part(seal_row, &application::AuditEntry::seal));
+inline constexpr auto audit_line_row =
+    row_of<application::AuditEntry>(column("id", &application::AuditEntry::id), part(chained_audit_line_row));
 
 }  // namespace stint::sql

@@ -5,18 +5,18 @@
 #include <stint/application/audit/chain.hpp>
 #include <stint/sql/audit_rows.hpp>
 #include <stint/sql/audit_trail.hpp>
-#include <stint/sql/named_texts.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
 using application::AuditEntry;
 using application::ChainHead;
+using application::SignedHead;
 
 constexpr SqlPart last_of_chain{
     " FROM audit_trail WHERE company_id = ?1 AND sequence IS NOT NULL ORDER BY sequence DESC LIMIT 1"};
-constexpr Sql cut_of_chain{"SELECT sequence, hash FROM audit_cuts WHERE company_id = ?1"};
-constexpr SqlPart lines_of_trail{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE ">};
+constexpr SqlPart lines_of_trail{joined<"SELECT ", columns_of<audit_line_row>, " FROM audit_trail WHERE ">};
 
 /// The lines of a page that have a property, found by its index; `further` and `order` are those of the ids.
 template <SqlPart what, SqlPart further, SqlPart order>
@@ -39,11 +39,12 @@ Sql statement_for(const application::AuditPage& page) {
   return statement_of_page<"">(page.newest_first);
 }
 
-std::optional<ChainHead> read_head(Cursor row) {
-  if (!row.next()) return std::nullopt;
-  const auto sequence = row.take<std::int64_t>();
-  return ChainHead{sequence, row.take<std::string>()};
-}
+constexpr auto chain_head_row =
+    row_of<ChainHead>(column("sequence", &ChainHead::sequence), blob("hash", &ChainHead::hash));
+constexpr auto signed_head_row = row_of<SignedHead>(key("at", &SignedHead::at), part(chain_head_row, &SignedHead::head),
+                                                    column("jws", &SignedHead::jws));
+
+constexpr auto cut_of_chain = joined<"SELECT ", columns_of<chain_head_row>, " FROM audit_cuts WHERE company_id = ?1">;
 
 }  // namespace
 
@@ -51,20 +52,12 @@ void AuditTrail::add(const AuditEntry& entry) {
   connection_.expect_in_scope(entry.company);
   const auto* const sealer = connection_.sealer();
   if (sealer == nullptr) {
-    return connection_.run(
-        "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details, employee_id)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details), entry.employee);
+    return connection_.run(insert_into<"audit_trail", new_audit_line_row>, new_audit_line_row.values(entry));
   }
   auto chained = entry;
   auto& head = end_of_chain(entry.company);
   head = sealer->seal(chained, head);
-  const auto& seal = chained.seal.value();
-  connection_.run(
-      "INSERT INTO audit_trail (company_id, at, actor_id, action, subject_id, details, employee_id, sequence, previous,"
-      " hash, parts) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-      entry.company, entry.at, entry.actor, entry.action, entry.subject, to_json(entry.details), entry.employee,
-      seal.sequence, Blob{seal.previous}, Blob{seal.hash}, Blob{bytes_of(seal.parts)});
+  connection_.run(insert_into<"audit_trail", chained_audit_line_row>, chained_audit_line_row.values(chained));
 }
 
 // Sends all queries before reading the first: a database behind a network is waited for only once.
@@ -74,14 +67,14 @@ ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
   std::optional<ChainHead> end;
   std::vector<AuditEntry> others;
   {
-    auto last = connection_.query(joined<"SELECT sequence, hash", last_of_chain>, company);
+    auto last = connection_.query(joined<"SELECT ", columns_of<chain_head_row>, last_of_chain>, company);
     auto cut = connection_.query(cut_of_chain, company);
     auto behind = connection_.query(joined<lines_of_trail, "company_id = ?1 AND sequence IS NULL AND id > (SELECT id",
                                            last_of_chain, ") ORDER BY id">,
                                     company);
-    end = read_head(std::move(last));
-    if (auto beginning = read_head(std::move(cut)); !end) end = std::move(beginning);
-    others = read_audit_entries(std::move(behind));
+    end = chain_head_row.read_one(std::move(last));
+    if (auto beginning = chain_head_row.read_one(std::move(cut)); !end) end = std::move(beginning);
+    others = audit_line_row.read_all(std::move(behind));
   }
   auto& head = known_.emplace_back(company, end.value_or(application::beginning_of_chain())).head;
   for (auto& line : others) take_in(line, head);
@@ -90,21 +83,19 @@ ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
 
 void AuditTrail::take_in(AuditEntry& line, ChainHead& head) {
   head = connection_.sealer()->seal(line, head);
-  const auto& seal = line.seal.value();
-  const auto parts = bytes_of(seal.parts);
   connection_.run(
       "UPDATE audit_trail SET sequence = ?3, previous = ?4, hash = ?5, parts = ?6 WHERE company_id = ?1 AND id = ?2",
-      line.company, line.id, seal.sequence, Blob{seal.previous}, Blob{seal.hash}, Blob{parts});
+      line.company, line.id, seal_row.values(line.seal.value()));
 }
 
 std::vector<AuditEntry> AuditTrail::page(domain::CompanyId company, const application::AuditPage& page) const {
   const auto after = page.after == 0 && page.newest_first ? std::numeric_limits<std::int64_t>::max() : page.after;
-  return read_audit_entries(connection_.query(statement_for(page), company, after, page.since, page.until, page.actor,
-                                              page.employee, page.subject, page.action, page.count));
+  return audit_line_row.read_all(connection_.query(statement_for(page), company, after, page.since, page.until,
+                                                   page.actor, page.employee, page.subject, page.action, page.count));
 }
 
 std::vector<AuditEntry> AuditTrail::locks_after(std::int64_t id, std::size_t most) const {
-  return read_audit_entries(
+  return audit_line_row.read_all(
       connection_.query(joined<lines_of_trail, "id > ?1 AND action IN (?2, ?3) ORDER BY id LIMIT ?4">, id,
                         application::account_locked, application::account_unlocked, most));
 }
@@ -116,7 +107,7 @@ std::int64_t AuditTrail::newest() const {
 
 std::vector<AuditEntry> AuditTrail::chained_after(domain::CompanyId company, std::int64_t sequence,
                                                   std::size_t most) const {
-  return read_audit_entries(
+  return audit_line_row.read_all(
       connection_.query(joined<lines_of_trail, "company_id = ?1 AND sequence > ?2 ORDER BY sequence, id LIMIT ?3">,
                         company, sequence, most));
 }
@@ -132,38 +123,31 @@ std::vector<std::int64_t> AuditTrail::unchained_after(domain::CompanyId company,
 }
 
 std::optional<ChainHead> AuditTrail::head(domain::CompanyId company) const {
-  if (auto last = read_head(connection_.query(joined<"SELECT sequence, hash", last_of_chain>, company))) return last;
+  if (auto last = chain_head_row.read_one(
+          connection_.query(joined<"SELECT ", columns_of<chain_head_row>, last_of_chain>, company)))
+    return last;
   return cut(company);
 }
 
 std::optional<ChainHead> AuditTrail::cut(domain::CompanyId company) const {
-  return read_head(connection_.query(cut_of_chain, company));
+  return chain_head_row.read_one(connection_.query(cut_of_chain, company));
 }
 
-void AuditTrail::add_signed(domain::CompanyId company, const application::SignedHead& head) {
+void AuditTrail::add_signed(domain::CompanyId company, const SignedHead& head) {
   connection_.expect_in_scope(company);
   connection_.run(
-      "INSERT INTO audit_heads (company_id, at, sequence, hash, jws) VALUES (?1, ?2, ?3, ?4, ?5)"
-      " ON CONFLICT (company_id, at) DO NOTHING",
-      company, head.at, head.head.sequence, Blob{head.head.hash}, head.jws);
+      joined<insert_into<"audit_heads", signed_head_row, "company_id">, " ON CONFLICT (company_id, at) DO NOTHING">,
+      company, signed_head_row.values(head));
 }
 
-std::vector<application::SignedHead> AuditTrail::signed_heads(domain::CompanyId company,
-                                                              const application::HeadPage& page) const {
-  std::vector<application::SignedHead> heads;
+std::vector<SignedHead> AuditTrail::signed_heads(domain::CompanyId company, const application::HeadPage& page) const {
   static constexpr SqlPart matching{
-      "SELECT at, sequence, hash, jws FROM audit_heads WHERE company_id = ?1 AND (at < ?2 OR ?2 IS NULL)"
-      " AND (at > ?4 OR ?4 IS NULL) ORDER BY at"};
-  auto rows = connection_.query(in_either_order<matching, " DESC LIMIT ?3", " LIMIT ?3">(page.oldest_first), company,
-                                page.before, page.count, page.after);
-  while (rows.next()) {
-    auto& head = heads.emplace_back();
-    head.at = rows.take<domain::Instant>();
-    head.head.sequence = rows.take<std::int64_t>();
-    head.head.hash = rows.take<std::string>();
-    head.jws = rows.take<std::string>();
-  }
-  return heads;
+      joined<"SELECT ", columns_of<signed_head_row>,
+             " FROM audit_heads WHERE company_id = ?1 AND (at < ?2 OR ?2 IS NULL) AND (at > ?4 OR ?4 IS NULL)"
+             " ORDER BY at">};
+  return signed_head_row.read_all(
+      connection_.query(in_either_order<matching, " DESC LIMIT ?3", " LIMIT ?3">(page.oldest_first), company,
+                        page.before, page.count, page.after));
 }
 
 }  // namespace stint::sql

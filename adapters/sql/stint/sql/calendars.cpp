@@ -1,17 +1,17 @@
 #include <algorithm>
+#include <map>
 #include <span>
 #include <string_view>
-#include <unordered_map>
+#include <tuple>
 #include <utility>
 
 #include <stint/domain/calendar/holiday_region.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
-
-constexpr SqlPart weekdays{"monday, tuesday, wednesday, thursday, friday, saturday, sunday, halves"};
 
 constexpr char morning = '1';
 constexpr char afternoon = '2';
@@ -32,25 +32,24 @@ std::optional<domain::HalfOfDay> half_of_digit(char digit) {
   return std::nullopt;
 }
 
-domain::WeeklyMinutes read_week(Cursor& row) {
-  domain::WeeklyMinutes week;
+auto week_values(const domain::WeeklyMinutes& week) {
+  return std::tuple_cat(week.from_monday, std::tuple(code_of(week)));
+}
+
+void read_week(Cursor& row, domain::WeeklyMinutes& week) {
   for (auto& minutes : week.from_monday) minutes = row.take<std::int32_t>();
   const auto code = row.take<std::string_view>();
   std::ranges::transform(code.substr(0, week.half_from_monday.size()), week.half_from_monday.begin(), half_of_digit);
-  return week;
 }
+
+constexpr auto week_row = row_of<domain::WeeklyMinutes>(several(
+    {"monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "halves"}, week_values, read_week));
+constexpr auto holiday_row =
+    row_of<domain::Holiday>(key("day", &domain::Holiday::date), column("name", &domain::Holiday::name),
+                            column("portion", &domain::Holiday::portion), column("by_law", &domain::Holiday::by_law));
 
 /// The weeks after the first, by their schedules.
-using FurtherWeeks = std::unordered_map<domain::ScheduleId, std::vector<domain::WeeklyMinutes>>;
-
-FurtherWeeks read_further_weeks(Cursor rows) {
-  FurtherWeeks weeks;
-  while (rows.next()) {
-    const auto schedule = rows.take<domain::ScheduleId>();
-    weeks[schedule].push_back(read_week(rows));
-  }
-  return weeks;
-}
+using FurtherWeeks = std::map<domain::ScheduleId, std::vector<domain::WeeklyMinutes>>;
 
 /// A pattern of only one week if there is no Monday on which the first of several begins.
 domain::WorkPattern pattern_of(const domain::WeeklyMinutes& first, std::optional<domain::Date> first_monday,
@@ -79,11 +78,11 @@ std::vector<domain::Date> dates_in(std::string_view text) {
 
 std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, domain::CompanyId company,
                                                      domain::HolidayCalendarId calendar) {
-  auto rows = connection.query(
-      "SELECT c.region, c.left_out, h.day, h.name, h.portion, h.by_law FROM holiday_calendars c"
-      " LEFT JOIN holidays h ON h.calendar_id = c.id AND h.company_id = c.company_id"
-      " WHERE c.id = ?2 AND c.company_id = ?1 ORDER BY h.day",
-      company, calendar);
+  auto rows = connection.query(joined<"SELECT c.region, c.left_out, ", columns_in<holiday_row, "h">,
+                                      " FROM holiday_calendars c"
+                                      " LEFT JOIN holidays h ON h.calendar_id = c.id AND h.company_id = c.company_id"
+                                      " WHERE c.id = ?2 AND c.company_id = ?1 ORDER BY h.day">,
+                               company, calendar);
   const domain::HolidayRegion* region = nullptr;
   std::optional<std::string> left_out;  // null: for a calendar whose days replace those of its region year by year
   std::vector<domain::Holiday> days;
@@ -91,13 +90,8 @@ std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, dom
     const auto code = rows.take<std::optional<std::string>>();
     region = code ? domain::find_holiday_region(*code) : nullptr;
     left_out = rows.take<std::optional<std::string>>();
-    const auto day = rows.take<std::optional<domain::Date>>();
-    if (!day) break;
-    auto& holiday = days.emplace_back();
-    holiday.date = *day;
-    holiday.name = rows.take<std::string_view>();
-    holiday.portion = rows.take<domain::Portion>();
-    holiday.by_law = rows.take<bool>();
+    if (rows.is_next_null()) break;  // has no days
+    holiday_row.read(rows, days.emplace_back());
   }
   const auto bound = domain::HolidayCalendar{std::move(days)}.bound_to(region);
   return left_out ? bound.leaving_out(dates_in(*left_out)) : bound.replacing_years();
@@ -107,15 +101,15 @@ std::optional<domain::HolidayCalendar> read_holidays(Connection& connection, dom
 
 domain::WorkPattern work_pattern_of(Connection& connection, domain::CompanyId company, domain::ScheduleId schedule) {
   const auto read = [&]() -> std::optional<domain::WorkPattern> {
-    auto row = connection.query(
-        joined<"SELECT first_week_begins, ", weekdays, " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
-        company, schedule);
+    auto row = connection.query(joined<"SELECT first_week_begins, ", columns_of<week_row>,
+                                       " FROM work_schedules WHERE id = ?2 AND company_id = ?1">,
+                                company, schedule);
     if (!row.next()) return std::nullopt;
     const auto first_monday = row.take<std::optional<domain::Date>>();
-    const auto first = read_week(row);
+    const auto first = week_row.read(row);
     if (!first_monday) return first;
-    auto further = read_further_weeks(connection.query(
-        joined<"SELECT schedule_id, ", weekdays,
+    auto further = week_row.read_all_by<domain::ScheduleId>(connection.query(
+        joined<"SELECT schedule_id, ", columns_of<week_row>,
                " FROM work_schedule_weeks WHERE company_id = ?1 AND schedule_id = ?2 ORDER BY position">,
         company, schedule));
     return pattern_of(first, first_monday, further[schedule]);
@@ -149,7 +143,7 @@ std::optional<domain::HolidayCalendarId> calendar_of_key(Connection& connection,
 }
 
 std::vector<domain::WorkSchedule> WorkSchedules::all() const {
-  auto rows = connection_.query(joined<"SELECT id, key, first_week_begins, ", weekdays,
+  auto rows = connection_.query(joined<"SELECT id, key, first_week_begins, ", columns_of<week_row>,
                                        " FROM work_schedules WHERE company_id = ?1 ORDER BY key">,
                                 company_);
   std::vector<domain::WorkSchedule> schedules;
@@ -159,10 +153,10 @@ std::vector<domain::WorkSchedule> WorkSchedules::all() const {
     schedule.id = rows.take<domain::ScheduleId>();
     schedule.key = rows.take<std::string_view>();
     const auto first_monday = rows.take<std::optional<domain::Date>>();
-    const auto first = read_week(rows);
+    const auto first = week_row.read(rows);
     if (first_monday && !further) {
-      further = read_further_weeks(
-          connection_.query(joined<"SELECT schedule_id, ", weekdays,
+      further = week_row.read_all_by<domain::ScheduleId>(
+          connection_.query(joined<"SELECT schedule_id, ", columns_of<week_row>,
                                    " FROM work_schedule_weeks WHERE company_id = ?1 ORDER BY schedule_id, position">,
                             company_));
     }
@@ -178,20 +172,13 @@ domain::WorkSchedule WorkSchedules::save(const domain::WorkSchedule& schedule) {
       id_of_key<domain::ScheduleId>(connection_, "SELECT id FROM work_schedules WHERE company_id = ?1 AND key = ?2",
                                     company_, schedule.key, "schedule");
   const auto& weeks = schedule.pattern.weeks();
-  const auto& day = weeks.front().from_monday;
-  connection_.run(joined<"INSERT INTO work_schedules (id, company_id, key, first_week_begins, ", weekdays,
-                         ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12) ON CONFLICT ({of_company}id)"
-                         " DO UPDATE SET first_week_begins = ?4, monday = ?5, tuesday = ?6, wednesday = ?7, "
-                         "thursday = ?8, friday = ?9, saturday = ?10, sunday = ?11, halves = ?12">,
-                  stored.id, company_, schedule.key, schedule.pattern.first_monday(), day[0], day[1], day[2], day[3],
-                  day[4], day[5], day[6], code_of(weeks.front()));
+  connection_.run(joined<insert_into<"work_schedules", week_row, "id, company_id, key, first_week_begins">,
+                         " ON CONFLICT ({of_company}id) DO UPDATE SET first_week_begins = ?4, ", excluded_of<week_row>>,
+                  stored.id, company_, schedule.key, schedule.pattern.first_monday(), week_row.values(weeks.front()));
   connection_.run("DELETE FROM work_schedule_weeks WHERE schedule_id = ?2 AND company_id = ?1", company_, stored.id);
   for (std::size_t i = 1; i < weeks.size(); ++i) {
-    const auto& minutes = weeks[i].from_monday;
-    connection_.run(joined<"INSERT INTO work_schedule_weeks (company_id, schedule_id, position, ", weekdays,
-                           ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)">,
-                    company_, stored.id, static_cast<std::int32_t>(i), minutes[0], minutes[1], minutes[2], minutes[3],
-                    minutes[4], minutes[5], minutes[6], code_of(weeks[i]));
+    connection_.run(insert_into<"work_schedule_weeks", week_row, "company_id, schedule_id, position">, company_,
+                    stored.id, static_cast<std::int32_t>(i), week_row.values(weeks[i]));
   }
   return stored;
 }
@@ -231,9 +218,8 @@ domain::KeyedHolidayCalendar HolidayCalendars::save(const domain::KeyedHolidayCa
       text_of_dates(calendar.calendar.left_out()));
   connection_.run("DELETE FROM holidays WHERE calendar_id = ?2 AND company_id = ?1", company_, stored.id);
   for (const auto& holiday : calendar.calendar.days()) {
-    connection_.run(
-        "INSERT INTO holidays (company_id, calendar_id, day, name, portion, by_law) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        company_, stored.id, holiday.date, holiday.name, holiday.portion, holiday.by_law);
+    connection_.run(insert_into<"holidays", holiday_row, "company_id, calendar_id">, company_, stored.id,
+                    holiday_row.values(holiday));
   }
   return stored;
 }

@@ -1,29 +1,25 @@
 #include <stint/sql/credentials.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart challenge_columns{"employee_id, hash, client_id, expires_at, wrong_codes"};
+using application::Challenge;
+
+constexpr auto challenge_row =
+    row_of<Challenge>(column("employee_id", &Challenge::employee), blob("hash", &Challenge::hash),
+                      column("client_id", &Challenge::client_id), column("expires_at", &Challenge::expires_at),
+                      column("wrong_codes", &Challenge::wrong_codes));
 
 }  // namespace
 
-std::optional<application::Challenge> Challenges::find(std::string_view hash) const {
-  auto row = connection_.query(joined<"SELECT ", challenge_columns, " FROM challenges WHERE hash = ?1">, Blob{hash});
-  if (!row.next()) return std::nullopt;
-  application::Challenge challenge{};
-  challenge.employee = row.take<domain::EmployeeId>();
-  challenge.hash = row.take<std::string_view>();
-  challenge.client_id = row.take<std::string_view>();
-  challenge.expires_at = row.take<domain::Instant>();
-  challenge.wrong_codes = row.take<std::int32_t>();
-  return challenge;
+std::optional<Challenge> Challenges::find(std::string_view hash) const {
+  return challenge_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<challenge_row>, " FROM challenges WHERE hash = ?1">, Blob{hash}));
 }
 
-void Challenges::add(const application::Challenge& challenge) {
-  connection_.run(joined<"INSERT INTO challenges (", challenge_columns, ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ",
-                         company_of_account, ")">,
-                  challenge.employee, Blob{challenge.hash}, challenge.client_id, challenge.expires_at,
-                  challenge.wrong_codes);
+void Challenges::add(const Challenge& challenge) {
+  connection_.run(insert_of_account<"challenges", challenge_row>, challenge_row.values(challenge));
 }
 
 void Challenges::set_wrong_codes(std::string_view hash, std::int32_t count) {

@@ -1,44 +1,34 @@
 #include <stdexcept>
 
 #include <stint/sql/accounts.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-/// The columns read by `read_client`, in its order.
-constexpr SqlPart client_columns{"id, company_id, name, secret_hash, terminal"};
+using application::Client;
 
-application::Client read_client(Cursor& row) {
-  application::Client client{};
-  client.id = row.take<std::string_view>();
-  client.company = row.take<domain::CompanyId>();
-  client.name = row.take<std::string_view>();
-  client.secret_hash = row.take<std::string_view>();
-  client.terminal = row.take<bool>();
-  return client;
-}
+constexpr auto client_row =
+    row_of<Client>(key("id", &Client::id), column("company_id", &Client::company), column("name", &Client::name),
+                   column("secret_hash", &Client::secret_hash), column("terminal", &Client::terminal));
 
 }  // namespace
 
-std::optional<application::Client> Clients::find(std::string_view id) const {
-  auto row = connection_.query(joined<"SELECT ", client_columns, " FROM clients WHERE id = ?1">, id);
-  if (!row.next()) return std::nullopt;
-  return read_client(row);
+std::optional<Client> Clients::find(std::string_view id) const {
+  return client_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<client_row>, " FROM clients WHERE id = ?1">, id));
 }
 
-std::vector<application::Client> Clients::of(domain::CompanyId company) const {
-  auto rows =
-      connection_.query(joined<"SELECT ", client_columns, " FROM clients WHERE company_id = ?1 ORDER BY id">, company);
-  std::vector<application::Client> clients;
-  while (rows.next()) clients.push_back(read_client(rows));
-  return clients;
+std::vector<Client> Clients::of(domain::CompanyId company) const {
+  return client_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<client_row>, " FROM clients WHERE company_id = ?1 ORDER BY id">, company));
 }
 
-void Clients::save(const application::Client& client) {
-  const auto saved = connection_.change(joined<"INSERT INTO clients (", client_columns,
-                                               ") VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (id) DO UPDATE SET name = ?3,"
-                                               " secret_hash = ?4, terminal = ?5 WHERE clients.company_id = ?2">,
-                                        client.id, client.company, client.name, client.secret_hash, client.terminal);
+void Clients::save(const Client& client) {
+  const auto saved = connection_.change(joined<insert_into<"clients", client_row>,
+                                               " ON CONFLICT (id) DO UPDATE SET name = ?3, secret_hash = ?4,"
+                                               " terminal = ?5 WHERE clients.company_id = ?2">,
+                                        client_row.values(client));
   if (saved == 0) throw std::logic_error("the id is another company's client");
 }
 

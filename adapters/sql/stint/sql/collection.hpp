@@ -9,6 +9,7 @@
 #include <stint/domain/ids.hpp>
 #include <stint/sql/connection.hpp>
 #include <stint/sql/sql.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 
@@ -34,6 +35,11 @@ class CompanyCollection : public Collection {
 inline constexpr SqlPart company_of_account{"(SELECT company_id FROM employees WHERE id = ?1)"};
 /// The rows of the account ?1, by the whole beginning of their key.
 inline constexpr SqlPart of_account{joined<" WHERE employee_id = ?1 AND company_id = ", company_of_account>};
+
+/// Inserts a row whose first column is the account.
+template <SqlPart table, const auto& row>
+inline constexpr auto insert_of_account = joined<"INSERT INTO ", table, " (", columns_of<row>, ", company_id) VALUES (",
+                                                 parameters_of<row>, ", ", company_of_account, ")">;
 
 /// The next number of a kind of record; never reused. The kinds are the rows of `sequences` in SQLite, and the
 /// sequences `ids_of_KIND` in PostgreSQL.

@@ -1,5 +1,4 @@
 #include <optional>
-#include <tuple>
 #include <utility>
 
 #include <stint/domain/time_clock/auto_stop.hpp>
@@ -8,26 +7,6 @@
 
 namespace stint::sql {
 namespace {
-
-constexpr auto company_parameters = sql_part<[] { return company_column_names().parameters(); }>();
-/// Each column except the id, set to its parameter.
-constexpr auto company_assignments = sql_part<[] { return company_column_names().assignments_behind(1); }>();
-
-/// Runs a statement whose parameters are all values of a company's row, in the order of `company_columns`.
-std::int64_t run_with(Connection& connection, Sql sql, const domain::Company& company) {
-  const auto& tracking = company.time_tracking;
-  const auto& country = company.country;
-  const auto breaks = tracking.break_regulation.value_or(domain::BreakRegulation{});
-  const auto country_code = country ? std::optional{country->code} : std::nullopt;
-  const auto country_name = country ? std::optional{country->name} : std::nullopt;
-  const bool has_breaks = tracking.break_regulation.has_value();
-  const auto values = std::tuple_cat(std::tie(company.id), column_values<application::company_fields>(company),
-                                     column_values<application::absence_settings_fields>(company.absences),
-                                     column_values<application::time_tracking_fields>(tracking),
-                                     std::tie(country_code, country_name, has_breaks, breaks.maximum_daily_work,
-                                              breaks.obligatory, breaks.auto_apply));
-  return std::apply([&](const auto&... value) { return connection.change(sql, value...); }, values);
-}
 
 std::optional<domain::Company> read_one(Connection& connection, Cursor row) {
   if (!row.next()) return std::nullopt;
@@ -39,17 +18,17 @@ std::optional<domain::Company> read_one(Connection& connection, Cursor row) {
 std::optional<domain::Company> Companies::find(domain::CompanyId id) const {
   return copy_of(find_cached(connection_, id, connection_.settings().companies, id, [&] {
     return read_one(connection_,
-                    connection_.query(joined<"SELECT ", company_columns, " FROM companies WHERE id = ?1">, id));
+                    connection_.query(joined<"SELECT ", columns_of<company_row>, " FROM companies WHERE id = ?1">, id));
   }));
 }
 
 std::optional<domain::Company> Companies::find_by_key(std::string_view key) const {
   return read_one(connection_,
-                  connection_.query(joined<"SELECT ", company_columns, " FROM companies WHERE key = ?1">, key));
+                  connection_.query(joined<"SELECT ", columns_of<company_row>, " FROM companies WHERE key = ?1">, key));
 }
 
 std::vector<domain::Company> Companies::all() const {
-  auto rows = connection_.query(joined<"SELECT ", company_columns, " FROM companies ORDER BY id">);
+  auto rows = connection_.query(joined<"SELECT ", columns_of<company_row>, " FROM companies ORDER BY id">);
   std::vector<domain::Company> companies;
   while (rows.next()) companies.push_back(read_company(connection_, rows));
   return companies;
@@ -94,15 +73,14 @@ void Companies::set_employments_judged(domain::CompanyId company, domain::Date d
 domain::Company Companies::add(const domain::Company& company) {
   domain::Company stored = company;
   stored.id = {next_id(connection_, "company")};
-  run_with(connection_, joined<"INSERT INTO companies (", company_columns, ") VALUES (", company_parameters, ")">,
-           stored);
+  connection_.run(insert_into<"companies", company_row>, company_row.values(stored));
   write_lists(connection_, stored);
   return stored;
 }
 
 void Companies::save(const domain::Company& company) {
   connection_.expect_in_scope(company.id);
-  if (run_with(connection_, joined<"UPDATE companies SET ", company_assignments, " WHERE id = ?1">, company) == 1) {
+  if (connection_.change(update_in<"companies", company_row>, company_row.values(company)) == 1) {
     write_lists(connection_, company);
   }
 }

@@ -7,39 +7,51 @@ namespace {
 using CompanyLists = FieldLists<application::company_fields, "", "company_id">;
 using AbsenceLists = FieldLists<application::absence_settings_fields, "", "company_id">;
 
-std::optional<domain::Country> read_country(Cursor& row) {
-  auto code = row.take<std::optional<std::string>>();
-  auto name = row.take<std::string>();
-  return code ? std::optional{domain::Country{*std::move(code), std::move(name)}} : std::nullopt;
+void read_break_tiers(Connection& connection, domain::Company& company) {
+  auto& regulation = company.time_tracking.break_regulation;
+  if (!regulation) return;
+  auto tiers = connection.query(
+      "SELECT more_than_work_minutes, break_minutes FROM break_tiers WHERE company_id = ?1 ORDER BY position",
+      company.id);
+  while (tiers.next()) {
+    const auto work = tiers.take<std::chrono::minutes>();
+    regulation->tiers.push_back({work, tiers.take<std::chrono::minutes>()});
+  }
 }
 
-std::optional<domain::BreakRegulation> read_break_regulation(Connection& connection, domain::CompanyId company,
-                                                             Cursor& row) {
+}  // namespace
+
+std::tuple<std::optional<std::string_view>, std::optional<std::string_view>> country_values(
+    const domain::Company& company) {
+  if (!company.country) return {};
+  return {company.country->code, company.country->name};
+}
+
+void read_country(Cursor& row, domain::Company& company) {
+  auto code = row.take<std::optional<std::string>>();
+  auto name = row.take<std::string>();
+  if (code) company.country = domain::Country{*std::move(code), std::move(name)};
+}
+
+std::tuple<bool, std::optional<std::chrono::minutes>, bool, bool> break_regulation_values(
+    const domain::Company& company) {
+  const auto& set = company.time_tracking.break_regulation;
+  const auto regulation = set.value_or(domain::BreakRegulation{});
+  return {set.has_value(), regulation.maximum_daily_work, regulation.obligatory, regulation.auto_apply};
+}
+
+void read_break_regulation(Cursor& row, domain::Company& company) {
   const bool is_set = row.take<bool>();
   domain::BreakRegulation regulation;
   regulation.maximum_daily_work = row.take<std::optional<std::chrono::minutes>>();
   regulation.obligatory = row.take<bool>();
   regulation.auto_apply = row.take<bool>();
-  if (!is_set) return std::nullopt;
-  auto tiers = connection.query(
-      "SELECT more_than_work_minutes, break_minutes FROM break_tiers WHERE company_id = ?1 ORDER BY position", company);
-  while (tiers.next()) {
-    const auto work = tiers.take<std::chrono::minutes>();
-    regulation.tiers.push_back({work, tiers.take<std::chrono::minutes>()});
-  }
-  return regulation;
+  if (is_set) company.time_tracking.break_regulation = std::move(regulation);
 }
 
-}  // namespace
-
 domain::Company read_company(Connection& connection, Cursor& row) {
-  domain::Company company{};
-  company.id = row.take<domain::CompanyId>();
-  read_columns<application::company_fields>(row, company);
-  read_columns<application::absence_settings_fields>(row, company.absences);
-  read_columns<application::time_tracking_fields>(row, company.time_tracking);
-  company.country = read_country(row);
-  company.time_tracking.break_regulation = read_break_regulation(connection, company.id, row);
+  auto company = company_row.read(row);
+  read_break_tiers(connection, company);
   CompanyLists::read(connection, company, company.id);
   AbsenceLists::read(connection, company.absences, company.id);
   return company;

@@ -1,11 +1,16 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <optional>
+#include <string_view>
+#include <tuple>
 
 #include <stint/application/fields/company_fields.hpp>
 #include <stint/domain/company/company.hpp>
 #include <stint/sql/connection.hpp>
 #include <stint/sql/field_columns.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 
@@ -26,17 +31,24 @@ inline constexpr std::array renamed<domain::OnePresent>{Renamed{"group", "group_
 template <>
 inline constexpr std::array renamed<domain::GroupMember>{Renamed{"group", "group_name"}};
 
-/// The columns read by `read_company`, in its order.
-constexpr ColumnNames company_column_names() {
-  return ColumnNames{}
-      .add("id")
-      .add_fields<application::company_fields>()
-      .add_fields<application::absence_settings_fields>()
-      .add_fields<application::time_tracking_fields>()
-      .add("country_code", "country_name", "has_break_regulation", "maximum_daily_work_minutes",
-           "break_regulation_obligatory", "break_regulation_auto_apply");
-}
-inline constexpr auto company_columns = sql_part<[] { return company_column_names().listed(); }>();
+/// `country_code` is NULL for a company without a country.
+[[nodiscard]] std::tuple<std::optional<std::string_view>, std::optional<std::string_view>> country_values(
+    const domain::Company& company);
+void read_country(Cursor& row, domain::Company& company);
+/// The break regulation without its tiers.
+[[nodiscard]] std::tuple<bool, std::optional<std::chrono::minutes>, bool, bool> break_regulation_values(
+    const domain::Company& company);
+void read_break_regulation(Cursor& row, domain::Company& company);
+
+/// A company without its lists.
+inline constexpr auto company_row =
+    row_of<domain::Company>(key("id", &domain::Company::id), fields_of<application::company_fields>(),
+                            fields_of<application::absence_settings_fields>(&domain::Company::absences),
+                            fields_of<application::time_tracking_fields>(&domain::Company::time_tracking),
+                            several({"country_code", "country_name"}, country_values, read_country),
+                            several({"has_break_regulation", "maximum_daily_work_minutes",
+                                     "break_regulation_obligatory", "break_regulation_auto_apply"},
+                                    break_regulation_values, read_break_regulation));
 
 /// The company in the current row, with its lists.
 [[nodiscard]] domain::Company read_company(Connection& connection, Cursor& row);

@@ -2,17 +2,25 @@
 
 #include <chrono>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
 #include <stint/sql/statement.hpp>
 
 namespace stint::sql {
+
+/// Several values that are bound one after the other.
+template <class Value>
+concept BoundInParts = requires(const Value& value) {
+  value.each([](const auto& /*part*/) {});
+};
 
 /// One use of a prepared statement: its rows, read column by column in the order of the statement.
 class Cursor {
@@ -35,8 +43,8 @@ class Cursor {
 
   template <class... Values>
   void bind(const Values&... values) {
-    int index = 0;
-    (statement_->bind(++index, values), ...);
+    [[maybe_unused]] int index = 0;  // without values
+    (bind_next(index, values), ...);
   }
 
   /// Its rows will be read, possibly after those of other statements.
@@ -54,12 +62,35 @@ class Cursor {
   [[nodiscard]] Value take() {
     return convert(std::type_identity<Value>{}, column_++);
   }
-  void skip() { ++column_; }
+  /// As above, without another allocation for a string.
+  template <class Value>
+  void take_into(Value& value) {
+    if constexpr (std::is_same_v<Value, std::string>) {
+      value = take<std::string_view>();
+    } else {
+      value = take<Value>();
+    }
+  }
+  [[nodiscard]] bool is_next_null() const { return statement_->is_null(column_); }
+  void skip(std::size_t count = 1) { column_ += static_cast<int>(count); }
 
   /// The number of rows changed by the statement, once there is no next row.
   [[nodiscard]] std::int64_t changes() const { return statement_->changes(); }
 
  private:
+  template <class Value>
+  void bind_next(int& index, const Value& value) {
+    if constexpr (BoundInParts<Value>) {
+      value.each([&](const auto& part) { bind_next(index, part); });
+    } else {
+      statement_->bind(++index, value);
+    }
+  }
+  template <class... Parts>
+  void bind_next(int& index, const std::tuple<Parts...>& values) {
+    std::apply([&](const auto&... part) { (bind_next(index, part), ...); }, values);
+  }
+
   template <class Number>
   requires std::integral<Number> || std::is_enum_v<Number>
   [[nodiscard]] Number convert(std::type_identity<Number> /*type*/, int column) const {
@@ -79,6 +110,9 @@ class Cursor {
   template <class Rep, class Period>
   [[nodiscard]] auto convert(std::type_identity<std::chrono::duration<Rep, Period>> /*type*/, int column) const {
     return std::chrono::duration<Rep, Period>{static_cast<Rep>(statement_->number(column))};
+  }
+  [[nodiscard]] std::chrono::year convert(std::type_identity<std::chrono::year> /*type*/, int column) const {
+    return std::chrono::year{static_cast<int>(statement_->number(column))};
   }
   [[nodiscard]] std::chrono::year_month convert(std::type_identity<std::chrono::year_month> type, int column) const;
   [[nodiscard]] domain::HalfDays convert(std::type_identity<domain::HalfDays> /*type*/, int column) const {

@@ -1,44 +1,37 @@
 #include <stint/sql/deputyships.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart deputyship_columns{"id, manager_id, deputy_id, first_day, last_day"};
+using domain::Deputyship;
 
-std::vector<domain::Deputyship> read_deputyships(Cursor rows) {
-  std::vector<domain::Deputyship> deputyships;
-  while (rows.next()) {
-    auto& deputyship = deputyships.emplace_back();
-    deputyship.id = rows.take<domain::DeputyshipId>();
-    deputyship.manager = rows.take<domain::EmployeeId>();
-    deputyship.deputy = rows.take<domain::EmployeeId>();
-    const auto first = rows.take<std::optional<domain::Date>>();
-    const auto last = rows.take<std::optional<domain::Date>>();
-    if (first && last) deputyship.span = {*first, *last};
-  }
-  return deputyships;
-}
+constexpr auto deputyship_row = row_of<Deputyship>(
+    key("id", &Deputyship::id), column("manager_id", &Deputyship::manager), column("deputy_id", &Deputyship::deputy),
+    optional_part(row_of<domain::DateSpan>(column("first_day", &domain::DateSpan::first),
+                                           column("last_day", &domain::DateSpan::last)),
+                  &Deputyship::span));
 
 }  // namespace
 
-std::vector<domain::Deputyship> Deputyships::of(domain::EmployeeId person) const {
+std::vector<Deputyship> Deputyships::of(domain::EmployeeId person) const {
   const auto* const kept = find_cached(connection_, company_, connection_.settings().deputyships, person, [&] {
-    return std::optional{read_deputyships(
-        connection_.query(joined<"SELECT ", deputyship_columns,
+    return std::optional{deputyship_row.read_all(
+        connection_.query(joined<"SELECT ", columns_of<deputyship_row>,
                                  " FROM deputyships WHERE company_id = ?1 AND (manager_id = ?2 OR deputy_id = ?2)"
                                  " ORDER BY id">,
                           company_, person))};
   });
-  return copy_of(kept).value_or(std::vector<domain::Deputyship>{});
+  return copy_of(kept).value_or(std::vector<Deputyship>{});
 }
 
-std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::named_by_each(
+std::map<domain::EmployeeId, std::vector<Deputyship>> Deputyships::named_by_each(
     std::span<const domain::EmployeeId> people) const {
-  std::map<domain::EmployeeId, std::vector<domain::Deputyship>> found;
+  std::map<domain::EmployeeId, std::vector<Deputyship>> found;
   if (people.empty()) return found;
   const auto ids = json_array_of(people);
-  for (const auto& deputyship : read_deputyships(
-           connection_.query(joined<"SELECT ", deputyship_columns,
+  for (const auto& deputyship : deputyship_row.read_all(
+           connection_.query(joined<"SELECT ", columns_of<deputyship_row>,
                                     " FROM deputyships WHERE company_id = ?1 AND manager_id IN ({numbers_in ?2})"
                                     " ORDER BY id">,
                              company_, ids))) {
@@ -47,18 +40,18 @@ std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::named
   return found;
 }
 
-std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::of_each(
+std::map<domain::EmployeeId, std::vector<Deputyship>> Deputyships::of_each(
     std::span<const domain::EmployeeId> people) const {
-  std::map<domain::EmployeeId, std::vector<domain::Deputyship>> found;
+  std::map<domain::EmployeeId, std::vector<Deputyship>> found;
   const auto version = settings_version(connection_, company_);
   if (people.empty() || !version) return found;
   for (const auto person : people) found.try_emplace(person);
   const auto ids = json_array_of(people);
-  for (const auto& deputyship : read_deputyships(
-           connection_.query(joined<"SELECT ", deputyship_columns,
+  for (const auto& deputyship : deputyship_row.read_all(
+           connection_.query(joined<"SELECT ", columns_of<deputyship_row>,
                                     " FROM deputyships WHERE company_id = ?1 AND manager_id IN ({numbers_in ?2})"
                                     " UNION SELECT ",
-                                    deputyship_columns,
+                                    columns_of<deputyship_row>,
                                     " FROM deputyships WHERE company_id = ?1 AND deputy_id IN ({numbers_in ?2})"
                                     " ORDER BY id">,
                              company_, ids))) {
@@ -71,20 +64,15 @@ std::map<domain::EmployeeId, std::vector<domain::Deputyship>> Deputyships::of_ea
   return found;
 }
 
-std::vector<domain::Deputyship> Deputyships::all() const {
-  return read_deputyships(connection_.query(
-      joined<"SELECT ", deputyship_columns, " FROM deputyships WHERE company_id = ?1 ORDER BY id">, company_));
+std::vector<Deputyship> Deputyships::all() const {
+  return deputyship_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<deputyship_row>, " FROM deputyships WHERE company_id = ?1 ORDER BY id">, company_));
 }
 
-domain::Deputyship Deputyships::add(const domain::Deputyship& deputyship) {
-  domain::Deputyship stored = deputyship;
+Deputyship Deputyships::add(const Deputyship& deputyship) {
+  Deputyship stored = deputyship;
   stored.id = {next_id(connection_, "deputyship")};
-  connection_.run(joined<"INSERT INTO deputyships (", deputyship_columns,
-                         ", company_id)"
-                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6)">,
-                  stored.id, stored.manager, stored.deputy,
-                  stored.span ? std::optional{stored.span->first} : std::nullopt,
-                  stored.span ? std::optional{stored.span->last} : std::nullopt, company_);
+  connection_.run(insert_into<"deputyships", deputyship_row, "company_id">, company_, deputyship_row.values(stored));
   return stored;
 }
 

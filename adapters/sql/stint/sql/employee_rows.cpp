@@ -2,7 +2,6 @@
 #include <unordered_map>
 
 #include <stint/sql/employee_rows.hpp>
-#include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
 
 namespace stint::sql {
@@ -36,16 +35,6 @@ domain::Date day_of(std::int32_t days) { return domain::Date{std::chrono::days{d
 
 }  // namespace
 
-domain::Employee read_employee(Cursor& row) {
-  domain::Employee employee;
-  employee.id = row.take<domain::EmployeeId>();
-  read_columns<application::employee_fields>(row, employee);
-  employee.exempt_from_terminal_only = row.take<bool>();
-  employee.closed_through = row.take<std::optional<std::chrono::year_month>>();
-  employee.employment.earlier = earlier_in(row.take<std::string_view>());
-  return employee;
-}
-
 void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
   std::unordered_map<domain::EmployeeId, domain::Employee*> by_id;
   for (auto& employee : employees) by_id.emplace(employee.id, &employee);
@@ -71,7 +60,7 @@ void read_lists(Cursor rows, std::vector<domain::Employee>& employees) {
         employee.vacation.per_year_until.emplace(place, domain::HalfDays{value});
         break;
       case EmployeeList::terms:
-        read_terms(rows, employee.terms.emplace_back(domain::Terms{.valid_from = day_of(place)}));
+        terms_row.read(rows, employee.terms.emplace_back(domain::Terms{.valid_from = day_of(place)}));
         break;
       case EmployeeList::terms_managers:
         domain::terms_from(employee.terms, day_of(place)).managers->push_back({value});

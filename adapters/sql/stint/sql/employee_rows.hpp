@@ -6,7 +6,9 @@
 #include <stint/application/fields/employee_fields.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/sql/connection.hpp>
+#include <stint/sql/employment_columns.hpp>
 #include <stint/sql/field_columns.hpp>
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/terms_rows.hpp>
 
 namespace stint::sql {
@@ -20,17 +22,13 @@ inline constexpr std::array renamed<domain::Employee>{
     Renamed{"vacation.days_per_year", "vacation_half_days"},
 };
 
-/// The columns of a row after its `ids`.
-constexpr ColumnNames employee_column_names(ColumnNames ids) {
-  return ids.add_fields<application::employee_fields>().add("exempt_from_terminal_only", "closed_through",
-                                                            "earlier_employments");
-}
-/// The columns read by `read_employee`, in its order.
-inline constexpr auto employee_columns =
-    sql_part<[] { return employee_column_names(ColumnNames{}.add("id")).listed(); }>();
-
-/// The employee in the current row, without their lists.
-[[nodiscard]] domain::Employee read_employee(Cursor& row);
+/// An employee without their lists.
+inline constexpr auto employee_row =
+    row_of<domain::Employee>(key("id", &domain::Employee::id), fields_of<application::employee_fields>(),
+                             column("exempt_from_terminal_only", &domain::Employee::exempt_from_terminal_only),
+                             column("closed_through", &domain::Employee::closed_through),
+                             spelled("earlier_employments", text_of_earlier, earlier_in, &domain::Employee::employment,
+                                     &domain::Employments::earlier));
 
 /// The numbers of the lists in `employee_lists`.
 enum class EmployeeList {
@@ -49,7 +47,7 @@ enum class EmployeeList {
 /// employee.
 template <SqlPart condition>
 inline constexpr auto employee_lists =
-    joined<"SELECT 5, t.employee_id, t.valid_from, NULL, ", terms_columns,
+    joined<"SELECT 5, t.employee_id, t.valid_from, NULL, ", columns_in<terms_row, "t">,
            " FROM employees e {join_in_order} employee_terms t"
            " ON t.employee_id = e.id AND {no_index}t.company_id = e.company_id WHERE ",
            condition, " UNION ALL SELECT 0, l.employee_id, l.position, l.manager_id", no_terms_columns,

@@ -47,46 +47,17 @@ constexpr SqlPart is_of_departments_or_keys{
 template <SqlPart condition, class... Values>
 std::vector<domain::Employee> read_all(Connection& connection, const Values&... values) {
   std::vector<domain::Employee> employees;
-  auto rows =
-      connection.query(joined<"SELECT ", employee_columns, " FROM employees e WHERE ", condition, order>, values...);
+  auto rows = connection.query(
+      joined<"SELECT ", columns_of<employee_row>, " FROM employees e WHERE ", condition, order>, values...);
   auto lists = connection.query(employee_lists<condition>, values...);
-  while (rows.next()) employees.push_back(read_employee(rows));
+  while (rows.next()) employees.push_back(employee_row.read(rows));
   if (!employees.empty()) read_lists(std::move(lists), employees);
   return employees;
 }
 
-/// The columns read by `read_managers`, in its order.
-constexpr SqlPart manager_columns{joined<"id, role, active, ", employment_columns>};
-
-std::vector<domain::ListedManager> read_managers(Cursor rows) {
-  std::vector<domain::ListedManager> managers;
-  while (rows.next()) {
-    domain::ListedManager& manager = managers.emplace_back();
-    manager.id = rows.take<domain::EmployeeId>();
-    manager.role = rows.take<domain::Role>();
-    manager.active = rows.take<bool>();
-    manager.employment = take_employments(rows);
-  }
-  return managers;
-}
-
-constexpr ColumnNames written_employee_columns() {
-  return employee_column_names(ColumnNames{}.add("id", "company_id"));
-}
-constexpr auto written_employee = sql_part<[] { return written_employee_columns().listed(); }>();
-constexpr auto employee_parameters = sql_part<[] { return written_employee_columns().parameters(); }>();
-/// Each column except the ids, set to its parameter.
-constexpr auto employee_assignments = sql_part<[] { return written_employee_columns().assignments_behind(2); }>();
-
-/// Runs a statement whose parameters are those of the written columns.
-std::int64_t run_with(Connection& connection, Sql sql, const domain::Employee& employee, domain::CompanyId company) {
-  const auto earlier = text_of_earlier(employee.employment.earlier);
-  const auto run = [&](const auto&... values) {
-    return connection.change(sql, employee.id, company, values..., employee.exempt_from_terminal_only,
-                             employee.closed_through, earlier);
-  };
-  return std::apply(run, column_values<application::employee_fields>(employee));
-}
+constexpr auto manager_row = row_of<domain::ListedManager>(
+    column("id", &domain::ListedManager::id), column("role", &domain::ListedManager::role),
+    column("active", &domain::ListedManager::active), part(employment_row, &domain::ListedManager::employment));
 
 }  // namespace
 
@@ -159,20 +130,21 @@ std::vector<domain::Employee> Employees::of_departments_or_keys(std::span<const 
 }
 
 std::vector<domain::EmployeeId> Employees::administrators(domain::Date today) const {
-  return domain::administrators_on(
-      today, read_managers(connection_.query(joined<"SELECT ", manager_columns,
-                                                    " FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1"
-                                                    " ORDER BY id">,
-                                             company_)));
+  return domain::administrators_on(today, manager_row.read_all(connection_.query(
+                                              joined<"SELECT ", columns_of<manager_row>,
+                                                     " FROM employees WHERE company_id = ?1 AND role = 2 AND active = 1"
+                                                     " ORDER BY id">,
+                                              company_)));
 }
 
 std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Date since, domain::Date through) const {
-  auto turned = read_managers(connection_.query(joined<"SELECT ", manager_columns,
-                                                       " FROM employees WHERE company_id = ?1 AND active = 1"
-                                                       " AND ((employment_start > ?2 AND employment_start <= ?3) OR "
-                                                       "(employment_end >= ?2 AND employment_end < ?3)"
-                                                       " OR earlier_employments <> '')">,
-                                                company_, since, through));
+  auto turned =
+      manager_row.read_all(connection_.query(joined<"SELECT ", columns_of<manager_row>,
+                                                    " FROM employees WHERE company_id = ?1 AND active = 1"
+                                                    " AND ((employment_start > ?2 AND employment_start <= ?3) OR "
+                                                    "(employment_end >= ?2 AND employment_end < ?3)"
+                                                    " OR earlier_employments <> '')">,
+                                             company_, since, through));
   std::erase_if(turned, [&](const auto& one) { return !one.employment.have_turned(since, through); });
   std::ranges::sort(turned, {}, &domain::ListedManager::id);
   return turned;
@@ -235,8 +207,7 @@ domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) co
 domain::Employee Employees::add(const domain::Employee& employee) {
   domain::Employee stored = employee;
   stored.id = {next_id(connection_, "employee")};
-  run_with(connection_, joined<"INSERT INTO employees (", written_employee, ") VALUES (", employee_parameters, ")">,
-           stored, company_);
+  connection_.run(insert_into<"employees", employee_row, "company_id">, company_, employee_row.values(stored));
   write_lists(connection_, company_, stored);
   write_terms(connection_, company_, stored);
   return stored;
@@ -244,8 +215,7 @@ domain::Employee Employees::add(const domain::Employee& employee) {
 
 void Employees::save(const domain::Employee& employee) {
   const auto changed =
-      run_with(connection_, joined<"UPDATE employees SET ", employee_assignments, " WHERE id = ?1 AND company_id = ?2">,
-               employee, company_);
+      connection_.change(update_in<"employees", employee_row, "company_id">, company_, employee_row.values(employee));
   if (changed == 0) return;
   write_lists(connection_, company_, employee);
   write_terms(connection_, company_, employee);

@@ -18,14 +18,6 @@ std::optional<domain::Date> edge_in(std::string_view text) {
 
 }  // namespace
 
-domain::Employments take_employments(Cursor& row) {
-  domain::Employments employments;
-  employments.first = row.take<std::optional<domain::Date>>();
-  employments.last = row.take<std::optional<domain::Date>>();
-  employments.earlier = earlier_in(row.take<std::string_view>());
-  return employments;
-}
-
 std::string text_of_earlier(const std::vector<domain::Employment>& earlier) {
   std::string text;
   for (const auto& [first, last] : earlier) {

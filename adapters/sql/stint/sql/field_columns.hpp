@@ -1,8 +1,6 @@
 #pragma once
 
 #include <array>
-#include <concepts>
-#include <cstddef>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -10,8 +8,8 @@
 #include <type_traits>
 
 #include <stint/application/fields/field.hpp>
-#include <stint/sql/cursor.hpp>
 #include <stint/sql/statement.hpp>
+#include <stint/sql/stored_row.hpp>
 
 // Maps the fields of a table of fields to the columns of a row. A field has a column unless it is stored elsewhere, or
 // is a list or an object, whose tables or columns the adapter names itself.
@@ -41,88 +39,47 @@ inline constexpr bool has_column = Field::is_stored&& fits_a_column<typename Fie
 
 }  // namespace detail
 
-/// The columns of a row, in its order. A dot in a name is an underscore in the database.
-class ColumnNames {
- public:
-  template <std::convertible_to<std::string_view>... Names>
-  constexpr ColumnNames& add(Names... names) {
-    ((names_[count_++] = names), ...);
-    return *this;
-  }
-  /// The columns of a table of fields, in its order.
-  template <const auto& table>
-  constexpr ColumnNames& add_fields() {
+/// The columns of a table of fields, as part of a row.
+template <const auto& table, class... Members>
+struct FieldColumns {
+  detail::MemberPath<Members...> path;
+
+  constexpr void add_to(ColumnNames& names) const {
     application::each_field(table, [&]<class Field>(const Field& /*field*/) {
       if constexpr (detail::has_column<Field>) {
         std::string_view name = Field::name.view();
         for (const Renamed& other : renamed<typename Field::StoredRecord>) {
           if (other.field == name) name = other.column;
         }
-        add(name);
+        names.add_field(name);
       }
     });
-    return *this;
   }
-
-  constexpr ColumnNames& add_all(const ColumnNames& others) {
-    for (std::size_t i = 0; i < others.count_; ++i) add(others.names_[i]);
-    return *this;
+  /// As a tuple of references.
+  template <class Record>
+  [[nodiscard]] auto values(const Record& record) const {
+    const auto& described = path.of(record);
+    const auto value = [&]<class Field>(const Field& field) {
+      if constexpr (detail::has_column<Field>) {
+        return std::tie(std::invoke(field.stored, described));
+      } else {
+        return std::tuple<>{};
+      }
+    };
+    return application::with_fields(table, [&](const auto&... field) { return std::tuple_cat(value(field)...); });
   }
-
-  [[nodiscard]] constexpr std::size_t count() const { return count_; }
-  /// `a, b, c`
-  constexpr SqlText listed() const {
-    return each(0, [](SqlText& text, std::string_view name, std::size_t /*number*/) { text.append(name); });
-  }
-  /// `?1, ?2, ?3`: a parameter for each.
-  constexpr SqlText parameters() const {
-    return each(0,
-                [](SqlText& text, std::string_view /*name*/, std::size_t number) { text.append("?").append(number); });
-  }
-  /// `b = ?2, c = ?3`: each column after the first ones, set to its parameter.
-  constexpr SqlText assignments_behind(std::size_t first_ones) const {
-    return each(first_ones, [](SqlText& text, std::string_view name, std::size_t number) {
-      text.append(name).append(" = ?").append(number);
+  template <class Record>
+  void read(Cursor& row, Record& record) const {
+    auto& described = path.of(record);
+    application::each_field(table, [&]<class Field>(const Field& field) {
+      if constexpr (detail::has_column<Field>) row.take_into(std::invoke(field.stored, described));
     });
   }
-
- private:
-  using Write = void (*)(SqlText& text, std::string_view name, std::size_t number);
-  constexpr SqlText each(std::size_t begin, Write write) const {
-    SqlText text;
-    for (std::size_t i = begin; i < count_; ++i) {
-      if (i > begin) text.append(", ");
-      write(text, names_[i], i + 1);
-    }
-    return text;
-  }
-
-  std::array<std::string_view, 96> names_{};
-  std::size_t count_ = 0;
 };
-
-/// The values of these columns, as a tuple of references.
-template <const auto& table, class Record>
-[[nodiscard]] auto column_values(const Record& record) {
-  const auto value = [&]<class Field>(const Field& field) {
-    if constexpr (detail::has_column<Field>) {
-      return std::tie(std::invoke(field.stored, record));
-    } else {
-      return std::tuple<>{};
-    }
-  };
-  return application::with_fields(table, [&](const auto&... field) { return std::tuple_cat(value(field)...); });
-}
-
-/// Reads these columns.
-template <const auto& table, class Record>
-void read_columns(Cursor& row, Record& record) {
-  application::each_field(table, [&]<class Field>(const Field& field) {
-    if constexpr (detail::has_column<Field>) {
-      auto& value = std::invoke(field.stored, record);
-      value = row.take<typename Field::StoredValue>();
-    }
-  });
+/// `members`: lead to the record that the table is about.
+template <const auto& table, class... Members>
+[[nodiscard]] constexpr auto fields_of(Members... members) {
+  return FieldColumns<table, Members...>{detail::path_to(members...)};
 }
 
 }  // namespace stint::sql

@@ -37,11 +37,10 @@ struct ElementColumns {
 template <class Element>
 requires application::has_parts<Element>
 struct ElementColumns<Element> {
-  static constexpr ColumnNames names(std::string_view /*list*/) {
-    return ColumnNames{}.add_fields<application::parts_of<Element>>();
-  }
-  static auto values(const Element& element) { return column_values<application::parts_of<Element>>(element); }
-  static void read(Cursor& row, Element& element) { read_columns<application::parts_of<Element>>(row, element); }
+  static constexpr auto row = row_of<Element>(fields_of<application::parts_of<Element>>());
+  static constexpr ColumnNames names(std::string_view /*list*/) { return row.names(); }
+  static auto values(const Element& element) { return row.values(element); }
+  static void read(Cursor& cursor, Element& element) { row.read(cursor, element); }
 };
 
 template <class Value>
@@ -99,10 +98,8 @@ class FieldLists {
       connection.run(joined<sql_part<clear_list<Field>>()>, key...);
       std::int32_t position = 0;
       for (const auto& element : elements) {
-        const auto insert = [&](const auto&... values) {
-          connection.run(joined<sql_part<insert_element<Field>>()>, key..., position++, values...);
-        };
-        std::apply(insert, detail::ElementColumns<Element>::values(element));
+        connection.run(joined<sql_part<insert_element<Field>>()>, key..., position++,
+                       detail::ElementColumns<Element>::values(element));
       }
     });
   }
@@ -149,7 +146,7 @@ class FieldLists {
 
   template <class Field>
   static constexpr SqlText from_table(std::string_view verb) {
-    return SqlText{}.append(verb).append(prefix.view()).append(Field::name.view());
+    return SqlText{}.append(verb).append(prefix.view()).append_name(Field::name.view());
   }
 
   static constexpr bool has_lists_of_texts() {

@@ -1,21 +1,26 @@
 #include <cstdint>
 
 #include <stint/sql/journals.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
+namespace {
 
-std::optional<application::KeptOutcome> IdempotencyKeys::find(domain::CompanyId company, domain::EmployeeId employee,
-                                                              std::string_view key) const {
+using application::KeptOutcome;
+
+constexpr auto outcome_row =
+    row_of<KeptOutcome>(column("at", &KeptOutcome::at), blob("fingerprint", &KeptOutcome::fingerprint),
+                        blob("outcome", &KeptOutcome::outcome));
+
+}  // namespace
+
+std::optional<KeptOutcome> IdempotencyKeys::find(domain::CompanyId company, domain::EmployeeId employee,
+                                                 std::string_view key) const {
   connection_.expect_in_scope(company);
-  auto row = connection_.query(
-      "SELECT fingerprint, outcome, at FROM idempotency_keys WHERE company_id = ?1 AND employee_id = ?2 AND key = ?3",
-      company, employee, Blob{key});
-  if (!row.next()) return std::nullopt;
-  application::KeptOutcome kept;
-  kept.fingerprint = row.take<std::string>();
-  kept.outcome = row.take<std::string>();
-  kept.at = row.take<domain::Instant>();
-  return kept;
+  return outcome_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<outcome_row>,
+                               " FROM idempotency_keys WHERE company_id = ?1 AND employee_id = ?2 AND key = ?3">,
+                        company, employee, Blob{key}));
 }
 
 application::KeptAmount IdempotencyKeys::amount(domain::CompanyId company, domain::EmployeeId employee,
@@ -34,13 +39,10 @@ application::KeptAmount IdempotencyKeys::amount(domain::CompanyId company, domai
 }
 
 void IdempotencyKeys::save(domain::CompanyId company, domain::EmployeeId employee, std::string_view key,
-                           const application::KeptOutcome& kept) {
+                           const KeptOutcome& kept) {
   connection_.expect_in_scope(company);
-  connection_.run(
-      "INSERT INTO idempotency_keys (company_id, employee_id, key, at, fingerprint, outcome)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (company_id, employee_id, key) DO UPDATE SET at = excluded.at,"
-      " fingerprint = excluded.fingerprint, outcome = excluded.outcome",
-      company, employee, Blob{key}, kept.at, Blob{kept.fingerprint}, Blob{kept.outcome});
+  connection_.run(save_in<"idempotency_keys", outcome_row, "company_id, employee_id, key">, company, employee,
+                  Blob{key}, outcome_row.values(kept));
 }
 
 void IdempotencyKeys::remove_before(domain::Instant moment) {

@@ -1,19 +1,28 @@
 #include <stint/sql/enum_codes.hpp>
 #include <stint/sql/journals.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
+namespace {
 
-std::optional<application::ImportedRecord> ImportedRecords::find(application::ImportedKind kind,
-                                                                 std::string_view key) const {
-  auto row = connection_.query(
-      "SELECT record_id, said, secret_hash FROM imported_records WHERE company_id = ?1 AND kind = ?2 AND key = ?3",
-      company_, kind, key);
-  if (!row.next()) return std::nullopt;
-  application::ImportedRecord record;
-  record.id = row.take<std::int32_t>();
-  record.said = row.take<std::optional<std::string>>();
-  record.secret_hash = row.take<std::optional<std::string>>();
-  return record;
+using application::ImportedRecord;
+
+std::optional<Blob> blob_of(const std::optional<std::string>& said) {
+  return said ? std::optional{Blob{*said}} : std::nullopt;
+}
+std::optional<std::string> said_in(std::optional<std::string> bytes) { return bytes; }
+
+constexpr auto imported_row = row_of<ImportedRecord>(column("record_id", &ImportedRecord::id),
+                                                     spelled("said", blob_of, said_in, &ImportedRecord::said),
+                                                     column("secret_hash", &ImportedRecord::secret_hash));
+
+}  // namespace
+
+std::optional<ImportedRecord> ImportedRecords::find(application::ImportedKind kind, std::string_view key) const {
+  return imported_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<imported_row>,
+                               " FROM imported_records WHERE company_id = ?1 AND kind = ?2 AND key = ?3">,
+                        company_, kind, key));
 }
 
 std::vector<std::pair<std::int32_t, std::string>> ImportedRecords::keys(application::ImportedKind kind) const {
@@ -28,15 +37,9 @@ std::vector<std::pair<std::int32_t, std::string>> ImportedRecords::keys(applicat
   return keys;
 }
 
-void ImportedRecords::save(application::ImportedKind kind, std::string_view key,
-                           const application::ImportedRecord& record) {
-  connection_.run(
-      "INSERT INTO imported_records (company_id, kind, key, record_id, said, secret_hash)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (company_id, kind, key) DO UPDATE SET record_id = "
-      "excluded.record_id,"
-      " said = excluded.said, secret_hash = excluded.secret_hash",
-      company_, kind, key, record.id, record.said ? std::optional{Blob{*record.said}} : std::nullopt,
-      record.secret_hash);
+void ImportedRecords::save(application::ImportedKind kind, std::string_view key, const ImportedRecord& record) {
+  connection_.run(save_in<"imported_records", imported_row, "company_id, kind, key">, company_, kind, key,
+                  imported_row.values(record));
 }
 
 std::int32_t ImportCount::so_far() const {

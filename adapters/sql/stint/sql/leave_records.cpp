@@ -1,66 +1,50 @@
 #include <stint/sql/leave_records.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-std::chrono::year take_year(Cursor& row) { return std::chrono::year{row.take<std::int32_t>()}; }
+using domain::LeaveCorrection;
+using domain::LeaveReminder;
+
+constexpr auto correction_row =
+    row_of<LeaveCorrection>(key("id", &LeaveCorrection::id), column("employee_id", &LeaveCorrection::employee),
+                            column("year", &LeaveCorrection::year), column("day", &LeaveCorrection::day),
+                            column("half_days", &LeaveCorrection::days), column("made_by", &LeaveCorrection::by),
+                            column("made_at", &LeaveCorrection::at), column("reason", &LeaveCorrection::reason));
+constexpr auto reminder_row =
+    row_of<LeaveReminder>(key("year", &LeaveReminder::year), key("told_on", &LeaveReminder::told_on),
+                          key("last_day", &LeaveReminder::last_day), column("half_days", &LeaveReminder::days));
 
 }  // namespace
 
-std::vector<domain::LeaveCorrection> LeaveRecords::corrections_of(domain::EmployeeId employee) const {
-  auto rows = connection_.query(
-      "SELECT id, year, day, half_days, made_by, made_at, reason FROM leave_corrections"
-      " {index leave_corrections_of_employees} WHERE company_id = ?1 AND employee_id = ?2 ORDER BY id",
-      company_, employee);
-  std::vector<domain::LeaveCorrection> corrections;
-  while (rows.next()) {
-    auto& correction = corrections.emplace_back();
-    correction.id = rows.take<domain::LeaveCorrectionId>();
-    correction.employee = employee;
-    correction.year = take_year(rows);
-    correction.day = rows.take<domain::Date>();
-    correction.days = rows.take<domain::HalfDays>();
-    correction.by = rows.take<domain::EmployeeId>();
-    correction.at = rows.take<domain::Instant>();
-    correction.reason = rows.take<std::string>();
-  }
-  return corrections;
+std::vector<LeaveCorrection> LeaveRecords::corrections_of(domain::EmployeeId employee) const {
+  return correction_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<correction_row>,
+                               " FROM leave_corrections {index leave_corrections_of_employees}"
+                               " WHERE company_id = ?1 AND employee_id = ?2 ORDER BY id">,
+                        company_, employee));
 }
 
-domain::LeaveCorrection LeaveRecords::add(const domain::LeaveCorrection& correction) {
-  domain::LeaveCorrection stored = correction;
+LeaveCorrection LeaveRecords::add(const LeaveCorrection& correction) {
+  LeaveCorrection stored = correction;
   stored.id = {next_id(connection_, "leave_correction")};
-  connection_.run(
-      "INSERT INTO leave_corrections (company_id, id, employee_id, year, day, half_days, made_by, made_at, reason)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-      company_, stored.id, stored.employee, static_cast<std::int32_t>(static_cast<int>(stored.year)), stored.day,
-      stored.days, stored.by, stored.at, stored.reason);
+  connection_.run(insert_into<"leave_corrections", correction_row, "company_id">, company_,
+                  correction_row.values(stored));
   return stored;
 }
 
-std::vector<domain::LeaveReminder> LeaveRecords::reminders_of(domain::EmployeeId employee) const {
-  auto rows = connection_.query(
-      "SELECT year, told_on, last_day, half_days FROM leave_reminders WHERE company_id = ?1 AND employee_id = ?2"
-      " ORDER BY year, told_on, last_day",
-      company_, employee);
-  std::vector<domain::LeaveReminder> reminders;
-  while (rows.next()) {
-    auto& reminder = reminders.emplace_back();
-    reminder.year = take_year(rows);
-    reminder.told_on = rows.take<domain::Date>();
-    reminder.last_day = rows.take<domain::Date>();
-    reminder.days = rows.take<domain::HalfDays>();
-  }
-  return reminders;
+std::vector<LeaveReminder> LeaveRecords::reminders_of(domain::EmployeeId employee) const {
+  return reminder_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<reminder_row>,
+                               " FROM leave_reminders WHERE company_id = ?1 AND employee_id = ?2"
+                               " ORDER BY year, told_on, last_day">,
+                        company_, employee));
 }
 
-void LeaveRecords::add(domain::EmployeeId employee, const domain::LeaveReminder& reminder) {
-  connection_.run(
-      "INSERT INTO leave_reminders (company_id, employee_id, year, told_on, last_day, half_days)"
-      " VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (company_id, employee_id, year, told_on, last_day)"
-      " DO UPDATE SET half_days = excluded.half_days",
-      company_, employee, static_cast<std::int32_t>(static_cast<int>(reminder.year)), reminder.told_on,
-      reminder.last_day, reminder.days);
+void LeaveRecords::add(domain::EmployeeId employee, const LeaveReminder& reminder) {
+  connection_.run(save_in<"leave_reminders", reminder_row, "company_id, employee_id">, company_, employee,
+                  reminder_row.values(reminder));
 }
 
 std::optional<domain::Date> LeaveRecords::reminded_on() const {

@@ -1,47 +1,38 @@
 #include <stint/sql/credentials.hpp>
 #include <stint/sql/enum_codes.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart link_columns{"employee_id, hash, purpose, address, made_at, expires_at"};
+using application::OneTimeLink;
 
-std::optional<application::OneTimeLink> read_link(Cursor row) {
-  if (!row.next()) return std::nullopt;
-  application::OneTimeLink link{};
-  link.employee = row.take<domain::EmployeeId>();
-  link.hash = row.take<std::string_view>();
-  link.purpose = row.take<domain::LinkPurpose>();
-  link.address = row.take<std::string_view>();
-  link.made_at = row.take<domain::Instant>();
-  link.expires_at = row.take<domain::Instant>();
-  return link;
-}
+constexpr auto link_row =
+    row_of<OneTimeLink>(column("employee_id", &OneTimeLink::employee), blob("hash", &OneTimeLink::hash),
+                        column("purpose", &OneTimeLink::purpose), column("address", &OneTimeLink::address),
+                        column("made_at", &OneTimeLink::made_at), column("expires_at", &OneTimeLink::expires_at));
 
 }  // namespace
 
-std::optional<application::OneTimeLink> OneTimeLinks::find(std::string_view hash) const {
-  return read_link(
-      connection_.query(joined<"SELECT ", link_columns, " FROM one_time_links WHERE hash = ?1">, Blob{hash}));
+std::optional<OneTimeLink> OneTimeLinks::find(std::string_view hash) const {
+  return link_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<link_row>, " FROM one_time_links WHERE hash = ?1">, Blob{hash}));
 }
 
-std::optional<application::OneTimeLink> OneTimeLinks::find(domain::EmployeeId employee,
-                                                           domain::LinkPurpose purpose) const {
-  return read_link(connection_.query(joined<"SELECT ", link_columns, " FROM one_time_links", of_account,
-                                            " AND purpose = ?2 ORDER BY made_at DESC, address LIMIT 1">,
-                                     employee, purpose));
+std::optional<OneTimeLink> OneTimeLinks::find(domain::EmployeeId employee, domain::LinkPurpose purpose) const {
+  return link_row.read_one(connection_.query(joined<"SELECT ", columns_of<link_row>, " FROM one_time_links", of_account,
+                                                    " AND purpose = ?2 ORDER BY made_at DESC, address LIMIT 1">,
+                                             employee, purpose));
 }
 
-void OneTimeLinks::save(const application::OneTimeLink& link) {
+void OneTimeLinks::save(const OneTimeLink& link) {
   if (link.purpose == domain::LinkPurpose::address_restoration) {
     connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND purpose = ?2 AND address = ?3">,
                     link.employee, link.purpose, link.address);
   } else {
     connection_.run(joined<"DELETE FROM one_time_links", of_account, " AND purpose = ?2">, link.employee, link.purpose);
   }
-  connection_.run(joined<"INSERT INTO one_time_links (", link_columns, ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ",
-                         company_of_account, ")">,
-                  link.employee, Blob{link.hash}, link.purpose, link.address, link.made_at, link.expires_at);
+  connection_.run(insert_of_account<"one_time_links", link_row>, link_row.values(link));
 }
 
 void OneTimeLinks::remove(std::string_view hash) {

@@ -1,6 +1,7 @@
 #include <stint/sql/enum_codes.hpp>
 #include <stint/sql/journals.hpp>
 #include <stint/sql/named_texts.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
@@ -10,13 +11,27 @@ using application::Mail;
 using application::MailState;
 using application::OutboxMail;
 
-/// The columns written by `add`.
-constexpr SqlPart mail_columns{
-    "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, about_record, caused_by"};
-/// The columns read by `read_mail`, in its order.
-constexpr SqlPart all_columns{
-    "company_id, kind, to_address, to_name, language, facts, created_at, link, expires_at, about_record, caused_by,"
-    " id, message_id, attempts, waiting_since, next_attempt_at, taken_until, delivered_at, failed_at, last_error"};
+constexpr auto mail_row = row_of<Mail>(
+    column("company_id", &Mail::company), column("kind", &Mail::kind), column("to_address", &Mail::to_address),
+    column("to_name", &Mail::to_name), column("language", &Mail::language),
+    spelled("facts", to_json, from_json, &Mail::facts), column("created_at", &Mail::created_at),
+    column("link", &Mail::link), column("expires_at", &Mail::expires_at), column("about_record", &Mail::record),
+    column("caused_by", &Mail::caused_by));
+
+void read_end(Cursor& row, OutboxMail& entry) {
+  const auto delivered_at = row.take<std::optional<domain::Instant>>();
+  const auto failed_at = row.take<std::optional<domain::Instant>>();
+  if (delivered_at) entry.state = MailState::delivered;
+  if (failed_at) entry.state = MailState::failed;
+  entry.ended_at = delivered_at ? delivered_at : failed_at;
+}
+
+constexpr auto outbox_row = row_of<OutboxMail>(
+    part(mail_row, &OutboxMail::mail), column("id", &OutboxMail::id), column("message_id", &OutboxMail::message_id),
+    column("attempts", &OutboxMail::attempts), column("waiting_since", &OutboxMail::waiting_since),
+    column("next_attempt_at", &OutboxMail::next_attempt_at), column("taken_until", &OutboxMail::taken_until),
+    several({"delivered_at", "failed_at"}, nullptr, read_end), column("last_error", &OutboxMail::last_error));
+
 /// The mails that `has_due` and `take` look for at the moment ?1.
 constexpr SqlPart due_mails{
     " FROM outbox WHERE delivered_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?1"
@@ -35,40 +50,6 @@ constexpr SqlPart dropped_mails{
 /// The mail ?1, if the lease that ends at ?2 is still valid.
 constexpr SqlPart under_lease{" WHERE id = ?1 AND taken_until = ?2"};
 
-OutboxMail read_mail(Cursor& row) {
-  OutboxMail entry;
-  entry.mail.company = row.take<domain::CompanyId>();
-  entry.mail.kind = row.take<application::MailKind>();
-  entry.mail.to_address = row.take<std::string_view>();
-  entry.mail.to_name = row.take<std::string_view>();
-  entry.mail.language = row.take<std::string_view>();
-  entry.mail.facts = from_json(row.take<std::string_view>());
-  entry.mail.created_at = row.take<domain::Instant>();
-  entry.mail.link = row.take<std::string_view>();
-  entry.mail.expires_at = row.take<std::optional<domain::Instant>>();
-  entry.mail.record = row.take<std::optional<std::int32_t>>();
-  entry.mail.caused_by = row.take<std::optional<domain::EmployeeId>>();
-  entry.id = row.take<std::int64_t>();
-  entry.message_id = row.take<std::string_view>();
-  entry.attempts = row.take<std::int32_t>();
-  entry.waiting_since = row.take<domain::Instant>();
-  entry.next_attempt_at = row.take<domain::Instant>();
-  entry.taken_until = row.take<std::optional<domain::Instant>>();
-  const auto delivered_at = row.take<std::optional<domain::Instant>>();
-  const auto failed_at = row.take<std::optional<domain::Instant>>();
-  if (delivered_at) entry.state = MailState::delivered;
-  if (failed_at) entry.state = MailState::failed;
-  entry.ended_at = delivered_at ? delivered_at : failed_at;
-  entry.last_error = row.take<std::string_view>();
-  return entry;
-}
-
-std::vector<OutboxMail> read_mails(Cursor rows) {
-  std::vector<OutboxMail> mails;
-  while (rows.next()) mails.push_back(read_mail(rows));
-  return mails;
-}
-
 std::int64_t read_number(Cursor row) {
   static_cast<void>(row.next());
   return row.take<std::int64_t>();
@@ -78,20 +59,19 @@ std::int64_t read_number(Cursor row) {
 
 std::vector<OutboxMail> mails_to(Connection& connection, domain::CompanyId company, std::string_view address,
                                  std::size_t most) {
-  return read_mails(connection.query(
-      joined<"SELECT ", all_columns,
+  return outbox_row.read_all(connection.query(
+      joined<"SELECT ", columns_of<outbox_row>,
              " FROM outbox WHERE company_id = ?1 AND lower(to_address) = {lower ?2} ORDER BY id DESC LIMIT ?3">,
       company, address, most));
 }
 
 void Outbox::add(const Mail& mail, std::optional<domain::EmployeeId> unless_declined_by) {
   connection_.expect_in_scope(mail.company);
-  connection_.run(joined<"INSERT INTO outbox (", mail_columns,
-                         ", next_attempt_at, waiting_since) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?11, ?12, ?7, ?7"
-                         " WHERE NOT EXISTS (SELECT 1 FROM declined_mails WHERE company_id = ?1 AND employee_id = ?10"
-                         " AND kind = ?2)">,
-                  mail.company, mail.kind, mail.to_address, mail.to_name, mail.language, to_json(mail.facts),
-                  mail.created_at, mail.link, mail.expires_at, unless_declined_by, mail.record, mail.caused_by);
+  connection_.run(joined<"INSERT INTO outbox (", columns_of<mail_row>, ", next_attempt_at, waiting_since) SELECT ",
+                         parameters_of<mail_row>,
+                         ", ?7, ?7 WHERE NOT EXISTS (SELECT 1 FROM declined_mails WHERE company_id = ?1"
+                         " AND employee_id = ?12 AND kind = ?2)">,
+                  mail_row.values(mail), unless_declined_by);
 }
 
 bool Outbox::has_due(domain::Instant now) const {
@@ -100,7 +80,8 @@ bool Outbox::has_due(domain::Instant now) const {
 
 std::vector<OutboxMail> Outbox::take(domain::Instant now, domain::Instant until, std::size_t count,
                                      const std::function<std::string()>& new_message_id) {
-  auto mails = read_mails(connection_.query(joined<"SELECT ", all_columns, due_mails, "?2 {skip_taken}">, now, count));
+  auto mails = outbox_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<outbox_row>, due_mails, "?2 {skip_taken}">, now, count));
   for (auto& mail : mails) {
     mail.taken_until = until;
     if (mail.message_id.empty()) mail.message_id = new_message_id();
@@ -172,17 +153,17 @@ std::int64_t Outbox::expire(domain::Instant now, std::string_view error) {
 }
 
 std::vector<OutboxMail> Outbox::all() const {
-  return read_mails(connection_.query(joined<"SELECT ", all_columns, " FROM outbox ORDER BY id">));
+  return outbox_row.read_all(connection_.query(joined<"SELECT ", columns_of<outbox_row>, " FROM outbox ORDER BY id">));
 }
 
 std::vector<OutboxMail> Outbox::waiting() const {
-  return read_mails(
-      connection_.query(joined<"SELECT ", all_columns, " FROM outbox WHERE", waiting_mails, " ORDER BY id">));
+  return outbox_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<outbox_row>, " FROM outbox WHERE", waiting_mails, " ORDER BY id">));
 }
 
 std::vector<OutboxMail> Outbox::failed() const {
-  return read_mails(
-      connection_.query(joined<"SELECT ", all_columns, " FROM outbox WHERE failed_at IS NOT NULL ORDER BY id">));
+  return outbox_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<outbox_row>, " FROM outbox WHERE failed_at IS NOT NULL ORDER BY id">));
 }
 
 application::MailCounts Outbox::counts() const {

@@ -7,48 +7,60 @@
 #include <boost/json.hpp>
 
 #include <stint/sql/payroll_exports.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
 using domain::PayrollExportId;
 
-constexpr SqlPart head_columns{
-    "id, month, department, made_at, made_by, people, left_out, added, changed, withdrawn, unchanged, corrections"};
-constexpr SqlPart line_columns{
-    "l.number, l.name, l.cost_center, l.unit, l.first_day, l.last_day, l.hundredths, l.change, l.hundredths_before,"
-    " l.paid_until"};
+using domain::MarkedLine;
+using domain::PayrollCounts;
+using domain::PayrollExport;
+using domain::PayrollExportHead;
+using domain::PayrollLayout;
+using domain::PayrollLine;
+using domain::PayrollPerson;
+using domain::WageType;
 
-domain::PayrollExportHead take_head(Cursor& row) {
-  domain::PayrollExportHead head;
-  head.id = row.take<PayrollExportId>();
-  head.month = row.take<std::chrono::year_month>();
-  head.department = row.take<std::string>();
-  head.made_at = row.take<domain::Instant>();
-  head.made_by = row.take<std::optional<domain::EmployeeId>>();
-  auto& counts = head.counts;
-  for (auto* const count : {&counts.people, &counts.left_out, &counts.added, &counts.changed, &counts.withdrawn,
-                            &counts.unchanged, &counts.corrections}) {
-    *count = row.take<std::int32_t>();
-  }
-  return head;
-}
+constexpr auto counts_row = row_of<PayrollCounts>(
+    column("people", &PayrollCounts::people), column("left_out", &PayrollCounts::left_out),
+    column("added", &PayrollCounts::added), column("changed", &PayrollCounts::changed),
+    column("withdrawn", &PayrollCounts::withdrawn), column("unchanged", &PayrollCounts::unchanged),
+    column("corrections", &PayrollCounts::corrections));
+constexpr auto head_row = row_of<PayrollExportHead>(
+    key("id", &PayrollExportHead::id), column("month", &PayrollExportHead::month),
+    column("department", &PayrollExportHead::department), column("made_at", &PayrollExportHead::made_at),
+    column("made_by", &PayrollExportHead::made_by), part(counts_row, &PayrollExportHead::counts));
+constexpr auto layout_row = row_of<PayrollLayout>(
+    column("separator", &PayrollLayout::separator), column("decimal_sign", &PayrollLayout::decimal_sign),
+    column("encoding", &PayrollLayout::encoding), column("dates", &PayrollLayout::dates),
+    column("has_header", &PayrollLayout::has_header));
+/// An export without its lists.
+constexpr auto export_row =
+    row_of<PayrollExport>(part(head_row, &PayrollExport::head), part(layout_row, &PayrollExport::layout));
 
-domain::MarkedLine take_line(Cursor& row) {
-  domain::MarkedLine marked;
-  auto& line = marked.line;
-  line.number = row.take<std::string>();
-  line.name = row.take<std::string>();
-  line.cost_center = row.take<std::string>();
-  line.unit = row.take<domain::WageUnit>();
-  line.span.first = row.take<domain::Date>();
-  line.span.last = row.take<domain::Date>();
-  line.hundredths = row.take<std::int64_t>();
-  marked.change = row.take<domain::LineChange>();
-  marked.hundredths_before = row.take<std::int64_t>();
-  line.paid_until = row.take<std::optional<domain::Date>>();
-  return marked;
-}
+constexpr auto payroll_column_row = row_of<domain::PayrollColumn>(column("header", &domain::PayrollColumn::header),
+                                                                  column("content", &domain::PayrollColumn::content));
+constexpr auto wage_type_row =
+    row_of<WageType>(column("number", &WageType::number), column("name", &WageType::name), column("of", &WageType::of),
+                     column("cost_center", &WageType::cost_center), column("source", &WageType::source),
+                     column("unit", &WageType::unit), column("factor_percent", &WageType::factor_percent));
+/// A person without their lines.
+constexpr auto payroll_person_row = row_of<PayrollPerson>(
+    column("employee_id", &PayrollPerson::employee), column("month", &PayrollPerson::month),
+    column("employee_number", &PayrollPerson::employee_number), column("first_name", &PayrollPerson::first_name),
+    column("last_name", &PayrollPerson::last_name), column("department", &PayrollPerson::department),
+    column("cost_center", &PayrollPerson::cost_center), column("left_out", &PayrollPerson::left_out));
+constexpr auto line_row = row_of<MarkedLine>(
+    column("number", &MarkedLine::line, &PayrollLine::number), column("name", &MarkedLine::line, &PayrollLine::name),
+    column("cost_center", &MarkedLine::line, &PayrollLine::cost_center),
+    column("unit", &MarkedLine::line, &PayrollLine::unit),
+    column("first_day", &MarkedLine::line, &PayrollLine::span, &domain::DateSpan::first),
+    column("last_day", &MarkedLine::line, &PayrollLine::span, &domain::DateSpan::last),
+    column("hundredths", &MarkedLine::line, &PayrollLine::hundredths), column("change", &MarkedLine::change),
+    column("hundredths_before", &MarkedLine::hundredths_before),
+    column("paid_until", &MarkedLine::line, &PayrollLine::paid_until));
 
 }  // namespace
 
@@ -69,14 +81,10 @@ PayrollExportId PayrollExports::add(const domain::PayrollExport& made) {
   for (const auto& person : made.people) named.insert(person.employee);
   demand_employees(named);
   const PayrollExportId id{next_id(connection_, "payroll_export")};
-  const auto& counts = head.counts;
-  const auto& layout = made.layout;
-  connection_.run(joined<"INSERT INTO payroll_exports (company_id, ", head_columns,
-                         ", separator, decimal_sign, encoding, dates, has_header)"
-                         " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)">,
-                  company_, id, head.month, head.department, head.made_at, head.made_by, counts.people, counts.left_out,
-                  counts.added, counts.changed, counts.withdrawn, counts.unchanged, counts.corrections,
-                  layout.separator, layout.decimal_sign, layout.encoding, layout.dates, layout.has_header);
+  auto stored = head;
+  stored.id = id;
+  connection_.run(insert_into<"payroll_exports", export_row, "company_id">, company_, head_row.values(stored),
+                  layout_row.values(made.layout));
   add_layout(made, id);
   add_people(made, id);
   return id;
@@ -85,18 +93,13 @@ PayrollExportId PayrollExports::add(const domain::PayrollExport& made) {
 void PayrollExports::add_layout(const domain::PayrollExport& made, PayrollExportId id) {
   std::int32_t position = 0;
   for (const auto& type : made.wage_types) {
-    connection_.run(
-        "INSERT INTO payroll_export_wage_types (company_id, export_id, position, number, name, of, cost_center, source,"
-        " unit, factor_percent) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-        company_, id, position++, type.number, type.name, type.of, type.cost_center, type.source, type.unit,
-        type.factor_percent);
+    connection_.run(insert_into<"payroll_export_wage_types", wage_type_row, "company_id, export_id, position">,
+                    company_, id, position++, wage_type_row.values(type));
   }
   position = 0;
   for (const auto& column : made.layout.columns) {
-    connection_.run(
-        "INSERT INTO payroll_export_columns (company_id, export_id, position, header, content)"
-        " VALUES (?1, ?2, ?3, ?4, ?5)",
-        company_, id, position++, column.header, column.content);
+    connection_.run(insert_into<"payroll_export_columns", payroll_column_row, "company_id, export_id, position">,
+                    company_, id, position++, payroll_column_row.values(column));
   }
 }
 
@@ -147,101 +150,70 @@ void PayrollExports::add_people(const domain::PayrollExport& made, PayrollExport
     for (const auto& line : person.lines) lines.push_back(json_of(line, number, position++));
   }
   connection_.run(
-      "INSERT INTO payroll_export_people (company_id, export_id, position, employee_id, month, employee_number,"
-      " first_name, last_name, department, cost_center, left_out)"
-      " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT),"
-      " value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, CAST(value ->> 8 AS BIGINT)"
-      " FROM {rows_in ?3}",
+      joined<"INSERT INTO payroll_export_people (company_id, export_id, position, ", columns_of<payroll_person_row>,
+             ")"
+             " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), CAST(value ->> 2 AS BIGINT),"
+             " value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, CAST(value ->> 8 AS BIGINT)"
+             " FROM {rows_in ?3}">,
       company_, id, boost::json::serialize(people));
   connection_.run(
-      "INSERT INTO payroll_export_lines (company_id, export_id, person, position, number, name, cost_center, unit,"
-      " first_day, last_day, hundredths, change, hundredths_before, paid_until)"
-      " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, value ->> 4,"
-      " CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT), CAST(value ->> 7 AS BIGINT),"
-      " CAST(value ->> 8 AS BIGINT), CAST(value ->> 9 AS BIGINT), CAST(value ->> 10 AS BIGINT),"
-      " CAST(value ->> 11 AS BIGINT) FROM {rows_in ?3}",
+      joined<"INSERT INTO payroll_export_lines (company_id, export_id, person, position, ", columns_of<line_row>,
+             ")"
+             " SELECT ?1, ?2, CAST(value ->> 0 AS BIGINT), CAST(value ->> 1 AS BIGINT), value ->> 2, value ->> 3, "
+             "value ->> 4,"
+             " CAST(value ->> 5 AS BIGINT), CAST(value ->> 6 AS BIGINT), CAST(value ->> 7 AS BIGINT),"
+             " CAST(value ->> 8 AS BIGINT), CAST(value ->> 9 AS BIGINT), CAST(value ->> 10 AS BIGINT),"
+             " CAST(value ->> 11 AS BIGINT) FROM {rows_in ?3}">,
       company_, id, boost::json::serialize(lines));
 }
 
 std::optional<domain::PayrollExport> PayrollExports::find(PayrollExportId id) const {
   domain::PayrollExport made;
   {
-    auto row = connection_.query(joined<"SELECT ", head_columns,
-                                        ", separator, decimal_sign, encoding, dates, has_header FROM payroll_exports"
-                                        " WHERE company_id = ?1 AND id = ?2">,
-                                 company_, id);
+    auto row = connection_.query(
+        joined<"SELECT ", columns_of<export_row>, " FROM payroll_exports WHERE company_id = ?1 AND id = ?2">, company_,
+        id);
     if (!row.next()) return std::nullopt;
-    made.head = take_head(row);
-    made.layout.separator = row.take<domain::FieldSeparator>();
-    made.layout.decimal_sign = row.take<domain::DecimalSign>();
-    made.layout.encoding = row.take<domain::TextEncoding>();
-    made.layout.dates = row.take<domain::DateNotation>();
-    made.layout.has_header = row.take<bool>();
+    export_row.read(row, made);
   }
-  made.layout.columns = columns_of(id);
+  made.layout.columns = layout_columns_of(id);
   made.wage_types = wage_types_of(id);
   made.people = people_of(id);
   return made;
 }
 
-std::vector<domain::PayrollColumn> PayrollExports::columns_of(PayrollExportId id) const {
-  auto rows = connection_.query(
-      "SELECT header, content FROM payroll_export_columns WHERE company_id = ?1 AND export_id = ?2 ORDER BY position",
-      company_, id);
-  std::vector<domain::PayrollColumn> columns;
-  while (rows.next()) {
-    auto& column = columns.emplace_back();
-    column.header = rows.take<std::string>();
-    column.content = rows.take<domain::PayrollContent>();
-  }
-  return columns;
+std::vector<domain::PayrollColumn> PayrollExports::layout_columns_of(PayrollExportId id) const {
+  return payroll_column_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<payroll_column_row>,
+             " FROM payroll_export_columns WHERE company_id = ?1 AND export_id = ?2 ORDER BY position">,
+      company_, id));
 }
 
-std::vector<domain::WageType> PayrollExports::wage_types_of(PayrollExportId id) const {
-  auto rows = connection_.query(
-      "SELECT number, name, of, cost_center, source, unit, factor_percent FROM payroll_export_wage_types"
-      " WHERE company_id = ?1 AND export_id = ?2 ORDER BY position",
-      company_, id);
-  std::vector<domain::WageType> types;
-  while (rows.next()) {
-    auto& type = types.emplace_back();
-    type.number = rows.take<std::string>();
-    type.name = rows.take<std::string>();
-    type.of = rows.take<std::optional<std::string>>();
-    type.cost_center = rows.take<std::optional<std::string>>();
-    type.source = rows.take<domain::WageSource>();
-    type.unit = rows.take<domain::WageUnit>();
-    type.factor_percent = rows.take<std::optional<std::int32_t>>();
-  }
-  return types;
+std::vector<WageType> PayrollExports::wage_types_of(PayrollExportId id) const {
+  return wage_type_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<wage_type_row>,
+             " FROM payroll_export_wage_types WHERE company_id = ?1 AND export_id = ?2 ORDER BY position">,
+      company_, id));
 }
 
 std::vector<domain::PayrollPerson> PayrollExports::people_of(PayrollExportId id) const {
   std::map<std::int32_t, domain::PayrollPerson> people;  // by position; erased people are missing
   {
-    auto rows = connection_.query(
-        "SELECT position, employee_id, month, employee_number, first_name, last_name, department, cost_center, left_out"
-        " FROM payroll_export_people WHERE company_id = ?1 AND export_id = ?2",
-        company_, id);
+    auto rows = connection_.query(joined<"SELECT position, ", columns_of<payroll_person_row>,
+                                         " FROM payroll_export_people WHERE company_id = ?1 AND export_id = ?2">,
+                                  company_, id);
     while (rows.next()) {
       auto& person = people[rows.take<std::int32_t>()];
-      person.employee = rows.take<domain::EmployeeId>();
-      person.month = rows.take<std::chrono::year_month>();
-      person.employee_number = rows.take<std::string>();
-      person.first_name = rows.take<std::string>();
-      person.last_name = rows.take<std::string>();
-      person.department = rows.take<std::string>();
-      person.cost_center = rows.take<std::string>();
-      person.left_out = rows.take<std::optional<domain::LeftOut>>();
+      payroll_person_row.read(rows, person);
     }
   }
-  auto rows = connection_.query(joined<"SELECT l.person, ", line_columns,
+  auto rows = connection_.query(joined<"SELECT l.person, ", columns_in<line_row, "l">,
                                        " FROM payroll_export_lines l WHERE l.company_id = ?1 AND l.export_id = ?2"
                                        " ORDER BY l.person, l.position">,
                                 company_, id);
   while (rows.next()) {
     auto& person = people[rows.take<std::int32_t>()];
-    person.lines.push_back(take_line(rows));
+    person.lines.push_back(line_row.read(rows));
   }
   std::vector<domain::PayrollPerson> ordered;
   ordered.reserve(people.size());
@@ -251,14 +223,12 @@ std::vector<domain::PayrollPerson> PayrollExports::people_of(PayrollExportId id)
 
 std::vector<domain::PayrollExportHead> PayrollExports::list(const domain::PayrollExportsPage& page) const {
   static constexpr SqlPart matching{
-      joined<"SELECT ", head_columns, " FROM payroll_exports WHERE company_id = ?1 AND (month = ?2 OR ?2 IS NULL)">};
+      joined<"SELECT ", columns_of<head_row>,
+             " FROM payroll_exports WHERE company_id = ?1 AND (month = ?2 OR ?2 IS NULL)">};
   static constexpr SqlPart newest{" AND (id < ?3 OR ?3 IS NULL) ORDER BY id DESC LIMIT ?4"};
   static constexpr SqlPart oldest{" AND (id > ?3 OR ?3 IS NULL) ORDER BY id LIMIT ?4"};
-  auto rows = connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), company_, page.month,
-                                page.after, page.most);
-  std::vector<domain::PayrollExportHead> heads;
-  while (rows.next()) heads.push_back(take_head(rows));
-  return heads;
+  return head_row.read_all(connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), company_,
+                                             page.month, page.after, page.most));
 }
 
 std::size_t PayrollExports::count(std::chrono::year_month month) const {
@@ -288,7 +258,7 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
     }
   }
   auto rows = connection_.query(
-      joined<"SELECT n.employee_id, n.month, ", line_columns, " FROM ", newest,
+      joined<"SELECT n.employee_id, n.month, ", columns_in<line_row, "l">, " FROM ", newest,
              " JOIN payroll_export_people p ON p.company_id = ?1 AND p.export_id = n.export_id AND p.month = n.month"
              " AND p.employee_id = n.employee_id"
              " JOIN payroll_export_lines l ON l.company_id = ?1 AND l.export_id = p.export_id AND l.person = p.position"
@@ -297,7 +267,7 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
   while (rows.next()) {
     const auto employee = rows.take<domain::EmployeeId>();
     const auto month = rows.take<std::chrono::year_month>();
-    auto marked = take_line(rows);
+    auto marked = line_row.read(rows);
     if (marked.change != domain::LineChange::withdrawn) {
       found[{employee, month}].lines.push_back(std::move(marked.line));
     }
@@ -311,7 +281,7 @@ std::vector<domain::LastExported> PayrollExports::last_of(std::chrono::year_mont
 std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId employee, std::size_t most) const {
   // Without the hint SQLite scans all exports of the company, which are in the requested order.
   auto rows = connection_.query(
-      joined<"SELECT e.id, e.made_at, p.month, p.cost_center, ", line_columns,
+      joined<"SELECT e.id, e.made_at, p.month, p.cost_center, ", columns_in<line_row, "l">,
              " FROM payroll_export_people p {index payroll_export_people_of_employees} JOIN payroll_exports e ON "
              "e.company_id = ?1 AND e.id = p.export_id"
              " JOIN payroll_export_lines l ON l.company_id = ?1 AND l.export_id = p.export_id AND l.person = p.position"
@@ -325,7 +295,7 @@ std::vector<domain::LineHandedOn> PayrollExports::lines_of(domain::EmployeeId em
     line.made_at = rows.take<domain::Instant>();
     line.month = rows.take<std::chrono::year_month>();
     line.cost_center = rows.take<std::string>();
-    line.marked = take_line(rows);
+    line.marked = line_row.read(rows);
     if (!line.marked.line.cost_center.empty()) line.cost_center = line.marked.line.cost_center;
   }
   return lines;

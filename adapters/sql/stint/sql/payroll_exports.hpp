@@ -24,7 +24,7 @@ class PayrollExports : public domain::PayrollExports, CompanyCollection {
   void demand_employees(const std::set<domain::EmployeeId>& employees) const;
   void add_layout(const domain::PayrollExport& made, domain::PayrollExportId id);
   void add_people(const domain::PayrollExport& made, domain::PayrollExportId id);
-  [[nodiscard]] std::vector<domain::PayrollColumn> columns_of(domain::PayrollExportId id) const;
+  [[nodiscard]] std::vector<domain::PayrollColumn> layout_columns_of(domain::PayrollExportId id) const;
   [[nodiscard]] std::vector<domain::PayrollPerson> people_of(domain::PayrollExportId id) const;
 };
 

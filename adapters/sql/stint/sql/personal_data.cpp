@@ -66,7 +66,8 @@ void add_counted(std::vector<application::KeptRecords>& kept, RecordKind kind, C
   kept.push_back({kind, count, oldest, std::chrono::floor<std::chrono::days>(row.take<Day>())});
 }
 
-constexpr SqlPart lines_of_company{joined<"SELECT ", audit_columns, " FROM audit_trail WHERE company_id = ?1 AND ">};
+constexpr SqlPart lines_of_company{
+    joined<"SELECT ", columns_of<audit_line_row>, " FROM audit_trail WHERE company_id = ?1 AND ">};
 /// The subjects of lines about an owner whose details match the pattern ?2, and whose action matches what follows.
 constexpr SqlPart subjects_of_owner{
     joined<" (SELECT subject_id FROM audit_trail WHERE company_id = ?1 AND lower(details)", has_pattern,
@@ -189,7 +190,7 @@ std::vector<application::OutboxMail> PersonalData::mails_to(std::string_view add
 
 std::vector<AuditEntry> PersonalData::lines_about(domain::EmployeeId employee, std::size_t most) const {
   const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");
-  return read_audit_entries(connection_.query(
+  return audit_line_row.read_all(connection_.query(
       joined<lines_of_company, "(lower(details)", has_pattern,
              " OR (subject_id = ?3 AND (action LIKE 'account.%' OR action LIKE 'session.%' OR action LIKE 'token.%'"
              " OR action LIKE 'access-token.%' OR action LIKE 'clock.%' OR action LIKE 'employee.%'"
@@ -239,13 +240,13 @@ void PersonalData::rewrite_texts(std::span<const std::string> texts, const Rewri
 void PersonalData::change_lines(domain::EmployeeId employee, std::span<const std::string> texts,
                                 const ChangeLine& change) {
   const auto change_all = [&](Cursor rows, bool is_about) {
-    for (auto& line : read_audit_entries(std::move(rows))) {
+    for (auto& line : audit_line_row.read_all(std::move(rows))) {
       const auto change_this = [&](AuditEntry& one) { return change(one, is_about); };
       if (!application::change_line(connection_.sealer(), line, change_this)) continue;
       const auto details = to_json(line.details);
-      const auto parts = line.seal ? bytes_of(line.seal->parts) : std::string{};
+      const auto parts = line.seal ? std::optional{stored_parts(line.seal->parts)} : std::nullopt;
       connection_.run("UPDATE audit_trail SET details = ?3, parts = ?4 WHERE company_id = ?1 AND id = ?2", company_,
-                      line.id, details, line.seal ? std::optional{Blob{parts}} : std::nullopt);
+                      line.id, details, parts);
     }
   };
   const auto owner = pattern_of("[\"employee\",\"" + to_string(employee) + "\"]");

@@ -1,57 +1,39 @@
 #include <stint/sql/credentials.hpp>
 #include <stint/sql/secret_rows.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-/// The columns read by `read_token`, in its order.
-constexpr SqlPart personal_token_columns{"employee_id, id, hash, name, created_at, expires_on, last_used_at, scope"};
+using application::PersonalToken;
 
-application::PersonalToken read_token(Cursor& row) {
-  application::PersonalToken token{};
-  token.employee = row.take<domain::EmployeeId>();
-  token.id = row.take<std::int32_t>();
-  token.hash = row.take<std::string_view>();
-  token.name = row.take<std::string_view>();
-  token.created_at = row.take<domain::Instant>();
-  token.expires_on = row.take<std::optional<domain::Date>>();
-  token.last_used_at = row.take<std::optional<domain::Instant>>();
-  token.scope = row.take<domain::TokenScope>();
-  return token;
-}
-
-std::optional<application::PersonalToken> read_one(Cursor row) {
-  if (!row.next()) return std::nullopt;
-  return read_token(row);
-}
+constexpr auto token_row = row_of<PersonalToken>(
+    column("employee_id", &PersonalToken::employee), column("id", &PersonalToken::id),
+    blob("hash", &PersonalToken::hash), column("name", &PersonalToken::name),
+    column("created_at", &PersonalToken::created_at), column("expires_on", &PersonalToken::expires_on),
+    column("last_used_at", &PersonalToken::last_used_at), column("scope", &PersonalToken::scope));
 
 }  // namespace
 
-std::optional<application::PersonalToken> PersonalTokens::find(std::string_view hash) const {
-  return read_one(connection_.query(joined<"SELECT ", personal_token_columns, " FROM personal_tokens WHERE hash = ?1">,
-                                    Blob{hash}));
+std::optional<PersonalToken> PersonalTokens::find(std::string_view hash) const {
+  return token_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<token_row>, " FROM personal_tokens WHERE hash = ?1">, Blob{hash}));
 }
 
-std::optional<application::PersonalToken> PersonalTokens::find(std::int32_t id) const {
-  return read_one(
-      connection_.query(joined<"SELECT ", personal_token_columns, " FROM personal_tokens WHERE id = ?1">, id));
+std::optional<PersonalToken> PersonalTokens::find(std::int32_t id) const {
+  return token_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<token_row>, " FROM personal_tokens WHERE id = ?1">, id));
 }
 
-std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId employee) const {
-  auto rows = connection_.query(
-      joined<"SELECT ", personal_token_columns, " FROM personal_tokens WHERE employee_id = ?1 ORDER BY id">, employee);
-  std::vector<application::PersonalToken> tokens;
-  while (rows.next()) tokens.push_back(read_token(rows));
-  return tokens;
+std::vector<PersonalToken> PersonalTokens::of(domain::EmployeeId employee) const {
+  return token_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<token_row>, " FROM personal_tokens WHERE employee_id = ?1 ORDER BY id">, employee));
 }
 
-application::PersonalToken PersonalTokens::add(const application::PersonalToken& token) {
-  application::PersonalToken stored = token;
+PersonalToken PersonalTokens::add(const PersonalToken& token) {
+  PersonalToken stored = token;
   stored.id = next_id(connection_, "personal_token");
-  connection_.run(joined<"INSERT INTO personal_tokens (", personal_token_columns,
-                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ", company_of_account, ")">,
-                  stored.employee, stored.id, Blob{stored.hash}, stored.name, stored.created_at, stored.expires_on,
-                  stored.last_used_at, stored.scope);
+  connection_.run(insert_of_account<"personal_tokens", token_row>, token_row.values(stored));
   return stored;
 }
 

@@ -1,38 +1,35 @@
 #include <stint/sql/provisioning.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-/// Reads the columns read by `read_people`, in its order.
-constexpr SqlPart provisioned_columns{"SELECT employee_id, user_name, external_id, is_removed FROM provisioned_people"};
-constexpr SqlPart people_of_company{joined<provisioned_columns, " WHERE company_id = ?1">};
+using application::ProvisionedGroup;
+using application::ProvisionedPerson;
 
-std::vector<application::ProvisionedPerson> read_people(Cursor rows) {
-  std::vector<application::ProvisionedPerson> people;
-  while (rows.next()) {
-    auto& person = people.emplace_back();
-    person.employee = rows.take<domain::EmployeeId>();
-    person.user_name = rows.take<std::optional<std::string>>();
-    person.external_id = rows.take<std::optional<std::string>>();
-    person.is_removed = rows.take<bool>();
-  }
-  return people;
-}
+constexpr auto provisioned_row = row_of<ProvisionedPerson>(
+    key("employee_id", &ProvisionedPerson::employee), column("user_name", &ProvisionedPerson::user_name),
+    column("external_id", &ProvisionedPerson::external_id), column("is_removed", &ProvisionedPerson::is_removed));
+constexpr auto provisioned_group_row =
+    row_of<ProvisionedGroup>(key("id", &ProvisionedGroup::id), column("name", &ProvisionedGroup::name),
+                             column("external_id", &ProvisionedGroup::external_id));
+
+constexpr SqlPart provisioned_people{joined<"SELECT ", columns_of<provisioned_row>, " FROM provisioned_people">};
+constexpr SqlPart people_of_company{joined<provisioned_people, " WHERE company_id = ?1">};
 
 }  // namespace
 
-std::vector<application::ProvisionedPerson> Provisioning::people() const {
-  return read_people(connection_.query(joined<people_of_company, " ORDER BY employee_id">, company_));
+std::vector<ProvisionedPerson> Provisioning::people() const {
+  return provisioned_row.read_all(connection_.query(joined<people_of_company, " ORDER BY employee_id">, company_));
 }
 
-std::optional<application::ProvisionedPerson> Provisioning::person(domain::EmployeeId employee) const {
-  auto found = read_people(connection_.query(joined<people_of_company, " AND employee_id = ?2">, company_, employee));
-  if (found.empty()) return std::nullopt;
-  return std::move(found.front());
+std::optional<ProvisionedPerson> Provisioning::person(domain::EmployeeId employee) const {
+  return provisioned_row.read_one(
+      connection_.query(joined<people_of_company, " AND employee_id = ?2">, company_, employee));
 }
 
-std::vector<application::ProvisionedPerson> Provisioning::called(std::string_view text) const {
-  return read_people(connection_.query(
+std::vector<ProvisionedPerson> Provisioning::called(std::string_view text) const {
+  return provisioned_row.read_all(connection_.query(
       joined<people_of_company,
              " AND employee_id IN (SELECT employee_id FROM provisioned_people WHERE company_id = ?1"
              " AND {any_case user_name} = {any_case_value ?2} UNION ALL SELECT employee_id FROM provisioned_people"
@@ -40,47 +37,36 @@ std::vector<application::ProvisionedPerson> Provisioning::called(std::string_vie
       company_, text));
 }
 
-void Provisioning::save(const application::ProvisionedPerson& person) {
-  connection_.run(
-      "INSERT INTO provisioned_people (company_id, employee_id, user_name, external_id, is_removed)"
-      " VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (company_id, employee_id) DO UPDATE SET"
-      " user_name = excluded.user_name, external_id = excluded.external_id, is_removed = excluded.is_removed",
-      company_, person.employee, person.user_name, person.external_id, person.is_removed);
+void Provisioning::save(const ProvisionedPerson& person) {
+  connection_.run(save_in<"provisioned_people", provisioned_row, "company_id">, company_,
+                  provisioned_row.values(person));
 }
 
-std::vector<application::ProvisionedGroup> Provisioning::groups() const {
-  auto rows = connection_.query(
-      "SELECT id, name, external_id FROM provisioned_groups WHERE company_id = ?1 ORDER BY id", company_);
-  std::vector<application::ProvisionedGroup> groups;
-  while (rows.next()) {
-    auto& group = groups.emplace_back();
-    group.id = rows.take<std::string_view>();
-    group.name = rows.take<std::string_view>();
-    group.external_id = rows.take<std::optional<std::string>>();
-  }
-  return groups;
+std::vector<ProvisionedGroup> Provisioning::groups() const {
+  return provisioned_group_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<provisioned_group_row>,
+                               " FROM provisioned_groups WHERE company_id = ?1 ORDER BY id">,
+                        company_));
 }
 
-void Provisioning::save(const application::ProvisionedGroup& group) {
-  connection_.run(
-      "INSERT INTO provisioned_groups (company_id, id, name, external_id) VALUES (?1, ?2, ?3, ?4)"
-      " ON CONFLICT (company_id, id) DO UPDATE SET name = excluded.name, external_id = excluded.external_id",
-      company_, group.id, group.name, group.external_id);
+void Provisioning::save(const ProvisionedGroup& group) {
+  connection_.run(save_in<"provisioned_groups", provisioned_group_row, "company_id">, company_,
+                  provisioned_group_row.values(group));
 }
 
 void Provisioning::remove_group(std::string_view id) {
   connection_.run("DELETE FROM provisioned_groups WHERE company_id = ?1 AND id = ?2", company_, id);
 }
 
-std::vector<application::ProvisionedPerson> Provisioning::removed() const {
-  return read_people(connection_.query(joined<provisioned_columns,
-                                              " {index removed_people} WHERE company_id = ?1 AND is_removed = 1"
-                                              " ORDER BY employee_id">,
-                                       company_));
+std::vector<ProvisionedPerson> Provisioning::removed() const {
+  return provisioned_row.read_all(
+      connection_.query(joined<provisioned_people,
+                               " {index removed_people} WHERE company_id = ?1 AND is_removed = 1"
+                               " ORDER BY employee_id">,
+                        company_));
 }
 
-std::vector<application::ProvisionedPerson> Provisioning::find_each(
-    std::span<const domain::EmployeeId> employees) const {
+std::vector<ProvisionedPerson> Provisioning::find_each(std::span<const domain::EmployeeId> employees) const {
   if (employees.empty()) return {};
   const auto ids = json_array_of(employees);
   return read_people(

@@ -3,6 +3,7 @@
 
 #include <stint/sql/enum_codes.hpp>
 #include <stint/sql/record_changes.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
@@ -40,6 +41,10 @@ constexpr std::array<std::string_view, 27> hidden_tables{
     "job_claims",
     "address_tallies",
 };
+
+constexpr auto gone_row = row_of<application::GoneRecord>(
+    column("kind", &application::GoneRecord::kind), column("record_id", &application::GoneRecord::id),
+    column("employee_id", &application::GoneRecord::employee), column("changed_at", &application::GoneRecord::at));
 
 /// Whether the insertion may add no rows.
 bool may_add_nothing(std::string_view insertion) {
@@ -127,21 +132,13 @@ std::vector<application::GoneRecord> RecordChanges::gone(domain::CompanyId compa
   connection_.expect_in_scope(company);
   const auto after = page.after.value_or(application::GonePage::Place{});
   const std::optional<std::string> owners = page.of ? std::optional{json_array_of(*page.of)} : std::nullopt;
-  std::vector<application::GoneRecord> records;
-  for (auto rows = connection_.query(
-           "SELECT kind, record_id, employee_id, changed_at FROM record_changes WHERE company_id = ?1 AND gone = 1"
-           " AND changed_at >= ?2 AND (changed_at, kind, record_id) > (?3, ?4, ?5)"
-           " AND ({is_null_text ?6} OR employee_id IN ({numbers_in ?6}))"
-           " ORDER BY changed_at, kind, record_id LIMIT ?7",
-           company, page.since, after.at, after.kind, after.id, owners, page.count);
-       rows.next();) {
-    auto& record = records.emplace_back();
-    record.kind = rows.take<ChangedKind>();
-    record.id = rows.take<std::int32_t>();
-    record.employee = rows.take<domain::EmployeeId>();
-    record.at = rows.take<domain::Instant>();
-  }
-  return records;
+  return gone_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<gone_row>,
+                               " FROM record_changes WHERE company_id = ?1 AND gone = 1 AND changed_at >= ?2"
+                               " AND (changed_at, kind, record_id) > (?3, ?4, ?5)"
+                               " AND ({is_null_text ?6} OR employee_id IN ({numbers_in ?6}))"
+                               " ORDER BY changed_at, kind, record_id LIMIT ?7">,
+                        company, page.since, after.at, after.kind, after.id, owners, page.count));
 }
 
 void RecordChanges::forget_gone_before(domain::Instant moment) {

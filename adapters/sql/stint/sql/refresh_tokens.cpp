@@ -1,38 +1,29 @@
 #include <stint/sql/credentials.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
 
-constexpr SqlPart refresh_token_columns{
-    "employee_id, hash, family, client_id, expires_at, used, logged_in_at, issued_at, address, kind"};
+using application::RefreshToken;
 
-application::RefreshToken read_refresh_token(Cursor& row) {
-  application::RefreshToken token{};
-  token.employee = row.take<domain::EmployeeId>();
-  token.hash = row.take<std::string_view>();
-  token.family = row.take<std::string_view>();
-  token.client_id = row.take<std::string_view>();
-  token.expires_at = row.take<domain::Instant>();
-  token.used = row.take<bool>();
-  token.logged_in_at = row.take<domain::Instant>();
-  token.issued_at = row.take<domain::Instant>();
-  token.address = row.take<std::string_view>();
-  token.kind = static_cast<application::SessionKind>(row.take<std::int32_t>());
-  return token;
-}
+constexpr auto refresh_row = row_of<RefreshToken>(
+    column("employee_id", &RefreshToken::employee), blob("hash", &RefreshToken::hash),
+    blob("family", &RefreshToken::family), column("client_id", &RefreshToken::client_id),
+    column("expires_at", &RefreshToken::expires_at), column("used", &RefreshToken::used),
+    column("logged_in_at", &RefreshToken::logged_in_at), column("issued_at", &RefreshToken::issued_at),
+    column("address", &RefreshToken::address), column("kind", &RefreshToken::kind));
 
 }  // namespace
 
-std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
-  auto row =
-      connection_.query(joined<"SELECT ", refresh_token_columns, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash});
-  return row.next() ? std::optional{read_refresh_token(row)} : std::nullopt;
+std::optional<RefreshToken> RefreshTokens::find(std::string_view hash) const {
+  return refresh_row.read_one(connection_.query(
+      joined<"SELECT ", columns_of<refresh_row>, " FROM refresh_tokens WHERE hash = ?1">, Blob{hash}));
 }
 
-std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
-                                                              const application::SessionsPage& page) const {
+std::vector<RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
+                                                 const application::SessionsPage& page) const {
   static constexpr SqlPart matching{joined<
-      "SELECT ", refresh_token_columns,
+      "SELECT ", columns_of<refresh_row>,
       " FROM refresh_tokens WHERE employee_id = ?1 AND used = 0 AND expires_at > ?2 AND (client_id = ?6 OR ?6 = '')">};
   static constexpr SqlPart newest{
       " AND (logged_in_at < ?3 OR (logged_in_at = ?3 AND family < ?4)) ORDER BY logged_in_at DESC, family DESC LIMIT "
@@ -41,18 +32,12 @@ std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId
       " AND (logged_in_at > ?3 OR (logged_in_at = ?3 AND family > ?4)) ORDER BY logged_in_at, family LIMIT ?5"};
   const auto place = page.after.value_or(
       application::SessionPlace{.logged_in_at = page.oldest_first ? domain::Instant::min() : domain::Instant::max()});
-  auto rows = connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), employee, now,
-                                place.logged_in_at, Blob{place.family}, page.most, page.client);
-  std::vector<application::RefreshToken> tokens;
-  while (rows.next()) tokens.push_back(read_refresh_token(rows));
-  return tokens;
+  return refresh_row.read_all(connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), employee,
+                                                now, place.logged_in_at, Blob{place.family}, page.most, page.client));
 }
 
-void RefreshTokens::add(const application::RefreshToken& token) {
-  connection_.run(joined<"INSERT INTO refresh_tokens (", refresh_token_columns,
-                         ", company_id) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ", company_of_account, ")">,
-                  token.employee, Blob{token.hash}, Blob{token.family}, token.client_id, token.expires_at, token.used,
-                  token.logged_in_at, token.issued_at, token.address, static_cast<std::int32_t>(token.kind));
+void RefreshTokens::add(const RefreshToken& token) {
+  connection_.run(insert_of_account<"refresh_tokens", refresh_row>, refresh_row.values(token));
 }
 
 void RefreshTokens::mark_used(std::string_view hash) {

@@ -1,23 +1,25 @@
-#include <utility>
-
 #include <stint/sql/credentials.hpp>
+#include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 
-std::vector<application::SigningKey> SigningKeys::all() const {
-  auto rows = connection_.query("SELECT key_id, private_pem, created_at FROM signing_keys ORDER BY created_at DESC");
-  std::vector<application::SigningKey> keys;
-  while (rows.next()) {
-    auto id = rows.take<std::string>();
-    auto pem = rows.take<std::string>();
-    keys.push_back({std::move(id), std::move(pem), rows.take<domain::Instant>()});
-  }
-  return keys;
+namespace {
+
+using application::SigningKey;
+
+constexpr auto signing_key_row =
+    row_of<SigningKey>(column("key_id", &SigningKey::key_id), column("private_pem", &SigningKey::private_pem),
+                       column("created_at", &SigningKey::created_at));
+
+}  // namespace
+
+std::vector<SigningKey> SigningKeys::all() const {
+  return signing_key_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<signing_key_row>, " FROM signing_keys ORDER BY created_at DESC">));
 }
 
-void SigningKeys::add(const application::SigningKey& key) {
-  connection_.run("INSERT INTO signing_keys (key_id, private_pem, created_at) VALUES (?1, ?2, ?3)", key.key_id,
-                  key.private_pem, key.created_at);
+void SigningKeys::add(const SigningKey& key) {
+  connection_.run(insert_into<"signing_keys", signing_key_row>, signing_key_row.values(key));
 }
 
 void SigningKeys::remove(std::string_view key_id) {

@@ -11,6 +11,17 @@
 
 namespace stint::sql {
 
+/// A part of a statement, such as a list of columns that several statements have in common.
+template <std::size_t N>
+struct SqlPart {
+  char text[N]{};
+  consteval SqlPart(const char (&literal)[N]) {
+    std::ranges::copy(literal, text);
+  }  // NOLINT(google-explicit-constructor)
+  consteval explicit SqlPart(const std::array<char, N>& characters) { std::ranges::copy(characters, text); }
+  static constexpr std::size_t length = N - 1;
+};
+
 /// The text of one statement. It names what the dialects spell differently (statement_parts.hpp); parameters are `?1`.
 /// Only constants can become one: prepared statements are identified by its address.
 class Sql {
@@ -21,6 +32,10 @@ class Sql {
   }
   template <std::size_t N>
   consteval Sql(const std::array<char, N>& text) : text_(text.data()) {  // NOLINT(google-explicit-constructor)
+    expect_known_parts();
+  }
+  template <std::size_t N>
+  consteval Sql(const SqlPart<N>& part) : text_(part.text) {  // NOLINT(google-explicit-constructor)
     expect_known_parts();
   }
   /// As it is written.
@@ -34,17 +49,6 @@ class Sql {
   }
 
   const char* text_;
-};
-
-/// A part of a statement, such as a list of columns that several statements have in common.
-template <std::size_t N>
-struct SqlPart {
-  char text[N]{};
-  consteval SqlPart(const char (&literal)[N]) {
-    std::ranges::copy(literal, text);
-  }  // NOLINT(google-explicit-constructor)
-  consteval explicit SqlPart(const std::array<char, N>& characters) { std::ranges::copy(characters, text); }
-  static constexpr std::size_t length = N - 1;
 };
 
 namespace detail {
@@ -62,9 +66,13 @@ consteval auto join() {
 /// A part while it is composed. GCC has no constexpr std::string with sanitizers.
 class SqlText {
  public:
-  /// A dot is written as an underscore.
   constexpr SqlText& append(std::string_view part) {
-    for (const char c : part) text_[length_++] = c == '.' ? '_' : c;
+    for (const char c : part) text_[length_++] = c;
+    return *this;
+  }
+  /// A dot in the name of a field is written as an underscore.
+  constexpr SqlText& append_name(std::string_view name) {
+    for (const char c : name) text_[length_++] = c == '.' ? '_' : c;
     return *this;
   }
   constexpr SqlText& append(std::size_t number) {

@@ -62,6 +62,7 @@ class Statement {
   void bind(int index, std::chrono::duration<Rep, Period> duration) {
     bind_number(index, duration.count());
   }
+  void bind(int index, std::chrono::year year) { bind_number(index, static_cast<int>(year)); }
   void bind(int index, std::chrono::year_month month) { bind_number(index, number_of(month)); }
   /// The code must outlive the use of the statement.
   void bind(int index, const domain::AbsenceTypeCode& code) { bind_text(index, code.text()); }

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/time_accounts.hpp>
 
 namespace stint::sql {
@@ -18,14 +19,20 @@ static_assert(std::to_underlying(domain::TrafficLight::green) == 0);
 static_assert(std::to_underlying(domain::TrafficLight::yellow) == 1);
 static_assert(std::to_underlying(domain::TrafficLight::red) == 2);
 
-std::chrono::minutes take_minutes(Cursor& row) { return std::chrono::minutes{row.take<std::int64_t>()}; }
+using domain::AccountDay;
+using domain::TimeAccountBooking;
 
-domain::TimeAccountState take_state(Cursor& row) {
-  domain::TimeAccountState state;
-  state.kept_through = row.take<std::optional<domain::Date>>();
-  state.light = row.take<std::optional<domain::TrafficLight>>();
-  return state;
-}
+constexpr auto booking_row = row_of<TimeAccountBooking>(
+    key("id", &TimeAccountBooking::id), column("day", &TimeAccountBooking::day),
+    column("kind", &TimeAccountBooking::kind), column("minutes", &TimeAccountBooking::minutes),
+    column("reason", &TimeAccountBooking::reason), column("corrected_month", &TimeAccountBooking::corrected_month),
+    column("booked_at", &TimeAccountBooking::booked_at), column("booked_by", &TimeAccountBooking::booked_by));
+constexpr auto day_row =
+    row_of<AccountDay>(column("day", &AccountDay::date), column("commitment", &AccountDay::commitment),
+                       column("absence", &AccountDay::absence), column("in_lieu", &AccountDay::in_lieu),
+                       column("worked", &AccountDay::worked), column("credited", &AccountDay::credited));
+constexpr auto state_row = row_of<domain::TimeAccountState>(
+    column("kept_through", &domain::TimeAccountState::kept_through), column("light", &domain::TimeAccountState::light));
 
 }  // namespace
 
@@ -34,55 +41,38 @@ void TimeAccounts::demand_employee(domain::EmployeeId employee) const {
   if (!row.next()) throw std::logic_error("a time account of somebody who is not the company's");
 }
 
-std::vector<domain::TimeAccountBooking> TimeAccounts::bookings(domain::EmployeeId employee,
-                                                               domain::DateSpan span) const {
+std::vector<TimeAccountBooking> TimeAccounts::bookings(domain::EmployeeId employee, domain::DateSpan span) const {
   auto found = bookings_of_each({&employee, 1}, span);
   return std::move(found[employee]);
 }
 
-std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> TimeAccounts::bookings_of_each(
+std::map<domain::EmployeeId, std::vector<TimeAccountBooking>> TimeAccounts::bookings_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   if (people.empty()) return {};
-  const auto ids = json_array_of(people);
-  auto rows = connection_.query(
-      "SELECT employee_id, id, day, kind, minutes, reason, corrected_month, booked_at, booked_by"
-      " FROM time_account_bookings {index time_account_bookings_of_employees} WHERE company_id = ?1 AND employee_id"
-      " IN ({numbers_in ?2})"
-      " AND day BETWEEN ?3 AND ?4 ORDER BY day, id",
-      company_, ids, span.first, span.last);
-  std::map<domain::EmployeeId, std::vector<domain::TimeAccountBooking>> found;
-  while (rows.next()) {
-    auto& booking = found[rows.take<domain::EmployeeId>()].emplace_back();
-    booking.id = rows.take<domain::BookingId>();
-    booking.day = rows.take<domain::Date>();
-    booking.kind = rows.take<domain::BookingKind>();
-    booking.minutes = take_minutes(rows);
-    booking.reason = rows.take<std::string>();
-    booking.corrected_month = rows.take<std::optional<std::chrono::year_month>>();
-    booking.booked_at = rows.take<domain::Instant>();
-    booking.booked_by = rows.take<std::optional<domain::EmployeeId>>();
-  }
-  return found;
+  return booking_row.read_all_by<domain::EmployeeId>(
+      connection_.query(joined<"SELECT employee_id, ", columns_of<booking_row>,
+                               " FROM time_account_bookings {index time_account_bookings_of_employees}"
+                               " WHERE company_id = ?1 AND employee_id IN ({numbers_in ?2})"
+                               " AND day BETWEEN ?3 AND ?4 ORDER BY day, id">,
+                        company_, json_array_of(people), span.first, span.last));
 }
 
-domain::TimeAccountBooking TimeAccounts::add(domain::EmployeeId employee, const domain::TimeAccountBooking& booking) {
+TimeAccountBooking TimeAccounts::add(domain::EmployeeId employee, const TimeAccountBooking& booking) {
   demand_employee(employee);
-  domain::TimeAccountBooking stored = booking;
+  TimeAccountBooking stored = booking;
   stored.id = {next_id(connection_, "booking")};
-  connection_.run(
-      "INSERT INTO time_account_bookings (company_id, id, employee_id, day, kind, minutes, reason, corrected_month,"
-      " booked_at, booked_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-      company_, stored.id, employee, stored.day, stored.kind, std::int64_t{stored.minutes.count()}, stored.reason,
-      stored.corrected_month, stored.booked_at, stored.booked_by);
+  connection_.run(insert_into<"time_account_bookings", booking_row, "company_id, employee_id">, company_, employee,
+                  booking_row.values(stored));
   return stored;
 }
 
 domain::TimeAccountState TimeAccounts::state(domain::EmployeeId employee) const {
   if (const auto known = states_.find(employee); known != states_.end()) return known->second;
-  auto row = connection_.query(
-      "SELECT kept_through, light FROM time_account_states WHERE company_id = ?1 AND employee_id = ?2", company_,
-      employee);
-  return row.next() ? take_state(row) : domain::TimeAccountState{};
+  return state_row
+      .read_one(connection_.query(joined<"SELECT ", columns_of<state_row>,
+                                         " FROM time_account_states WHERE company_id = ?1 AND employee_id = ?2">,
+                                  company_, employee))
+      .value_or(domain::TimeAccountState{});
 }
 
 std::map<domain::EmployeeId, domain::TimeAccountState> TimeAccounts::states_of_each(
@@ -91,13 +81,13 @@ std::map<domain::EmployeeId, domain::TimeAccountState> TimeAccounts::states_of_e
   if (people.empty()) return found;
   for (const auto employee : people) found.try_emplace(employee);
   const auto ids = json_array_of(people);
-  auto rows = connection_.query(
-      "SELECT employee_id, kept_through, light FROM time_account_states WHERE company_id = ?1"
-      " AND employee_id IN ({numbers_in ?2})",
-      company_, ids);
+  auto rows =
+      connection_.query(joined<"SELECT employee_id, ", columns_of<state_row>,
+                               " FROM time_account_states WHERE company_id = ?1 AND employee_id IN ({numbers_in ?2})">,
+                        company_, ids);
   while (rows.next()) {
     const auto employee = rows.take<domain::EmployeeId>();
-    found[employee] = take_state(rows);
+    state_row.read(rows, found[employee]);
   }
   for (const auto& [employee, state] : found) states_.insert_or_assign(employee, state);
   return found;
@@ -112,28 +102,18 @@ void TimeAccounts::set_light(domain::EmployeeId employee, domain::TrafficLight l
       company_, employee, light);
 }
 
-std::vector<domain::AccountDay> TimeAccounts::kept_days(domain::EmployeeId employee, domain::DateSpan span) const {
-  auto rows = connection_.query(
-      "SELECT day, commitment, absence, in_lieu, worked, credited FROM time_account_days"
-      " WHERE company_id = ?1 AND employee_id = ?2 AND day BETWEEN ?3 AND ?4 ORDER BY day",
-      company_, employee, span.first, span.last);
-  std::vector<domain::AccountDay> found;
-  while (rows.next()) {
-    auto& day = found.emplace_back();
-    day.date = rows.take<domain::Date>();
-    day.commitment = take_minutes(rows);
-    day.absence = take_minutes(rows);
-    day.in_lieu = take_minutes(rows);
-    day.worked = take_minutes(rows);
-    day.credited = take_minutes(rows);
-  }
-  return found;
+std::vector<AccountDay> TimeAccounts::kept_days(domain::EmployeeId employee, domain::DateSpan span) const {
+  return day_row.read_all(connection_.query(
+      joined<
+          "SELECT ", columns_of<day_row>,
+          " FROM time_account_days WHERE company_id = ?1 AND employee_id = ?2 AND day BETWEEN ?3 AND ?4 ORDER BY day">,
+      company_, employee, span.first, span.last));
 }
 
 std::chrono::minutes TimeAccounts::sum_before(domain::EmployeeId employee, domain::Date day) const {
   const auto sum = [&](Sql statement) {
     auto row = connection_.query(statement, company_, employee, day);
-    return row.next() ? take_minutes(row) : std::chrono::minutes{0};
+    return row.next() ? row.take<std::chrono::minutes>() : std::chrono::minutes{0};
   };
   return sum("SELECT CAST(coalesce(sum(credited - commitment), 0) AS BIGINT) FROM time_account_days"
              " WHERE company_id = ?1 AND employee_id = ?2 AND day < ?3") +
@@ -141,18 +121,15 @@ std::chrono::minutes TimeAccounts::sum_before(domain::EmployeeId employee, domai
              " WHERE company_id = ?1 AND employee_id = ?2 AND day < ?3");
 }
 
-void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::span<const domain::AccountDay> days) {
+void TimeAccounts::keep(domain::EmployeeId employee, domain::Date through, std::span<const AccountDay> days) {
   demand_employee(employee);
   const auto kept = state(employee).kept_through;
   if (kept && *kept >= through) throw std::logic_error("these days are kept already");
   states_.erase(employee);
   for (const auto& day : days) {
     if (day.date > through || (kept && day.date <= *kept)) throw std::logic_error("a day out of what is kept");
-    connection_.run(
-        "INSERT INTO time_account_days (company_id, employee_id, day, commitment, absence, in_lieu, worked, credited)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        company_, employee, day.date, std::int64_t{day.commitment.count()}, std::int64_t{day.absence.count()},
-        std::int64_t{day.in_lieu.count()}, std::int64_t{day.worked.count()}, std::int64_t{day.credited.count()});
+    connection_.run(insert_into<"time_account_days", day_row, "company_id, employee_id">, company_, employee,
+                    day_row.values(day));
   }
   connection_.run(
       "INSERT INTO time_account_states (company_id, employee_id, kept_through) VALUES (?1, ?2, ?3)"

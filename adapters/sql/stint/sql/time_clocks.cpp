@@ -3,13 +3,13 @@
 #include <string>
 #include <utility>
 
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/time_clocks.hpp>
 
 namespace stint::sql {
 namespace {
 
-/// The columns read by `read_clock`, in its order.
-constexpr SqlPart clock_columns{"started_at, waits_until, paused_at, breaks, trip_started_at, trips"};
+using domain::ClockSession;
 
 /// `begin-end`, separated by spaces, in Unix ms. Only the format that `stretches_in` reads was ever written.
 std::string text_of(const std::vector<domain::Stretch>& stretches) {
@@ -39,23 +39,24 @@ std::vector<domain::Stretch> stretches_in(std::string_view text) {
   return stretches;
 }
 
-domain::TimeClock read_clock(Cursor& row) {
-  domain::ClockSession session{};
-  session.started_at = row.take<domain::Instant>();
-  session.waits_until = row.take<std::optional<domain::Instant>>();
-  session.paused_at = row.take<std::optional<domain::Instant>>();
-  session.breaks = stretches_in(row.take<std::string_view>());
-  session.trip_started_at = row.take<std::optional<domain::Instant>>();
-  session.trips = stretches_in(row.take<std::string_view>());
-  return domain::TimeClock::stored(std::move(session));
-}
+constexpr auto clock_row = row_of<ClockSession>(
+    column("started_at", &ClockSession::started_at), column("waits_until", &ClockSession::waits_until),
+    column("paused_at", &ClockSession::paused_at), spelled("breaks", text_of, stretches_in, &ClockSession::breaks),
+    column("trip_started_at", &ClockSession::trip_started_at),
+    spelled("trips", text_of, stretches_in, &ClockSession::trips));
+
+/// Each column, set to its parameter after the employee and the company.
+constexpr auto clock_assignments =
+    sql_part<[] { return names_behind<"employee_id, company_id">(clock_row.names()).assignments(); }>();
+
+domain::TimeClock read_clock(Cursor& row) { return domain::TimeClock::stored(clock_row.read(row)); }
 
 }  // namespace
 
 domain::TimeClock TimeClocks::of(domain::EmployeeId employee) const {
   auto row = connection_.query(
-      joined<"SELECT ", clock_columns, " FROM time_clocks WHERE employee_id = ?1 AND company_id = ?2">, employee,
-      company_);
+      joined<"SELECT ", columns_of<clock_row>, " FROM time_clocks WHERE employee_id = ?1 AND company_id = ?2">,
+      employee, company_);
   return row.next() ? read_clock(row) : domain::TimeClock{};
 }
 
@@ -66,17 +67,16 @@ void TimeClocks::save(domain::EmployeeId employee, const domain::TimeClock& cloc
     return;
   }
   connection_.run(
-      joined<"INSERT INTO time_clocks (employee_id, company_id, ", clock_columns,
+      joined<"INSERT INTO time_clocks (employee_id, company_id, ", columns_of<clock_row>,
              ") SELECT id, company_id, ?3, ?4, ?5, ?6, ?7, ?8 FROM employees WHERE id = ?1 AND company_id = ?2"
-             " ON CONFLICT ({of_company}employee_id) DO UPDATE SET started_at = ?3, waits_until = ?4, paused_at = ?5,"
-             " breaks = ?6, trip_started_at = ?7, trips = ?8">,
-      employee, company_, session->started_at, session->waits_until, session->paused_at, text_of(session->breaks),
-      session->trip_started_at, text_of(session->trips));
+             " ON CONFLICT ({of_company}employee_id) DO UPDATE SET ",
+             clock_assignments>,
+      employee, company_, clock_row.values(*session));
 }
 
 std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> TimeClocks::started_by(domain::Instant moment,
                                                                                      std::size_t most) const {
-  auto rows = connection_.query(joined<"SELECT ", clock_columns,
+  auto rows = connection_.query(joined<"SELECT ", columns_of<clock_row>,
                                        ", employee_id FROM time_clocks WHERE company_id = ?1 AND started_at <= ?2"
                                        " ORDER BY started_at, employee_id LIMIT ?3">,
                                 company_, moment, static_cast<std::int64_t>(most));
@@ -92,7 +92,7 @@ std::map<domain::EmployeeId, domain::TimeClock> TimeClocks::of_each(std::span<co
   std::map<domain::EmployeeId, domain::TimeClock> found;
   if (people.empty()) return found;
   const auto ids = json_array_of(people);
-  auto rows = connection_.query(joined<"SELECT ", clock_columns,
+  auto rows = connection_.query(joined<"SELECT ", columns_of<clock_row>,
                                        ", employee_id FROM time_clocks WHERE employee_id IN"
                                        " ({numbers_in ?2}) AND {no_index}company_id = ?1">,
                                 company_, ids);

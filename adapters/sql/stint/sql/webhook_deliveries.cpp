@@ -1,6 +1,7 @@
 #include <string>
 
 #include <stint/sql/named_texts.hpp>
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/webhooks.hpp>
 
 namespace stint::sql {
@@ -9,13 +10,18 @@ namespace {
 using application::DeliveryState;
 using application::WebhookDelivery;
 
-/// The columns read by `read_delivery`, in its order.
-constexpr SqlPart delivery_columns{
-    "company_id, id, webhook_id, event, subject, data, happened_at, state, tries, next_try_at, taken_until, ended_at,"
-    " last_status, last_error"};
+/// A delivery before it is tried.
+constexpr auto new_delivery_row = row_of<WebhookDelivery>(
+    column("company_id", &WebhookDelivery::company), column("id", &WebhookDelivery::id),
+    column("webhook_id", &WebhookDelivery::webhook), column("event", &WebhookDelivery::event),
+    column("subject", &WebhookDelivery::subject), spelled("data", to_json, from_json, &WebhookDelivery::data),
+    column("happened_at", &WebhookDelivery::happened_at), column("next_try_at", &WebhookDelivery::next_try_at));
+constexpr auto delivery_row = row_of<WebhookDelivery>(
+    part(new_delivery_row), column("state", &WebhookDelivery::state), column("tries", &WebhookDelivery::tries),
+    column("taken_until", &WebhookDelivery::taken_until), column("ended_at", &WebhookDelivery::ended_at),
+    column("last_status", &WebhookDelivery::last_status), column("last_error", &WebhookDelivery::last_error));
 /// The columns written by `add` and `publish`.
-constexpr SqlPart new_columns{
-    "company_id, id, webhook_id, event, subject, data, happened_at, next_try_at, state, tries, last_error"};
+constexpr SqlPart new_columns{joined<columns_of<new_delivery_row>, ", state, tries, last_error">};
 /// For a row for each of the webhooks `w`.
 constexpr SqlPart next_delivery_ids{"{next_delivery_id}"};
 /// The webhooks of all companies for which `take` would find something at the moment ?1, if ?2 may be taken of a
@@ -33,31 +39,6 @@ constexpr SqlPart waiting_of_webhook{
     " FROM webhook_deliveries d {index webhook_deliveries_due} WHERE d.company_id = ?1 AND d.webhook_id = ?2"
     " AND d.state = 0"};
 
-WebhookDelivery read_delivery(Cursor& row) {
-  WebhookDelivery delivery;
-  delivery.company = row.take<domain::CompanyId>();
-  delivery.id = row.take<domain::WebhookDeliveryId>();
-  delivery.webhook = row.take<domain::WebhookId>();
-  delivery.event = row.take<std::string_view>();
-  delivery.subject = row.take<std::string_view>();
-  delivery.data = from_json(row.take<std::string_view>());
-  delivery.happened_at = row.take<domain::Instant>();
-  delivery.state = row.take<DeliveryState>();
-  delivery.tries = row.take<std::int32_t>();
-  delivery.next_try_at = row.take<domain::Instant>();
-  delivery.taken_until = row.take<std::optional<domain::Instant>>();
-  delivery.ended_at = row.take<std::optional<domain::Instant>>();
-  delivery.last_status = row.take<std::optional<std::int32_t>>();
-  delivery.last_error = row.take<std::string_view>();
-  return delivery;
-}
-
-std::vector<WebhookDelivery> read_deliveries(Cursor rows) {
-  std::vector<WebhookDelivery> deliveries;
-  while (rows.next()) deliveries.push_back(read_delivery(rows));
-  return deliveries;
-}
-
 std::int64_t count_in(Cursor row) {
   static_cast<void>(row.next());
   return row.take<std::int64_t>();
@@ -67,12 +48,12 @@ std::int64_t count_in(Cursor row) {
 
 domain::WebhookDeliveryId WebhookDeliveries::add(const WebhookDelivery& delivery) {
   connection_.expect_in_scope(delivery.company);
-  const domain::WebhookDeliveryId id{next_id(connection_, "webhook_delivery")};
-  connection_.run(
-      joined<"INSERT INTO webhook_deliveries (", new_columns, ") VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 0, 0, '')">,
-      delivery.company, id, delivery.webhook, delivery.event, delivery.subject, to_json(delivery.data),
-      delivery.happened_at, delivery.next_try_at);
-  return id;
+  auto stored = delivery;
+  stored.id = {next_id(connection_, "webhook_delivery")};
+  connection_.run(joined<"INSERT INTO webhook_deliveries (", new_columns, ") VALUES (", parameters_of<new_delivery_row>,
+                         ", 0, 0, '')">,
+                  new_delivery_row.values(stored));
+  return stored.id;
 }
 
 void WebhookDeliveries::publish(const WebhookDelivery& delivery) {
@@ -109,8 +90,8 @@ std::vector<WebhookDelivery> WebhookDeliveries::take(domain::Instant now, domain
     company = row.take<domain::CompanyId>();
     webhook = row.take<domain::WebhookId>();
   }
-  auto deliveries = read_deliveries(connection_.query(
-      joined<"SELECT ", delivery_columns,
+  auto deliveries = delivery_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<delivery_row>,
              " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND state = 0 AND next_try_at <= ?3"
              " ORDER BY next_try_at, id LIMIT ?4">,
       company, webhook, now, count));
@@ -147,23 +128,22 @@ std::vector<WebhookDelivery> WebhookDeliveries::page(domain::CompanyId company, 
                                                      const application::DeliveryPage& page) const {
   connection_.expect_in_scope(company);
   static constexpr SqlPart matching{
-      joined<"SELECT ", delivery_columns,
+      joined<"SELECT ", columns_of<delivery_row>,
              " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND (state = ?3 OR ?3 IS NULL)"
              " AND (event = ?6 OR ?6 = '')">};
   static constexpr SqlPart newest{" AND (id < ?4 OR ?4 IS NULL) ORDER BY id DESC LIMIT ?5"};
   static constexpr SqlPart oldest{" AND (id > ?4 OR ?4 IS NULL) ORDER BY id LIMIT ?5"};
-  return read_deliveries(connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), company,
-                                           webhook, page.state, page.after, page.count, page.event));
+  return delivery_row.read_all(connection_.query(in_either_order<matching, newest, oldest>(page.oldest_first), company,
+                                                 webhook, page.state, page.after, page.count, page.event));
 }
 
 std::optional<WebhookDelivery> WebhookDeliveries::find(domain::CompanyId company, domain::WebhookId webhook,
                                                        domain::WebhookDeliveryId id) const {
   connection_.expect_in_scope(company);
-  auto row = connection_.query(joined<"SELECT ", delivery_columns,
-                                      " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND id = ?3">,
-                               company, webhook, id);
-  if (!row.next()) return std::nullopt;
-  return read_delivery(row);
+  return delivery_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<delivery_row>,
+                               " FROM webhook_deliveries WHERE company_id = ?1 AND webhook_id = ?2 AND id = ?3">,
+                        company, webhook, id));
 }
 
 void WebhookDeliveries::replay(domain::CompanyId company, domain::WebhookDeliveryId id, domain::Instant now) {

@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include <stint/sql/stored_row.hpp>
 #include <stint/sql/working_time_findings.hpp>
 
 namespace stint::sql {
@@ -28,61 +29,47 @@ static_assert(std::to_underlying(domain::WorkingTimeRule::substitute_rest) == 17
 
 namespace {
 
-domain::WorkingTimeFinding take_finding(Cursor& row) {
-  domain::WorkingTimeFinding finding;
-  finding.rule = row.take<domain::WorkingTimeRule>();
-  finding.section = row.take<std::string>();
-  finding.date = row.take<domain::Date>();
-  finding.found = row.take<std::int32_t>();
-  finding.limit = row.take<std::int32_t>();
-  return finding;
-}
+using domain::WorkingTimeFinding;
 
-/// The columns read by `by_employee`.
-constexpr SqlPart finding_columns{"SELECT employee_id, rule, section, day, found, allowed FROM working_time_findings"};
+constexpr auto finding_row = row_of<WorkingTimeFinding>(
+    column("rule", &WorkingTimeFinding::rule), column("section", &WorkingTimeFinding::section),
+    column("day", &WorkingTimeFinding::date), column("found", &WorkingTimeFinding::found),
+    column("allowed", &WorkingTimeFinding::limit));
 
-std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> by_employee(Cursor rows) {
-  std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> found;
-  while (rows.next()) {
-    const auto employee = rows.take<domain::EmployeeId>();
-    found[employee].push_back(take_finding(rows));
-  }
-  return found;
-}
+/// Findings after their employees.
+constexpr SqlPart findings_of_each{
+    joined<"SELECT employee_id, ", columns_of<finding_row>, " FROM working_time_findings">};
 
 }  // namespace
 
-std::vector<domain::WorkingTimeFinding> WorkingTimeFindings::dated(domain::EmployeeId employee,
-                                                                   domain::DateSpan span) const {
-  auto rows = connection_.query(
-      "SELECT rule, section, day, found, allowed FROM working_time_findings"
-      " WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3 AND {no_index}company_id = ?4 ORDER BY day, position",
-      employee, span.first, span.last, company_);
-  std::vector<domain::WorkingTimeFinding> findings;
-  while (rows.next()) findings.push_back(take_finding(rows));
-  return findings;
+std::vector<WorkingTimeFinding> WorkingTimeFindings::dated(domain::EmployeeId employee, domain::DateSpan span) const {
+  return finding_row.read_all(
+      connection_.query(joined<"SELECT ", columns_of<finding_row>,
+                               " FROM working_time_findings WHERE employee_id = ?1 AND day BETWEEN ?2 AND ?3"
+                               " AND {no_index}company_id = ?4 ORDER BY day, position">,
+                        employee, span.first, span.last, company_));
 }
 
-std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTimeFindings::dated_of_each(
+std::map<domain::EmployeeId, std::vector<WorkingTimeFinding>> WorkingTimeFindings::dated_of_each(
     std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
   if (people.empty()) return {};
   const auto ids = json_array_of(people);
-  return by_employee(connection_.query(
-      joined<finding_columns,
+  return finding_row.read_all_by<domain::EmployeeId>(connection_.query(
+      joined<findings_of_each,
              " WHERE employee_id IN ({numbers_in ?4}) AND day BETWEEN ?1 AND ?2 AND {no_index}company_id = ?3"
              " ORDER BY day, position">,
       span.first, span.last, company_, ids));
 }
 
-std::map<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> WorkingTimeFindings::dated_of_all(
+std::map<domain::EmployeeId, std::vector<WorkingTimeFinding>> WorkingTimeFindings::dated_of_all(
     domain::DateSpan span) const {
-  return by_employee(connection_.query(
-      joined<finding_columns, " WHERE company_id = ?3 AND day BETWEEN ?1 AND ?2 ORDER BY day, employee_id, position">,
+  return finding_row.read_all_by<domain::EmployeeId>(connection_.query(
+      joined<findings_of_each, " WHERE company_id = ?3 AND day BETWEEN ?1 AND ?2 ORDER BY day, employee_id, position">,
       span.first, span.last, company_));
 }
 
 void WorkingTimeFindings::replace(domain::EmployeeId employee, domain::DateSpan span,
-                                  std::span<const domain::WorkingTimeFinding> findings) {
+                                  std::span<const WorkingTimeFinding> findings) {
   {
     auto row = connection_.query("SELECT 1 FROM employees WHERE id = ?1 AND company_id = ?2", employee, company_);
     if (!row.next()) throw std::logic_error("findings about somebody who is not the company's");
@@ -94,10 +81,8 @@ void WorkingTimeFindings::replace(domain::EmployeeId employee, domain::DateSpan 
   std::int32_t position = 0;
   for (const auto& finding : findings) {
     if (!span.contains(finding.date)) throw std::logic_error("a finding is dated outside of what is replaced");
-    connection_.run(
-        "INSERT INTO working_time_findings (employee_id, day, position, company_id, rule, section, found, allowed)"
-        " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-        employee, finding.date, position++, company_, finding.rule, finding.section, finding.found, finding.limit);
+    connection_.run(insert_into<"working_time_findings", finding_row, "company_id, employee_id, position">, company_,
+                    employee, position++, finding_row.values(finding));
   }
 }
 
