@@ -52,8 +52,8 @@
 #include <stint/sql/migrations/0049_certified_days.hpp>
 #include <stint/sql/migrations/0050_versions_of_people.hpp>
 #include <stint/sql/migrations/0051_indexes_of_lists.hpp>
-#include <stint/sql/migrations/0053_fewer_indexes.hpp>
-#include <stint/sql/migrations/0053_settings_at_sign_in.hpp>
+#include <stint/sql/migrations/0052_fewer_indexes.hpp>
+#include <stint/sql/migrations/0052_settings_at_sign_in.hpp>
 #include <stint/sql/migrations/parts.hpp>
 
 namespace stint::postgresql {
@@ -131,7 +131,7 @@ constexpr std::array all{
     Step{49, shared<both::certified_days>, Effect::breaks},
     Step{50, fiftieth, Effect::breaks},
     Step{51, shared<both::indexes_of_lists>, Effect::expands},
-    Step{53, shared<both::settings_at_sign_in, both::fewer_indexes>, Effect::breaks},
+    Step{52, shared<both::settings_at_sign_in, both::fewer_indexes>, Effect::breaks},
 };
 
 }  // namespace

@@ -39,8 +39,8 @@
 #include <stint/sql/migrations/0049_certified_days.hpp>
 #include <stint/sql/migrations/0050_versions_of_people.hpp>
 #include <stint/sql/migrations/0051_indexes_of_lists.hpp>
-#include <stint/sql/migrations/0053_fewer_indexes.hpp>
-#include <stint/sql/migrations/0053_settings_at_sign_in.hpp>
+#include <stint/sql/migrations/0052_fewer_indexes.hpp>
+#include <stint/sql/migrations/0052_settings_at_sign_in.hpp>
 #include <stint/sql/migrations/parts.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/migrations/0020_company_keys.hpp>
@@ -146,7 +146,7 @@ constexpr std::array all{
     Migration{49, shared<both::certified_days>},
     Migration{50, fiftieth},
     Migration{51, shared<both::indexes_of_lists>},
-    Migration{53, shared<both::settings_at_sign_in, both::fewer_indexes>},
+    Migration{52, shared<both::settings_at_sign_in, both::fewer_indexes>},
 };
 
 std::int32_t schema_of(Connection& connection) {
