@@ -20,9 +20,6 @@
 #include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>
-#include <stint/postgresql/shared_guesses.hpp>
-#include <stint/postgresql/shared_job_claims.hpp>
-#include <stint/postgresql/shared_tallies.hpp>
 #include <stint/postgresql/store.hpp>
 #endif
 

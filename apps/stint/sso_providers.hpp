@@ -4,7 +4,7 @@
 #include <vector>
 
 #include <stint/http/api/server_metadata.hpp>
-#include <stint/identity/open_id_provider.hpp>
+#include <stint/identity/open_id_providers.hpp>
 #include <stint/sso_configuration.hpp>
 
 namespace stint::app {

@@ -11,7 +11,7 @@
 #include <stint/application/import/texts.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/read_record.hpp>
-#include <stint/company_file/written.hpp>
+#include <stint/company_file/write_company_file.hpp>
 
 #include "tests/company_file/example_file.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/demo/move_to_day.hpp>
+#include <stint/demo/demo_companies.hpp>
 
 #include "tests/demo/filled_company.hpp"
 

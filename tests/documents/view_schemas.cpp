@@ -44,7 +44,7 @@
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
-#include <stint/company_file/written.hpp>
+#include <stint/company_file/write_company_file.hpp>
 
 namespace stint::documents {
 namespace {

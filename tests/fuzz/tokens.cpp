@@ -4,7 +4,7 @@
 #include <string>
 
 #include <stint/application/identity/tokens/personal_tokens.hpp>
-#include <stint/identity/access_claims_json.hpp>
+#include <stint/identity/claims_json.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/id_token_claims.hpp>
 #include <stint/identity/json_web_key.hpp>

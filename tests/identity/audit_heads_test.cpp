@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/identity/claims_json.hpp>
 #include <stint/identity/es256_signer.hpp>
-#include <stint/identity/head_claims_json.hpp>
 
 #include "tests/identity/tokens.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/identity/open_id_provider.hpp>
+#include <stint/identity/open_id_providers.hpp>
 
 #include "tests/identity/provider_key.hpp"
 

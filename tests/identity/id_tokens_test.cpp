@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/identity/base64url.hpp>
-#include <stint/identity/open_id_provider.hpp>
+#include <stint/identity/open_id_providers.hpp>
 
 #include "tests/identity/fake_provider.hpp"
 

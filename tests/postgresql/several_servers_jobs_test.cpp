@@ -11,7 +11,7 @@
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/postgresql/connection.hpp>
-#include <stint/postgresql/shared_job_claims.hpp>
+#include <stint/postgresql/shared_connection.hpp>
 #include <stint/sql/work.hpp>
 
 #include "tests/contracts/setting.hpp"

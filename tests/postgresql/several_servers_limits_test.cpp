@@ -9,8 +9,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
-#include <stint/postgresql/shared_guesses.hpp>
-#include <stint/postgresql/shared_tallies.hpp>
+#include <stint/postgresql/shared_connection.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/postgresql/support.hpp"

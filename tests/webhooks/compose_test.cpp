@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/notifications/publications.hpp>
-#include <stint/webhooks/chat_text.hpp>
 #include <stint/webhooks/compose.hpp>
 
 #include "tests/domain/dates.hpp"

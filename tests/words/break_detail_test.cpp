@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/words/break_detail.hpp>
 #include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 using namespace stint;
 using application::BreakCorrectionView;

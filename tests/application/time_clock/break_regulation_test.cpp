@@ -2,8 +2,8 @@
 
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/stopping.hpp>
-#include <stint/words/break_detail.hpp>
 #include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

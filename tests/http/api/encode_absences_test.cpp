@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/encode_each.hpp>
+#include <stint/http/api/encode.hpp>
 
 #include "tests/http/api/encoded.hpp"
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/encode_preview.hpp>
+#include <stint/http/api/encode.hpp>
 
 #include "tests/domain/dates.hpp"
 

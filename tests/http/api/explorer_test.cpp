@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/explorer.hpp>
+#include <stint/http/api/openapi.hpp>
 #include <stint/http/coding.hpp>
 
 #include "tests/http/api/in_process.hpp"

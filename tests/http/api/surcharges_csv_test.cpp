@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/csv_writer.hpp>
-#include <stint/http/api/surcharges_csv.hpp>
 
 #include "tests/http/api/encoded.hpp"
 

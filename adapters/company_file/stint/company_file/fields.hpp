@@ -13,7 +13,6 @@
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
-#include <stint/company_file/words.hpp>
 
 // Reads records by their tables of fields. The overloads of `parser_of` define how values of each kind are read, see
 // Place.

@@ -9,7 +9,7 @@
 
 #include <stint/application/fields/employee_fields.hpp>
 #include <stint/company_file/member_shapes.hpp>
-#include <stint/company_file/schema_definitions.hpp>
+#include <stint/company_file/schema.hpp>
 #include <stint/company_file/schema_of_fields.hpp>
 #include <stint/company_file/schema_of_values.hpp>
 

@@ -13,7 +13,6 @@
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
-#include <stint/company_file/words.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::company_file {

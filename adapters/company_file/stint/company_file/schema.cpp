@@ -4,9 +4,8 @@
 #include <stint/application/import/company_file.hpp>
 #include <stint/company_file/indented_json.hpp>
 #include <stint/company_file/schema.hpp>
-#include <stint/company_file/schema_definitions.hpp>
 #include <stint/company_file/schema_of_fields.hpp>
-#include <stint/company_file/words.hpp>
+#include <stint/company_file/values.hpp>
 #include <stint/domain/calendar/work_schedule.hpp>
 
 namespace stint::company_file {

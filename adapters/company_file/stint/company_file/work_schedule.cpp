@@ -8,7 +8,6 @@
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
-#include <stint/company_file/words.hpp>
 
 namespace stint::company_file {
 namespace {

@@ -24,4 +24,9 @@ namespace stint::demo {
 /// For users of the demo: the people and the password. Lines end with a line feed.
 [[nodiscard]] std::string how_to_log_in();
 
+/// Moves the dates of a demo file, written as of Monday, 5 January 2026, to another day: employments and dates of birth
+/// by days, absences by whole weeks, closed months by months, and carry-over by years. Holiday calendars, named after
+/// their regions, get the public holidays from the second year before that day's to the second one after it.
+void move_to_day(application::CompanyFile& file, domain::Date today);
+
 }  // namespace stint::demo

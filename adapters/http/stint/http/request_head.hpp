@@ -53,4 +53,10 @@ struct Framing {
 [[nodiscard]] std::expected<Framing, Refusal> parse_head(std::string_view head, FieldNames names, Request& request,
                                                          std::string& decoded_path);
 
+/// Reads `GET /path?query HTTP/1.1`, without its line break, into method, path and query of `request` and the version
+/// and `head_only` of the framing. Scheme and authority are removed from absolute targets (RFC 9112 §3.2.2); `*` is
+/// unchanged.
+[[nodiscard]] std::expected<Framing, Refusal> parse_request_line(std::string_view line, Request& request,
+                                                                 std::string& decoded_path);
+
 }  // namespace stint::http

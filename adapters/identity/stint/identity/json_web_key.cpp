@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include <boost/json.hpp>
@@ -99,6 +100,20 @@ std::optional<std::vector<JsonWebKey>> read_key_set(std::string_view text) {
   }
   if (keys.empty()) return std::nullopt;
   return keys;
+}
+
+const SignatureAlgorithm* find_signature_algorithm(std::string_view name) {
+  static constexpr std::array<SignatureAlgorithm, 9> algorithms{{{"RS256", "RSA"},
+                                                                 {"RS384", "RSA"},
+                                                                 {"RS512", "RSA"},
+                                                                 {"PS256", "RSA"},
+                                                                 {"PS384", "RSA"},
+                                                                 {"PS512", "RSA"},
+                                                                 {"ES256", "EC", "P-256", 64},
+                                                                 {"ES384", "EC", "P-384", 96},
+                                                                 {"ES512", "EC", "P-521", 132}}};
+  const auto* const found = std::ranges::find(algorithms, name, &SignatureAlgorithm::name);
+  return found == algorithms.end() ? nullptr : found;
 }
 
 }  // namespace stint::identity

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include <stint/identity/json_web_key.hpp>
-#include <stint/identity/signature_algorithm.hpp>
 
 namespace stint::identity {
 

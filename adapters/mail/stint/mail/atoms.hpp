@@ -1,6 +1,9 @@
 #pragma once
 
+#include <string>
 #include <string_view>
+
+#include <stint/application/text.hpp>
 
 namespace stint::mail {
 
@@ -24,6 +27,11 @@ namespace stint::mail {
     ends_atom = letter != '.';
   }
   return ends_atom;
+}
+
+/// A byte as in quoted-printable and the Q encoding: `=C3`.
+[[nodiscard]] inline std::string equals_hexadecimal(char byte) {
+  return '=' + application::hexadecimal({&byte, 1}, application::capital_hexadecimal_digits);
 }
 
 }  // namespace stint::mail

@@ -5,7 +5,6 @@
 #include <stint/application/text.hpp>
 #include <stint/mail/atoms.hpp>
 #include <stint/mail/encoded_words.hpp>
-#include <stint/mail/hexadecimal.hpp>
 
 namespace stint::mail {
 namespace {

@@ -1,5 +1,4 @@
 #include <stint/mail/atoms.hpp>
-#include <stint/mail/hexadecimal.hpp>
 #include <stint/mail/quoted_printable.hpp>
 
 namespace stint::mail {

@@ -10,7 +10,7 @@
 #include <stint/sqlite/connection.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
-#include <stint/sqlite/draft.hpp>
+#include <stint/sqlite/dry_runs.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/open_error.hpp>
 

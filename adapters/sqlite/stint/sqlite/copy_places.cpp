@@ -8,7 +8,7 @@
 #include <stint/sqlite/copy_places.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
-#include <stint/sqlite/draft.hpp>
+#include <stint/sqlite/dry_runs.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/readers.hpp>

@@ -10,6 +10,7 @@
 #include <stint/application/ports/work.hpp>
 #include <stint/application/ports/write_scope.hpp>
 #include <stint/sqlite/connection.hpp>
+#include <stint/system/files.hpp>
 
 namespace stint::sqlite {
 
@@ -33,5 +34,30 @@ class DryRuns {
   std::mutex mutex_;
   std::vector<std::unique_ptr<Connection>> free_;  // the most recently used one last
 };
+
+/// A new file next to another, for its owner only, that is removed unless it is completed. A file left by a killed
+/// process is replaced. Failures throw OpenError and std::filesystem::filesystem_error.
+class Draft {
+ public:
+  Draft(const std::filesystem::path& destination, const char* ending, system::FileRights rights);
+  ~Draft();
+  Draft(const Draft&) = delete;
+  Draft& operator=(const Draft&) = delete;
+
+  [[nodiscard]] const std::filesystem::path& file() const { return file_; }
+
+  /// Replaces the destination permanently.
+  void move_to(const std::filesystem::path& destination) const;
+  /// As above, for a database, which the caller prevents from being served and written: the draft gets the rights, and
+  /// SQLite's files next to the database are removed first. Throws OpenError, locked while there are readers.
+  void replace_database(const std::filesystem::path& database, const system::FileRights& rights) const;
+
+ private:
+  std::filesystem::path file_;
+};
+
+/// The rights of a database that replaces an existing one, if any: owner and mode stay. Only root can give it to
+/// another user. Throws OpenError.
+[[nodiscard]] system::FileRights rights_of_replaced(const std::filesystem::path& database);
 
 }  // namespace stint::sqlite

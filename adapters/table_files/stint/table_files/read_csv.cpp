@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <stint/table_files/read_csv.hpp>
-#include <stint/table_files/table_builder.hpp>
+#include <stint/table_files/table.hpp>
 
 namespace stint::table_files {
 namespace {

@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-#include <stint/table_files/table_builder.hpp>
+#include <stint/table_files/table.hpp>
 #include <stint/table_files/worksheet.hpp>
 #include <stint/table_files/xml_reader.hpp>
 

@@ -20,4 +20,8 @@ struct Body {
 /// webhooks of Slack; a message with an Adaptive Card for workflows of Microsoft Teams. `source`: of CloudEvents.
 [[nodiscard]] Body body_of(const application::WebhookMessage& message, const std::string& source);
 
+/// The text about an event in a chat, in the language of the message: the person and the time, and never the reason.
+/// For an event without words, such as one of a later version, its type.
+[[nodiscard]] std::string chat_text(const application::WebhookMessage& message);
+
 }  // namespace stint::webhooks

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include <stint/application/views/time_view.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/words/language.hpp>
 
@@ -19,5 +20,10 @@ namespace stint::words {
 /// `spell` returns the name of a field. Throws like `sentence_about`.
 [[nodiscard]] std::string explanation_of(const domain::Problem& problem, const Language& language,
                                          std::string_view (*spell)(domain::Field));
+
+/// The effect of a break correction, in a sentence or two for the employee. Without a remedy: what is exceeded, that
+/// nothing is lost while the clock is not cancelled, and to speak to the manager; it never advises discarding hours
+/// that were worked. If the regulation is not mandatory, the text adds that the session can be saved as it is.
+[[nodiscard]] std::string break_detail(const application::BreakCorrectionView& correction, const Language& language);
 
 }  // namespace stint::words

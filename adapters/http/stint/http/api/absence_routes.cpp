@@ -20,8 +20,7 @@
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/language.hpp>
-#include <stint/http/api/encode_each.hpp>
-#include <stint/http/api/encode_preview.hpp>
+#include <stint/http/api/encode.hpp>
 #include <stint/http/api/mass_action.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>

@@ -19,7 +19,7 @@
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/refusal_response.hpp>
-#include <stint/http/api/scim_error.hpp>
+#include <stint/http/api/scim_json.hpp>
 
 namespace stint::http {
 namespace {

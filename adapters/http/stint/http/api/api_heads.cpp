@@ -7,7 +7,7 @@
 
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/refusal_response.hpp>
-#include <stint/http/api/scim_error.hpp>
+#include <stint/http/api/scim_json.hpp>
 
 namespace stint::http {
 

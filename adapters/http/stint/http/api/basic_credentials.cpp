@@ -5,7 +5,6 @@
 
 #include <stint/http/api/basic_credentials.hpp>
 #include <stint/http/api/form_encoding.hpp>
-#include <stint/http/api/form_parameter.hpp>
 #include <stint/http/request.hpp>
 
 namespace stint::http {

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include <stint/application/working_time/surcharges.hpp>
 #include <stint/http/response.hpp>
 
 namespace stint::http {
@@ -27,5 +28,9 @@ class CsvWriter {
   std::string& text_;
   bool is_first_ = true;
 };
+
+/// Surcharge minutes as CSV: a header, and a record for each entry with a field for each window. Strings are written
+/// unchanged.
+[[nodiscard]] std::string csv_of(const application::SurchargeMinutesView& view);
 
 }  // namespace stint::http

@@ -1,6 +1,6 @@
 #include <stint/http/api/encode.hpp>
-#include <stint/words/break_detail.hpp>
 #include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::http {
 

@@ -12,7 +12,7 @@
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/each_judged.hpp>
-#include <stint/http/api/encode_each.hpp>
+#include <stint/http/api/encode.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/api/respond.hpp>
 

@@ -1,10 +1,9 @@
 #include <utility>
 
-#include <stint/http/api/explorer.hpp>
 #include <stint/http/api/open_routes.hpp>
 #include <stint/http/api/openapi.hpp>
 #include <stint/http/api/password_page.hpp>
-#include <stint/http/api/public_keys.hpp>
+#include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/web_page.hpp>
 
 namespace stint::http {

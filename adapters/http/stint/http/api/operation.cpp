@@ -1,3 +1,8 @@
+#include <charconv>
+#include <stdexcept>
+#include <system_error>
+
+#include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/operation.hpp>
 
 namespace stint::http {
@@ -8,6 +13,36 @@ application::WriteScope scope_of(const Operation& operation, const application::
   if (!operation.about_everything) scope.company = caller.company;
   if (operation.is_heavy) scope.origin.weight = application::WriteWeight::heavy;
   return scope;
+}
+
+namespace {
+
+/// The prefix of a progress that is not complete. The bytes of a response begin with its status.
+constexpr std::string_view in_part = "part ";
+
+}  // namespace
+
+Response response_to(const MassProgress& complete) { return {.body = '[' + complete.written + ']', .headers = {}}; }
+
+std::string to_bytes(const MassProgress& progress) {
+  if (progress.is_complete) return to_bytes(response_to(progress));
+  return std::string{in_part} + std::to_string(progress.judged) + '\n' + progress.written;
+}
+
+MassProgress mass_progress_of(std::string_view bytes) {
+  constexpr std::size_t brackets = 2;
+  if (!bytes.starts_with(in_part)) {
+    const auto body = response_of(bytes).body;
+    return {.written = body.substr(1, body.size() - brackets), .is_complete = true};
+  }
+  bytes.remove_prefix(in_part.size());
+  MassProgress progress;
+  const auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), progress.judged);
+  if (error != std::errc{} || end == bytes.data() + bytes.size() || *end != '\n') {
+    throw std::runtime_error("what was kept is no progress");
+  }
+  progress.written.assign(end + 1, bytes.data() + bytes.size());
+  return progress;
 }
 
 }  // namespace stint::http

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -16,12 +17,26 @@
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/http/api/mass_progress.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 #include <stint/http/router.hpp>
 
 namespace stint::http {
+
+/// The progress of a use case about several records, which runs in pieces.
+struct MassProgress {
+  std::size_t judged = 0;  ///< number of records, in the order in which they are first named
+  std::string written{};   ///< their results: the elements of the JSON array that is the response
+  bool is_complete = false;
+};
+
+/// The response once it is complete.
+[[nodiscard]] Response response_to(const MassProgress& complete);
+
+/// Converts the progress to the bytes that are stored under an idempotency key, and back. Once it is complete they are
+/// those of its response (see idempotency.hpp).
+[[nodiscard]] std::string to_bytes(const MassProgress& progress);
+[[nodiscard]] MassProgress mass_progress_of(std::string_view bytes);
 
 /// How an operation treats the token of a locked account: most regard it as invalid.
 enum class LockedAccount { is_unauthenticated, is_forbidden };

@@ -5,7 +5,7 @@
 
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/departments.hpp>
-#include <stint/company_file/written.hpp>
+#include <stint/company_file/write_company_file.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/http/response.hpp>
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <stint/http/api/basic_credentials.hpp>
-#include <stint/http/api/form_parameter.hpp>
+#include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 

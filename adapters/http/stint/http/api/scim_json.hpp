@@ -6,10 +6,11 @@
 #include <stint/application/provisioning/resources.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 #include <stint/http/api/operation.hpp>
-
-// Resources, queries and changes of directories on the wire (RFC 7644).
+#include <stint/http/response.hpp>
 
 namespace stint::http {
+
+// Resources, queries and changes of directories on the wire (RFC 7644).
 
 [[nodiscard]] application::ResourceQuery read_resource_query(std::string_view query);
 [[nodiscard]] application::ResourceCommand read_resource(const Arrival& arrival);
@@ -22,5 +23,12 @@ namespace stint::http {
 [[nodiscard]] std::string scim_json(const domain::Attribute& attribute);
 /// A list of resources (RFC 7644 §3.4.2).
 [[nodiscard]] std::string scim_json(const application::ResourcePage& page);
+
+/// Whether a path is one with which directories provision people (RFC 7644).
+[[nodiscard]] bool speaks_scim(std::string_view path);
+
+/// Converts a problem document to a SCIM error (RFC 7644 §3.12), with status and headers. Any other response is
+/// unchanged.
+[[nodiscard]] Response scim_error(Response response);
 
 }  // namespace stint::http

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
@@ -109,6 +110,17 @@ OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<L
   routes.push_back({Method::get, well_known, {handler}});
   if (!parts->path.empty()) routes.push_back({Method::get, *long_path, {handler}});
   return routes;
+}
+
+OpenHandler public_keys(const application::TokenSigner& signer) {
+  return [&signer](const Request&, Reply reply) {
+    Response response;
+    response.content_type = MediaType{"application/jwk-set+json"};
+    response.body = signer.jwk_set();
+    response.headers.emplace_back("Cache-Control",
+                                  "public, max-age=" + std::to_string(application::key_set_lifetime.count()));
+    reply(std::move(response));
+  };
 }
 
 }  // namespace stint::http

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/http/api/api.hpp>
 
 namespace stint::http {
@@ -32,5 +33,8 @@ struct LoginProvider {
 /// Serves it at `/.well-known/oauth-authorization-server`, and also with the issuer's path appended, where strict
 /// clients look (RFC 8414 §3.1). No routes if there is no metadata.
 [[nodiscard]] OpenRoutes server_metadata_routes(const std::string& issuer, const std::vector<LoginProvider>& providers);
+
+/// Returns the keys that verify our access tokens (RFC 7517 §5). The signer must outlive the handler.
+[[nodiscard]] OpenHandler public_keys(const application::TokenSigner& signer);
 
 }  // namespace stint::http

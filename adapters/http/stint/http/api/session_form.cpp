@@ -7,7 +7,7 @@
 #include <vector>
 
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/http/api/form_parameter.hpp>
+#include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/json_object.hpp>
 #include <stint/http/api/session_form.hpp>
 

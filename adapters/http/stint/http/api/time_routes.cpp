@@ -16,13 +16,11 @@
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/http/api/csv_writer.hpp>
-#include <stint/http/api/encode_each.hpp>
-#include <stint/http/api/encode_preview.hpp>
+#include <stint/http/api/encode.hpp>
 #include <stint/http/api/mass_action.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
 #include <stint/http/api/respond.hpp>
-#include <stint/http/api/surcharges_csv.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {

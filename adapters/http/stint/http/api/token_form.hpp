@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
-#include <stint/http/api/form_parameter.hpp>
+#include <stint/http/api/form_encoding.hpp>
 
 namespace stint::http {
 

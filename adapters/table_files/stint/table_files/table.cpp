@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/table_files/table_builder.hpp>
+#include <stint/table_files/table.hpp>
 
 namespace stint::table_files {
 
